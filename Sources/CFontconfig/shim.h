@@ -1,0 +1,4 @@
+// fontconfig: which font files this machine has.
+#pragma once
+
+#include <fontconfig/fontconfig.h>

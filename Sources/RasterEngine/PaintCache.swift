@@ -1,0 +1,8 @@
+/// What painting keeps from one frame to the next: the masks of corners and of shadows.
+package final class PaintCache {
+    var corners = CornerMask()
+    var shadows = ShadowMask()
+
+    /// Creates an empty cache. A window has one.
+    package init() {}
+}

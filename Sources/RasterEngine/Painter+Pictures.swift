@@ -1,0 +1,32 @@
+extension Painter {
+    /// Paints a colour through a mask whose first pixel lies at (x, y).
+    package func paint(_ mask: CoverageMask, x: Int, y: Int, color: PaintColor) {
+        guard !color.isClear else { return }
+        let area = PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersection(clip)
+        forEachRow(area) { row, pixels in
+            let coverage = mask.row(row - y) + (area.x - x)
+            Pixel.fill(pixels, coverage: coverage, count: area.width, color: color.premultiplied)
+        }
+    }
+
+    /// Paints a picture pixel for pixel, its first pixel at (x, y).
+    package func paint(_ picture: PixelBuffer, x: Int, y: Int, opacity: Double = 1) {
+        let area = PixelRect(x: x, y: y, width: picture.width, height: picture.height).intersection(clip)
+        let alpha = UInt32((min(1, max(0, opacity)) * 255).rounded())
+        guard alpha > 0 else { return }
+        forEachRow(area) { row, pixels in
+            let source = picture.row(row - y) + (area.x - x)
+            Pixel.blend(pixels, source: source, count: area.width, opacity: alpha)
+        }
+    }
+
+    /// Paints a picture scaled to a rectangle.
+    package func paint(_ picture: PixelBuffer, in rect: PixelRect, opacity: Double = 1) {
+        guard !rect.isEmpty, picture.width > 0, picture.height > 0, rect.intersects(clip) else { return }
+        if picture.width == rect.width && picture.height == rect.height {
+            paint(picture, x: rect.x, y: rect.y, opacity: opacity)
+        } else {
+            paint(picture.scaled(width: rect.width, height: rect.height), x: rect.x, y: rect.y, opacity: opacity)
+        }
+    }
+}

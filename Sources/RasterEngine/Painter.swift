@@ -1,0 +1,114 @@
+/// Paints shapes, masks and pictures into a pixel buffer, inside a clip.
+///
+/// All coordinates are device pixels of the window, whatever layer is painted into. A painter lives for one pass over
+/// one damaged rectangle; what is worth keeping between passes lives in its ``PaintCache``.
+package final class Painter {
+    /// What is being painted into: the window's buffer, or a layer that covers only part of the window.
+    struct Target {
+        var buffer: PixelBuffer
+        /// The window pixel that is the buffer's first one.
+        var originX: Int
+        var originY: Int
+    }
+
+    private struct Layer {
+        var below: Target
+        var clipBelow: PixelRect
+        var opacity: Double
+        var shape: RoundedRect?
+    }
+
+    var target: Target
+    /// Nothing is painted outside, in device pixels of the window.
+    package private(set) var clip: PixelRect
+    let cache: PaintCache
+    private var layers: [Layer] = []
+    private var clips: [PixelRect] = []
+    /// How many pixels the fills, masks and pictures have covered so far.
+    package private(set) var paintedPixels = 0
+
+    /// Creates a painter for a part of a buffer.
+    package init(buffer: PixelBuffer, clip: PixelRect, cache: PaintCache) {
+        target = Target(buffer: buffer, originX: 0, originY: 0)
+        self.clip = clip.intersection(buffer.bounds)
+        self.cache = cache
+    }
+
+    // MARK: Clip
+
+    /// Narrows the clip until the matching ``popClip()``.
+    package func pushClip(_ rect: PixelRect) {
+        clips.append(clip)
+        clip = clip.intersection(rect)
+    }
+
+    /// Restores the clip from before the matching ``pushClip(_:)``.
+    package func popClip() {
+        precondition(!clips.isEmpty, "Painter.popClip: there is no pushClip to undo")
+        clip = clips.removeLast()
+    }
+
+    // MARK: Layers
+
+    /// Begins a transparent layer; what is painted until the matching ``endLayer()`` is then laid over the rest as a
+    /// whole, with one opacity, and cut to a rounded shape if one is given.
+    package func beginLayer(bounds: PixelRect, opacity: Double, shape: RoundedRect? = nil) {
+        let area = clip.intersection(bounds)
+        layers.append(Layer(below: target, clipBelow: clip, opacity: opacity, shape: shape))
+        target = Target(buffer: PixelBuffer(width: area.width, height: area.height), originX: area.x, originY: area.y)
+        clip = area
+    }
+
+    /// Lays the innermost layer over what is below it.
+    package func endLayer() {
+        precondition(!layers.isEmpty, "Painter.endLayer: there is no beginLayer to end")
+        let layer = layers.removeLast()
+        let picture = target
+        let area = clip
+        target = layer.below
+        clip = layer.clipBelow
+        guard !area.isEmpty else { return }
+        if let shape = layer.shape, !shape.isSquare(within: area) {
+            cutCorners(of: picture, to: shape)
+        }
+        let visible = layer.shape.map { area.intersection($0.rect) } ?? area
+        let opacity = UInt32((min(1, max(0, layer.opacity)) * 255).rounded())
+        forEachRow(visible) { y, row in
+            let source = picture.buffer.row(y - picture.originY) + (visible.x - picture.originX)
+            Pixel.blend(row, source: source, count: visible.width, opacity: opacity)
+        }
+    }
+
+    private func cutCorners(of picture: Target, to shape: RoundedRect) {
+        let mask = cache.corners.mask(radius: shape.radius)
+        let rect = shape.rect
+        for y in 0..<mask.height {
+            for x in 0..<mask.width where mask[x, y] != 255 {
+                let coverage = UInt32(mask[x, y])
+                for column in [rect.x + x, rect.maxX - 1 - x] {
+                    for row in [rect.y + y, rect.maxY - 1 - y] {
+                        let inside = PixelRect(
+                            x: picture.originX, y: picture.originY, width: picture.buffer.width,
+                            height: picture.buffer.height)
+                        guard inside.contains(x: column, y: row) else { continue }
+                        let pixel = picture.buffer.row(row - picture.originY) + (column - picture.originX)
+                        pixel.pointee = Pixel.scale(pixel.pointee, by: coverage)
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Rows
+
+    /// Calls `paint` for each visible row of a rectangle that lies inside the clip, with the pointer to the pixel at
+    /// the rectangle's first column.
+    func forEachRow(_ rect: PixelRect, _ paint: (_ y: Int, _ row: UnsafeMutablePointer<UInt32>) -> Void) {
+        let area = rect.intersection(clip)
+        guard !area.isEmpty else { return }
+        paintedPixels += area.area
+        for y in area.y..<area.maxY {
+            paint(y, target.buffer.row(y - target.originY) + (area.x - target.originX))
+        }
+    }
+}

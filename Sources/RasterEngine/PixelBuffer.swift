@@ -1,0 +1,52 @@
+/// A picture in memory: premultiplied ARGB, eight bits a channel, one `UInt32` (0xAARRGGBB) a pixel,
+/// rows from top to bottom without gaps.
+///
+/// The buffer is Typecase's own on every host; a ``PixelBuffer`` of the window is handed to the display
+/// together with what changed in it.
+public final class PixelBuffer {
+    /// The number of columns, in device pixels.
+    public let width: Int
+    /// The number of rows, in device pixels.
+    public let height: Int
+    /// The first pixel of the first row. Valid as long as the buffer lives.
+    public let pixels: UnsafeMutablePointer<UInt32>
+
+    /// The largest width and height; what is asked beyond it is cut. 16,384 pixels are more than any panel has.
+    package static let maximumExtent = 16_384
+
+    /// Creates a transparent buffer. Sizes are brought into `0 ... maximumExtent`.
+    package init(width: Int, height: Int) {
+        self.width = min(max(0, width), Self.maximumExtent)
+        self.height = min(max(0, height), Self.maximumExtent)
+        let count = max(1, self.width * self.height)
+        pixels = .allocate(capacity: count)
+        pixels.initialize(repeating: 0, count: count)
+    }
+
+    deinit {
+        pixels.deallocate()
+    }
+
+    /// The whole buffer as a rectangle.
+    public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+    /// The first pixel of a row.
+    package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+        precondition(y >= 0 && y < height, "PixelBuffer.row: the row is outside the buffer")
+        return pixels + y * width
+    }
+
+    /// The pixel at a column and row, or 0 (transparent) outside.
+    package subscript(x: Int, y: Int) -> UInt32 {
+        bounds.contains(x: x, y: y) ? pixels[y * width + x] : 0
+    }
+
+    /// Sets every pixel of a rectangle, clipped to the buffer, without blending.
+    package func clear(_ rect: PixelRect, to pixel: UInt32 = 0) {
+        let area = rect.intersection(bounds)
+        guard !area.isEmpty else { return }
+        for y in area.y..<area.maxY {
+            (pixels + y * width + area.x).update(repeating: pixel, count: area.width)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+/// The blurred coverage of a rounded rectangle.
+///
+/// Blurring is dear and shadows of one look come in many sizes, so a mask is kept for the smallest rectangle that has
+/// the look and its middle lines are repeated when a larger one is painted.
+struct ShadowMask {
+    private struct Key: Hashable {
+        var width: Int
+        var height: Int
+        var radius: Double
+        var blur: Double
+    }
+
+    /// A mask together with how far the blur reaches beyond the rectangle, in pixels.
+    struct Stretchable {
+        var mask: CoverageMask
+        var reach: Int
+    }
+
+    private var masks: [Key: Stretchable] = [:]
+    private static let limit = 32
+
+    /// The mask for a shape, blurred by a Gaussian of standard deviation `blur`.
+    mutating func mask(for shape: RoundedRect, blur: Double) -> Stretchable {
+        let reach = Self.reach(of: blur)
+        // Beyond this length the middle of a side no longer sees either corner.
+        let longest = 2 * (shape.cornerExtent + 2 * reach) + 1
+        let key = Key(
+            width: min(shape.rect.width, longest), height: min(shape.rect.height, longest), radius: shape.radius,
+            blur: blur)
+        if let mask = masks[key] { return mask }
+        if masks.count >= Self.limit { masks.removeAll() }
+        let made = Stretchable(mask: Self.make(key, reach: reach), reach: reach)
+        masks[key] = made
+        return made
+    }
+
+    /// How far a blur is visible, in pixels: three standard deviations hold all but 0.3 % of it.
+    static func reach(of blur: Double) -> Int {
+        Int((blur * 3).rounded(.up))
+    }
+
+    private static func make(_ key: Key, reach: Int) -> CoverageMask {
+        let mask = CoverageMask(width: key.width + 2 * reach, height: key.height + 2 * reach)
+        let shape = RoundedRect(
+            PixelRect(x: reach, y: reach, width: key.width, height: key.height), radius: key.radius)
+        var path = PixelPath()
+        path.add(shape)
+        let fill = PathRasterizer.rasterize(path, within: PixelRect(x: 0, y: 0, width: mask.width, height: mask.height))
+        for y in 0..<mask.height {
+            for x in 0..<mask.width { mask.row(y)[x] = fill.mask[x - fill.x, y - fill.y] }
+        }
+        GaussianBlur.apply(to: mask, deviation: key.blur)
+        return mask
+    }
+}
+
+extension Painter {
+    /// Paints the shadow of a rounded rectangle.
+    /// - Parameters:
+    ///   - shape: The shape that throws the shadow.
+    ///   - blur: The standard deviation of the blur, in device pixels; 0 gives a sharp shadow.
+    ///   - dx: How far the shadow lies to the right, in device pixels.
+    ///   - dy: How far the shadow lies below, in device pixels.
+    ///   - color: The shadow's colour.
+    package func paintShadow(of shape: RoundedRect, blur: Double, dx: Int, dy: Int, color: PaintColor) {
+        guard !shape.rect.isEmpty, !color.isClear else { return }
+        let thrown = RoundedRect(shape.rect.offsetBy(x: dx, y: dy), radius: shape.radius)
+        guard blur > 0 else { return fill(thrown, color: color) }
+        // A blur of more than a hundred pixels looks the same as one of a hundred and costs memory.
+        let blur = min((blur * 4).rounded() / 4, 100)
+        guard thrown.rect.insetBy(x: -ShadowMask.reach(of: blur), y: -ShadowMask.reach(of: blur)).intersects(clip) else {
+            return
+        }
+        let stretchable = cache.shadows.mask(for: thrown, blur: blur)
+        let mask = stretchable.mask
+        let area = thrown.rect.insetBy(x: -stretchable.reach, y: -stretchable.reach)
+        let visible = area.intersection(clip)
+        guard !visible.isEmpty else { return }
+        var line = [UInt8](repeating: 0, count: visible.width)
+        for y in visible.y..<visible.maxY {
+            let row = mask.row(Self.folded(y - area.y, length: area.height, folded: mask.height))
+            for x in visible.x..<visible.maxX {
+                line[x - visible.x] = row[Self.folded(x - area.x, length: area.width, folded: mask.width)]
+            }
+            line.withUnsafeBufferPointer { buffer in
+                guard let base = buffer.baseAddress else { return }
+                paintCoverage(base, x: visible.x, y: y, count: visible.width, color: color)
+            }
+        }
+    }
+
+    /// The line of the kept mask that stands for a line of the full one: its middle line is repeated.
+    private static func folded(_ line: Int, length: Int, folded: Int) -> Int {
+        let half = folded / 2
+        if line < half { return line }
+        return max(half, line - (length - folded))
+    }
+}
