@@ -1,0 +1,58 @@
+/// A replacement of a range of a text, not yet applied.
+///
+/// Everything that changes a text is one of these, so that a delegate can be asked about it first.
+package struct Edit: Equatable, Sendable {
+    /// Where an edit comes from. It decides how the edit is clamped and how it can be undone.
+    package enum Kind: Hashable, Sendable {
+        /// A key; neighbours of one word are undone together.
+        case typing
+        /// Backspace and its kin; neighbours in one direction are undone together.
+        case deleting
+        /// Cut, paste or drop: undone alone.
+        case paste
+        /// A correction, a replacement of what was found, or one by `UITextInput`: undone alone.
+        case replace
+        /// An input method's marked text; all of one composition is undone together.
+        case composition
+        /// The application's own. It cannot be undone, and nothing before it can be either, since the ranges in the
+        /// log would no longer hold.
+        case programmatic
+    }
+
+    /// What is replaced, in UTF-16 units of the text before the edit.
+    package var range: Range<Int>
+    /// What comes in its place.
+    package var replacement: Rope
+    /// Where the edit comes from.
+    package var kind: Kind
+    /// The selection afterwards, in the text after the edit. Nil for the usual one: a caret behind the replacement or,
+    /// after a programmatic edit, the old selection moved along with its text.
+    package var selection: TextSelection?
+
+    /// An edit that puts `replacement` in place of `range`.
+    package init(replacing range: Range<Int>, with replacement: Rope, kind: Kind, selection: TextSelection? = nil) {
+        self.range = range
+        self.replacement = replacement
+        self.kind = kind
+        self.selection = selection
+    }
+
+    /// Whether the edit changes nothing.
+    package var isEmpty: Bool { range.isEmpty && replacement.isEmpty }
+
+    /// Whether a person makes the edit, who knows nothing of UTF-16: it then never cuts a surrogate pair or a CRLF.
+    package var isByUser: Bool { kind != .programmatic }
+}
+
+/// What has become of an edit.
+package struct EditResult: Equatable, Sendable {
+    /// What was replaced, in UTF-16 units of the text before the edit: the edit's range as it was clamped.
+    package var replacedRange: Range<Int>
+    /// The length, in UTF-16 units, of what has come in its place: the edit's, or less where a maximum cut it.
+    package var newCount: Int
+    /// The selection afterwards.
+    package var selection: TextSelection
+
+    /// What has come in place of `replacedRange`, in UTF-16 units of the text after the edit.
+    package var newRange: Range<Int> { replacedRange.lowerBound..<(replacedRange.lowerBound + newCount) }
+}

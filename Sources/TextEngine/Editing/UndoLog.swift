@@ -1,0 +1,175 @@
+/// What can be undone and redone: for each change what stood there before, in groups that one undo takes back at once.
+///
+/// Typing, deleting in one direction, and a composition make one group each as long as they go on (`EditRun`). The log
+/// holds memory up to a bound, in UTF-16 units, and then forgets the groups that are farthest from the present; the
+/// nearest one in either direction is kept in any case.
+package struct UndoLog: Sendable {
+    /// The memory to hold at most, in UTF-16 units; 16 Mi unless told otherwise. Each change costs the length of what
+    /// it removed, and 64 for itself.
+    package var capacity: Int {
+        didSet { enforceCapacity() }
+    }
+
+    /// How long typing or deleting may rest, in seconds, before it begins a new group.
+    package var pause: Double
+
+    /// The groups to undo, the newest last.
+    private(set) var undoGroups: [UndoGroup] = []
+    /// The groups to redo, the next one last.
+    private(set) var redoGroups: [UndoGroup] = []
+    /// The memory that all groups hold, in UTF-16 units.
+    private(set) var cost = 0
+    /// How many explicit groups are open, one inside the other.
+    private var depth = 0
+    /// Whether the newest group is the one that an explicit group collects its changes in.
+    private var isCollecting = false
+    /// The run that the newest change is the result of; nil after anything that ends it.
+    private var run: EditRun?
+
+    /// An empty log.
+    package init(capacity: Int = 1 << 24, pause: Double = 2) {
+        self.capacity = capacity
+        self.pause = pause
+    }
+
+    /// Whether there is something to undo.
+    package var canUndo: Bool { !undoGroups.isEmpty }
+
+    /// Whether there is something to redo.
+    package var canRedo: Bool { !redoGroups.isEmpty }
+
+    /// Begins a group that goes on until `endGroup` has been called as often as this.
+    package mutating func beginGroup() {
+        if depth == 0 { endRun() }
+        depth += 1
+    }
+
+    /// Ends the group begun last; does nothing if there is none.
+    package mutating func endGroup() {
+        guard depth > 0 else { return }
+        depth -= 1
+        if depth == 0 {
+            isCollecting = false
+            endRun()
+        }
+    }
+
+    /// Lets the next change begin a new group, unless an explicit one is open: the caret has been moved.
+    package mutating func endRun() {
+        run = nil
+    }
+
+    /// Forgets everything.
+    package mutating func clear() {
+        undoGroups = []
+        redoGroups = []
+        cost = 0
+        isCollecting = false
+        run = nil
+    }
+
+    /// Enters an edit that has been applied, in the range given, to a text in which `removed` stood there.
+    ///
+    /// `time` is in seconds, of any clock. What could be redone is forgotten.
+    mutating func record(
+        _ edit: Edit, removed: Rope, from selectionBefore: TextSelection, to selectionAfter: TextSelection,
+        at time: Double
+    ) {
+        cost -= redoGroups.reduce(0) { $0 + $1.cost }
+        redoGroups = []
+        if let longer = run?.continued(by: edit, removed: removed, at: time, pause: pause) {
+            removeNewestChange()
+            extendNewestGroup(with: longer.change, selectionAfter: selectionAfter)
+            run = longer
+        } else {
+            let change = UndoChange(edit, removed: removed)
+            if isCollecting {
+                extendNewestGroup(with: change, selectionAfter: selectionAfter)
+            } else {
+                push(UndoGroup(changes: [change], selectionBefore: selectionBefore, selectionAfter: selectionAfter))
+                isCollecting = depth > 0
+            }
+            run = EditRun(edit, change: change, at: time)
+        }
+        dropEmptyChange()
+        enforceCapacity()
+    }
+
+    /// Removes the newest group, for its changes to be taken back; `putRedo` must follow.
+    mutating func takeUndo() -> UndoGroup? {
+        isCollecting = false
+        run = nil
+        guard let group = undoGroups.popLast() else { return nil }
+        cost -= group.cost
+        return group
+    }
+
+    /// Removes the group that was undone last, for its changes to be made again; `putUndo` must follow.
+    mutating func takeRedo() -> UndoGroup? {
+        isCollecting = false
+        run = nil
+        guard let group = redoGroups.popLast() else { return nil }
+        cost -= group.cost
+        return group
+    }
+
+    /// Keeps what is needed to make the changes again that `takeUndo` gave away.
+    mutating func putRedo(_ group: UndoGroup) {
+        redoGroups.append(group)
+        cost += group.cost
+        enforceCapacity()
+    }
+
+    /// Keeps what is needed to take the changes back again that `takeRedo` gave away.
+    mutating func putUndo(_ group: UndoGroup) {
+        push(group)
+        enforceCapacity()
+    }
+}
+
+extension UndoLog {
+    private mutating func push(_ group: UndoGroup) {
+        undoGroups.append(group)
+        cost += group.cost
+    }
+
+    // A group may hold a hundred thousand changes, so adding one must not look at the others.
+
+    private mutating func extendNewestGroup(with change: UndoChange, selectionAfter: TextSelection) {
+        undoGroups[undoGroups.count - 1].changes.append(change)
+        undoGroups[undoGroups.count - 1].selectionAfter = selectionAfter
+        cost += change.cost
+    }
+
+    private mutating func removeNewestChange() {
+        let change = undoGroups[undoGroups.count - 1].changes.removeLast()
+        cost -= change.cost
+    }
+
+    /// A composition that was called off leaves a change that put nothing in and took nothing out.
+    private mutating func dropEmptyChange() {
+        guard undoGroups.last?.changes.last?.isEmpty == true else { return }
+        removeNewestChange()
+        run = nil
+        guard undoGroups.last?.changes.isEmpty == true else { return }
+        undoGroups.removeLast()
+        isCollecting = false
+    }
+
+    private mutating func enforceCapacity() {
+        guard cost > capacity else { return }
+        // An eighth more than necessary, since removing the first of many moves all others.
+        let target = capacity - capacity / 8
+        Self.dropOldest(of: &undoGroups, cost: &cost, to: target)
+        Self.dropOldest(of: &redoGroups, cost: &cost, to: target)
+    }
+
+    private static func dropOldest(of groups: inout [UndoGroup], cost: inout Int, to target: Int) {
+        var count = 0
+        while cost > target && count < groups.count - 1 {
+            cost -= groups[count].cost
+            count += 1
+        }
+        groups.removeFirst(count)
+    }
+}

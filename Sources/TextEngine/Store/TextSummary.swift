@@ -1,0 +1,26 @@
+/// What a stretch of text amounts to.
+package struct TextSummary: TreeSummary {
+    /// The length in UTF-16 units.
+    package var utf16Count = 0
+    /// The number of line terminators, CRLF counted once.
+    package var terminatorCount = 0
+    /// Whether the first unit is a line feed, and so may be the second half of a CRLF that begins further left.
+    var startsWithLineFeed = false
+    /// Whether the last unit is a carriage return, and so may be the first half of a CRLF that ends further right.
+    var endsWithCarriageReturn = false
+
+    /// The summary of no text.
+    package static let zero = TextSummary()
+
+    /// The sum, with a CRLF at the seam, counted on both sides, taken back to one.
+    package static func + (left: TextSummary, right: TextSummary) -> TextSummary {
+        if left.utf16Count == 0 { return right }
+        if right.utf16Count == 0 { return left }
+        let isSplitPair = left.endsWithCarriageReturn && right.startsWithLineFeed
+        return TextSummary(
+            utf16Count: left.utf16Count + right.utf16Count,
+            terminatorCount: left.terminatorCount + right.terminatorCount - (isSplitPair ? 1 : 0),
+            startsWithLineFeed: left.startsWithLineFeed,
+            endsWithCarriageReturn: right.endsWithCarriageReturn)
+    }
+}

@@ -1,0 +1,128 @@
+/// Conversion between the two encodings that meet at the border of the store: a `String`'s UTF-8 and UTF-16 units.
+enum UTF8Transcoder {
+    /// Decodes valid UTF-8 from `position` until `count` units or one more are written to `target`, or the text ends.
+    ///
+    /// Moves `position` behind the last scalar decoded, and returns the number of units.
+    static func decode(
+        _ utf8: UnsafeBufferPointer<UInt8>, from position: inout Int,
+        into target: UnsafeMutableBufferPointer<UInt16>, atLeast count: Int
+    ) -> Int {
+        var index = position
+        var written = 0
+        func continuation(_ distance: Int) -> UInt32 { UInt32(utf8[index + distance] & 0x3F) }
+        while written < count && index < utf8.count {
+            let lead = utf8[index]
+            if lead < 0x80 {
+                target[written] = UInt16(lead)
+                index += 1
+            } else if lead < 0xE0 {
+                target[written] = UInt16(truncatingIfNeeded: UInt32(lead & 0x1F) << 6 | continuation(1))
+                index += 2
+            } else if lead < 0xF0 {
+                let value = UInt32(lead & 0x0F) << 12 | continuation(1) << 6 | continuation(2)
+                target[written] = UInt16(truncatingIfNeeded: value)
+                index += 3
+            } else {
+                let value = UInt32(lead & 0x07) << 18 | continuation(1) << 12 | continuation(2) << 6 | continuation(3)
+                target[written] = UInt16(truncatingIfNeeded: 0xD800 + (value - 0x10000) >> 10)
+                target[written + 1] = UInt16(truncatingIfNeeded: 0xDC00 + (value & 0x3FF))
+                written += 1
+                index += 4
+            }
+            written += 1
+        }
+        position = index
+        return written
+    }
+
+    /// Encodes UTF-16 that comes piece by piece. A lone surrogate becomes U+FFFD.
+    struct Encoder {
+        private let target: UnsafeMutableBufferPointer<UInt8>?
+        private var pendingHighSurrogate: UInt16?
+        /// The number of bytes so far.
+        private(set) var count = 0
+
+        /// An encoder that writes to `target`, or only counts if that is nil.
+        init(into target: UnsafeMutableBufferPointer<UInt8>?) {
+            self.target = target
+        }
+
+        /// Encodes `units`. A high surrogate at their end waits for what comes next.
+        mutating func append(_ units: UnitBuffer) {
+            switch units {
+            case .narrow(let bytes):
+                finish()
+                if bytes.isASCII {
+                    copy(bytes)
+                } else {
+                    for byte in bytes { put(UInt32(byte)) }
+                }
+            case .wide(let units):
+                for unit in units { append(unit) }
+            }
+        }
+
+        /// Encodes a high surrogate that still waits for its other half as a lone one.
+        mutating func finish() {
+            if pendingHighSurrogate != nil { put(0xFFFD) }
+            pendingHighSurrogate = nil
+        }
+
+        private mutating func append(_ unit: UInt16) {
+            if let high = pendingHighSurrogate {
+                pendingHighSurrogate = nil
+                if UTF16.isTrailSurrogate(unit) {
+                    put(0x10000 + (UInt32(high) & 0x3FF) << 10 + UInt32(unit) & 0x3FF)
+                    return
+                }
+                put(0xFFFD)
+            }
+            if UTF16.isLeadSurrogate(unit) {
+                pendingHighSurrogate = unit
+            } else {
+                put(UTF16.isTrailSurrogate(unit) ? 0xFFFD : UInt32(unit))
+            }
+        }
+
+        private mutating func copy(_ bytes: UnsafeBufferPointer<UInt8>) {
+            if let target, let end = target.baseAddress, let start = bytes.baseAddress {
+                (end + count).update(from: start, count: bytes.count)
+            }
+            count += bytes.count
+        }
+
+        @inline(__always)
+        private mutating func put(_ scalar: UInt32) {
+            if scalar < 0x80 {
+                write(scalar)
+            } else if scalar < 0x800 {
+                write(0xC0 | scalar >> 6)
+                write(0x80 | scalar & 0x3F)
+            } else if scalar < 0x10000 {
+                write(0xE0 | scalar >> 12)
+                write(0x80 | scalar >> 6 & 0x3F)
+                write(0x80 | scalar & 0x3F)
+            } else {
+                write(0xF0 | scalar >> 18)
+                write(0x80 | scalar >> 12 & 0x3F)
+                write(0x80 | scalar >> 6 & 0x3F)
+                write(0x80 | scalar & 0x3F)
+            }
+        }
+
+        @inline(__always)
+        private mutating func write(_ byte: UInt32) {
+            if let target { target[count] = UInt8(truncatingIfNeeded: byte) }
+            count += 1
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether all bytes are below 0x80.
+    var isASCII: Bool {
+        var union: UInt8 = 0
+        for byte in self { union |= byte }
+        return union < 0x80
+    }
+}

@@ -1,0 +1,60 @@
+/// Finds the borders of extended grapheme clusters, what a person calls a character (UAX #29), as `Character` has them.
+///
+/// CRLF is one cluster, and a lone surrogate is one of its own (it is a control by GB4 and GB5). The cost depends on the
+/// length of the clusters at hand, never on that of the text. Offsets are UTF-16; those outside the text are clamped.
+package enum GraphemeBreaker {
+    /// Whether a cluster starts or the text ends at `offset`.
+    package static func isBoundary(_ offset: Int, in rope: Rope) -> Bool {
+        boundary(atOrBefore: offset, in: rope) == offset
+    }
+
+    /// The last boundary before `offset`, or 0.
+    package static func boundary(before offset: Int, in rope: Rope) -> Int {
+        boundary(atOrBefore: offset <= 0 ? 0 : offset - 1, in: rope)
+    }
+
+    /// The first boundary after `offset`, or the end.
+    package static func boundary(after offset: Int, in rope: Rope) -> Int {
+        var scan = ClusterScan(UnitReader(rope))
+        return scan.boundary(after: offset)
+    }
+
+    /// `offset` if that is a boundary, otherwise the last one before it.
+    package static func boundary(atOrBefore offset: Int, in rope: Rope) -> Int {
+        var scan = ClusterScan(UnitReader(rope))
+        return scan.boundary(atOrBefore: offset)
+    }
+
+    /// `offset` if that is a boundary, otherwise the first one after it.
+    package static func boundary(atOrAfter offset: Int, in rope: Rope) -> Int {
+        offset <= 0 ? 0 : boundary(after: offset - 1, in: rope)
+    }
+
+    /// The smallest range of whole clusters that includes `range`. An empty range becomes the boundary at or before it.
+    package static func clusters(covering range: Range<Int>, in rope: Rope) -> Range<Int> {
+        let lower = boundary(atOrBefore: range.lowerBound, in: rope)
+        return lower..<(range.isEmpty ? lower : max(lower, boundary(atOrAfter: range.upperBound, in: rope)))
+    }
+
+    /// The last boundary before `offset` in `units`, or 0.
+    package static func boundary(before offset: Int, in units: UnsafeBufferPointer<UInt16>) -> Int {
+        boundary(atOrBefore: offset <= 0 ? 0 : offset - 1, in: units)
+    }
+
+    /// The first boundary after `offset` in `units`, or the end.
+    package static func boundary(after offset: Int, in units: UnsafeBufferPointer<UInt16>) -> Int {
+        var scan = ClusterScan(BufferReader(units))
+        return scan.boundary(after: offset)
+    }
+
+    /// `offset` if that is a boundary in `units`, otherwise the last one before it.
+    package static func boundary(atOrBefore offset: Int, in units: UnsafeBufferPointer<UInt16>) -> Int {
+        var scan = ClusterScan(BufferReader(units))
+        return scan.boundary(atOrBefore: offset)
+    }
+
+    /// `offset` if that is a boundary in `units`, otherwise the first one after it.
+    package static func boundary(atOrAfter offset: Int, in units: UnsafeBufferPointer<UInt16>) -> Int {
+        offset <= 0 ? 0 : boundary(after: offset - 1, in: units)
+    }
+}

@@ -1,0 +1,206 @@
+import Testing
+
+@testable import TextEngine
+
+@Suite("UndoLog")
+struct UndoLogTests {
+    private func type(_ text: String, into editor: inout TextEditor, at time: Double = 0) {
+        for character in text { editor.apply(editor.insertion(of: Rope(String(character))), at: time) }
+    }
+
+    private func delete(_ direction: CaretDirection, _ count: Int, in editor: inout TextEditor) {
+        for _ in 0..<count {
+            if let edit = editor.deletion(direction, by: .cluster) { editor.apply(edit) }
+        }
+    }
+
+    /// The texts that one undo after the other leads to.
+    private func undoSteps(_ editor: inout TextEditor) -> [String] {
+        var steps: [String] = []
+        while editor.undoLog.canUndo {
+            editor.undo()
+            steps.append(editor.text.string)
+        }
+        return steps
+    }
+
+    @Test("One undo takes back a word with the blanks behind it")
+    func words() {
+        var editor = TextEditor()
+        type("The quick  fox", into: &editor)
+        #expect(undoSteps(&editor) == ["The quick  ", "The ", ""])
+        editor.redo()
+        editor.redo()
+        #expect(editor.text == Rope("The quick  ") && editor.selection == TextSelection(caret: 11))
+        editor.redo()
+        #expect(editor.text == Rope("The quick  fox") && !editor.undoLog.canRedo)
+    }
+
+    @Test("A move of the caret begins a new group, and so does a rest")
+    func interruptions() {
+        var editor = TextEditor()
+        type("ab", into: &editor)
+        editor.moveCaret(.backward, by: .cluster)
+        editor.moveCaret(.forward, by: .cluster)
+        type("cd", into: &editor)
+        #expect(undoSteps(&editor) == ["ab", ""])
+        type("ab", into: &editor, at: 10)
+        type("cd", into: &editor, at: 11.9)
+        type("ef", into: &editor, at: 14)
+        #expect(undoSteps(&editor) == ["abcd", ""])
+        // A clock that runs backwards or is none does not matter.
+        type("ab", into: &editor, at: 1e9)
+        type("cd", into: &editor, at: 0)
+        type("ef", into: &editor, at: .nan)
+        #expect(undoSteps(&editor) == [""])
+    }
+
+    @Test("Setting the selection that is there already interrupts nothing")
+    func sameSelection() {
+        var editor = TextEditor()
+        type("ab", into: &editor)
+        editor.select(editor.selection)
+        type("cd", into: &editor)
+        #expect(undoSteps(&editor) == [""])
+    }
+
+    @Test("Deleting is one group as long as it keeps its direction")
+    func deletions() {
+        var editor = TextEditor(Rope("one two three"))
+        editor.select(TextSelection(caret: 7))
+        delete(.backward, 3, in: &editor)
+        #expect(editor.text == Rope("one  three"))
+        delete(.forward, 2, in: &editor)
+        #expect(editor.text == Rope("one hree"))
+        delete(.backward, 1, in: &editor)
+        #expect(undoSteps(&editor) == ["one hree", "one  three", "one two three"])
+        #expect(editor.selection == TextSelection(caret: 7))
+        while editor.undoLog.canRedo { editor.redo() }
+        #expect(editor.text == Rope("onehree") && editor.selection == TextSelection(caret: 3))
+    }
+
+    @Test("Typing and deleting are different groups; replacing a selection belongs to what is typed over it")
+    func mixed() {
+        var editor = TextEditor(Rope("hello"))
+        type(" yo", into: &editor)
+        delete(.backward, 1, in: &editor)
+        type("a", into: &editor)
+        #expect(undoSteps(&editor) == ["hello y", "hello yo", "hello ", "hello"])
+        editor.selectAll()
+        type("bye", into: &editor)
+        #expect(undoSteps(&editor) == ["hello"])
+        #expect(editor.selection == TextSelection(anchor: 0, head: 5))
+    }
+
+    @Test("A paste and a replacement stand alone")
+    func pastes() {
+        var editor = TextEditor()
+        type("a", into: &editor)
+        editor.apply(editor.insertion(of: Rope("PASTE"), kind: .paste))
+        editor.apply(editor.insertion(of: Rope("AGAIN"), kind: .paste))
+        type("b", into: &editor)
+        editor.apply(Edit(replacing: 0..<1, with: Rope("A"), kind: .replace))
+        #expect(undoSteps(&editor) == ["aPASTEAGAINb", "aPASTEAGAIN", "aPASTE", "a", ""])
+    }
+
+    @Test("An explicit group is undone at once, whatever is in it, and groups nest")
+    func explicitGroups() {
+        var editor = TextEditor(Rope("aXbXc"))
+        type("!", into: &editor)
+        editor.undoLog.beginGroup()
+        editor.apply(Edit(replacing: 3..<4, with: Rope("--"), kind: .replace))
+        editor.undoLog.beginGroup()
+        editor.select(TextSelection(caret: 0))
+        editor.apply(Edit(replacing: 1..<2, with: Rope("--"), kind: .replace))
+        editor.undoLog.endGroup()
+        type("?", into: &editor)
+        editor.undoLog.endGroup()
+        type("y", into: &editor)
+        #expect(editor.text == Rope("a--?yb--c!"))
+        editor.undo()
+        let results = editor.undo()
+        #expect(results.map(\.replacedRange) == [3..<4, 1..<3, 3..<5])
+        #expect(results.map(\.newCount) == [0, 1, 1])
+        #expect(editor.text == Rope("aXbXc!"))
+        editor.redo()
+        #expect(editor.text == Rope("a--?b--c!") && editor.selection == TextSelection(caret: 4))
+        editor.undoLog.endGroup()
+        #expect(undoSteps(&editor) == ["aXbXc!", "aXbXc"])
+    }
+
+    @Test("A group of very many changes costs no more than its changes")
+    func largeGroup() {
+        var editor = TextEditor(Rope(String(repeating: "a ", count: 3000)))
+        let start = editor.text
+        editor.undoLog.beginGroup()
+        for index in (0..<3000).reversed() {
+            editor.apply(Edit(replacing: (2 * index)..<(2 * index + 1), with: Rope("bcd"), kind: .replace))
+        }
+        editor.undoLog.endGroup()
+        #expect(editor.text == Rope(String(repeating: "bcd ", count: 3000)))
+        #expect(editor.undoLog.cost == 3000 * 65)
+        #expect(editor.undo().count == 3000)
+        #expect(editor.text == start && !editor.undoLog.canUndo)
+        #expect(editor.redo().count == 3000)
+        #expect(editor.text == Rope(String(repeating: "bcd ", count: 3000)))
+    }
+
+    @Test("A new edit forgets what could be redone; the application's forgets everything")
+    func forgetting() {
+        var editor = TextEditor()
+        type("one two", into: &editor)
+        editor.undo()
+        #expect(editor.undoLog.canRedo)
+        type("x", into: &editor)
+        #expect(!editor.undoLog.canRedo && editor.redo().isEmpty)
+        editor.apply(Edit(replacing: 0..<0, with: Rope("!"), kind: .programmatic))
+        #expect(!editor.undoLog.canUndo && editor.undo().isEmpty && editor.undoLog.cost == 0)
+        type("x", into: &editor)
+        editor.undoLog.clear()
+        #expect(!editor.undoLog.canUndo && editor.undoLog.cost == 0)
+    }
+
+    @Test("The oldest groups give way when the log is full, the newest never")
+    func capacity() {
+        var editor = TextEditor()
+        editor.undoLog.capacity = 64 * 20
+        for _ in 0..<100 { editor.apply(editor.insertion(of: Rope("x"), kind: .paste)) }
+        #expect(editor.undoLog.cost <= 64 * 20)
+        let steps = undoSteps(&editor)
+        #expect(steps.count >= 10 && steps.count <= 20)
+        #expect(steps.last == String(repeating: "x", count: 100 - steps.count))
+        while editor.undoLog.canRedo { editor.redo() }
+        editor.apply(Edit(replacing: 0..<0, with: Rope(String(repeating: "long", count: 1000)), kind: .paste))
+        editor.selectAll()
+        if let edit = editor.deletion(.backward, by: .cluster) { editor.apply(edit) }
+        #expect(undoSteps(&editor).count == 1)
+        #expect(editor.text.utf16Count == 4100)
+        editor.redo()
+        #expect(editor.text.isEmpty)
+        editor.undo()
+        editor.undoLog.capacity = 0
+        #expect(editor.undoLog.redoGroups.count == 1 && editor.undoLog.undoGroups.isEmpty)
+    }
+
+    @Test("The cost is that of the groups, whatever happens")
+    func cost() {
+        var generator = SeededGenerator()
+        var editor = TextEditor(Rope("start"))
+        editor.undoLog.capacity = 3000
+        for step in 0..<2000 {
+            switch Int.random(in: 0..<8, using: &generator) {
+            case 0: editor.undo()
+            case 1: editor.redo()
+            case 2: editor.undoLog.beginGroup()
+            case 3, 4: editor.undoLog.endGroup()
+            case 5: editor.select(TextSelection(generator.range(within: editor.text.utf16Count)))
+            case 6: editor.apply(editor.composition(of: Rope(utf16: generator.units(atMost: 3)), selecting: 0..<0))
+            default: editor.apply(editor.insertion(of: Rope(utf16: generator.units(atMost: 9))))
+            }
+            let log = editor.undoLog
+            let cost = (log.undoGroups + log.redoGroups).reduce(0) { $0 + $1.cost }
+            #expect(log.cost == cost, "step \(step), seed \(generator.seed)")
+            #expect((log.undoGroups + log.redoGroups).allSatisfy { !$0.changes.isEmpty })
+        }
+    }
+}

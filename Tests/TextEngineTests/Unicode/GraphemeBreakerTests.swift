@@ -1,0 +1,133 @@
+import Testing
+
+@testable import TextEngine
+
+@Suite("GraphemeBreaker")
+struct GraphemeBreakerTests {
+    /// Scalars of every class that UAX #29 tells apart.
+    private static let pool: [Unicode.Scalar] = [
+        "a", "é", " ", "\r", "\n", "\u{301}", "\u{300}", "\u{200D}", "\u{200C}", "\u{FE0F}", "😀", "👨", "👩", "🏽", "❤",
+        "©",
+        "🇩", "🇪", "🇫", "\u{E0067}", "\u{1100}", "\u{1161}", "\u{11A8}", "가", "각", "क", "ष", "\u{94D}", "\u{93C}", "ि",
+        "ก", "\u{E33}", "\u{E31}", "\u{600}", "\u{110BD}", "\u{AD}", "\u{2028}", "漢", "\u{1F3FB}", "\u{0}", "\u{20E3}",
+    ]
+
+    private func boundaries(_ text: String) -> [Int] {
+        text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
+    }
+
+    private func check(_ text: String, _ comment: Comment) {
+        let expected = boundaries(text)
+        let units = Array(text.utf16)
+        let rope = Rope(text)
+        units.withUnsafeBufferPointer { buffer in
+            for offset in 0...units.count {
+                let before = expected.last { $0 < offset } ?? 0
+                let after = expected.first { $0 > offset } ?? units.count
+                #expect(GraphemeBreaker.isBoundary(offset, in: rope) == expected.contains(offset), comment)
+                #expect(GraphemeBreaker.boundary(before: offset, in: rope) == before, comment)
+                #expect(GraphemeBreaker.boundary(after: offset, in: rope) == after, comment)
+                #expect(GraphemeBreaker.boundary(before: offset, in: buffer) == before, comment)
+                #expect(GraphemeBreaker.boundary(after: offset, in: buffer) == after, comment)
+                let isBoundary = expected.contains(offset)
+                #expect(
+                    GraphemeBreaker.boundary(atOrBefore: offset, in: rope) == (isBoundary ? offset : before), comment)
+                #expect(GraphemeBreaker.boundary(atOrAfter: offset, in: rope) == (isBoundary ? offset : after), comment)
+                #expect(
+                    GraphemeBreaker.boundary(atOrAfter: offset, in: buffer) == (isBoundary ? offset : after), comment)
+            }
+        }
+    }
+
+    @Test(
+        "Each is one cluster",
+        arguments: [
+            "a", "e\u{301}", "\r\n", "👨‍👩‍👧‍👦", "🇩🇪", "👍🏽", "❤️", "क्षि", "각", "\u{1100}\u{1161}\u{11A8}", "1️⃣",
+            "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "ก็", "\u{600}1",
+        ])
+    func clusters(cluster: String) {
+        let text = "x" + cluster + "y"
+        let rope = Rope(text)
+        let end = 1 + cluster.utf16.count
+        #expect(GraphemeBreaker.boundary(after: 1, in: rope) == end)
+        #expect(GraphemeBreaker.boundary(before: end, in: rope) == 1)
+        #expect((2..<end).allSatisfy { !GraphemeBreaker.isBoundary($0, in: rope) })
+        check(text, "\(cluster)")
+    }
+
+    @Test("Any text has the boundaries that String gives it")
+    func randomTexts() {
+        var generator = SeededGenerator()
+        for _ in 0..<1500 {
+            let scalars = (0..<Int.random(in: 1...14, using: &generator)).map { _ in
+                Self.pool[Int.random(in: 0..<Self.pool.count, using: &generator)]
+            }
+            let text = String(String.UnicodeScalarView(scalars))
+            check(text, "\(scalars.map { String($0.value, radix: 16) }), seed \(generator.seed)")
+        }
+    }
+
+    @Test("Clusters hold together across the borders of chunks")
+    func chunkBorders() {
+        for cluster in ["\r\n", "👨‍👩‍👧‍👦", "🇩🇪", "e\u{301}\u{302}"] {
+            for shift in 0...cluster.utf16.count {
+                let lead = String(repeating: "a", count: TextChunk.loadCount - shift)
+                let rope = Rope(lead + cluster + String(repeating: "b", count: 2000))
+                let start = lead.utf16.count
+                let end = start + cluster.utf16.count
+                #expect(GraphemeBreaker.boundary(after: start, in: rope) == end)
+                #expect(GraphemeBreaker.boundary(before: end, in: rope) == start)
+            }
+        }
+    }
+
+    @Test("A lone surrogate is a cluster of its own")
+    func loneSurrogates() {
+        let rope = Rope(utf16: [0x61, 0xD83D, 0x301, 0xDE00, 0xDE00, 0xD83D, 0xD83D, 0xDE00, 0x301])
+        let expected = [0, 1, 2, 3, 4, 5, 6, 9]
+        #expect((0...9).filter { GraphemeBreaker.isBoundary($0, in: rope) } == expected)
+    }
+
+    @Test("Offsets beyond the text are clamped")
+    func clamping() {
+        let rope = Rope("ab")
+        #expect(GraphemeBreaker.boundary(after: .max, in: rope) == 2)
+        #expect(GraphemeBreaker.boundary(before: .max, in: rope) == 2)
+        #expect(GraphemeBreaker.boundary(before: .min, in: rope) == 0)
+        #expect(GraphemeBreaker.boundary(after: -5, in: rope) == 1)
+        #expect(GraphemeBreaker.boundary(atOrAfter: .max, in: rope) == 2)
+        #expect(GraphemeBreaker.boundary(atOrBefore: .min, in: rope) == 0)
+        #expect(GraphemeBreaker.isBoundary(3, in: rope) == false)
+        #expect(GraphemeBreaker.boundary(after: 0, in: Rope()) == 0)
+    }
+
+    @Test("A covering range holds whole clusters, and an empty one stays empty")
+    func covering() {
+        let rope = Rope("a😀\r\nb")
+        #expect(GraphemeBreaker.clusters(covering: 2..<4, in: rope) == 1..<5)
+        #expect(GraphemeBreaker.clusters(covering: 2..<2, in: rope) == 1..<1)
+        #expect(GraphemeBreaker.clusters(covering: 0..<6, in: rope) == 0..<6)
+    }
+
+    /// Rows in which the standard library, whose data is newer than the test, finds other clusters: it no longer takes
+    /// U+2701 for an emoji.
+    private static let knownDifferences = ["÷ 2701 × 200D × 2701 ÷"]
+
+    @Test("GraphemeBreakTest of Unicode 15.0", UnicodeDataFile.graphemeBreakTest.isInstalled)
+    func conformance() throws {
+        let rows = try UnicodeDataFile.graphemeBreakTest.breakRows()
+        #expect(rows.count > 600)
+        let different = rows.filter { row in
+            let rope = Rope(utf16: row.units)
+            return (0...row.units.count).filter { GraphemeBreaker.isBoundary($0, in: rope) } != row.boundaries
+        }
+        #expect(different.map { $0.row.trimmingSpaces } == Self.knownDifferences)
+    }
+}
+
+extension Substring {
+    /// The text without the white space at its ends.
+    var trimmingSpaces: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}
