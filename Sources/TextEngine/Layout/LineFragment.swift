@@ -1,0 +1,74 @@
+/// One line of text: shaped runs in visual order with their places. Lengths are points; x grows to the right from the
+/// line's left edge, y grows down.
+package struct LineFragment: Sendable {
+    /// A run and where it stands.
+    package struct PlacedRun: Sendable {
+        /// The run.
+        package var run: ShapedRun
+        /// Its left edge, in points from the line's left edge.
+        package var x: Double
+    }
+
+    /// The text of the line, in UTF-16 units of the paragraph, blanks at its end included.
+    package let range: Range<Int>
+    /// The runs from left to right.
+    package private(set) var runs: [PlacedRun]
+    /// The embedding level of the paragraph.
+    package let baseLevel: UInt8
+    /// The width of all runs.
+    package private(set) var width: Double
+    /// The width of the blanks at the logical end, which hang over the margin and count for no alignment.
+    package let trailingBlankWidth: Double
+    /// From the top of the line to its baseline.
+    package let ascent: Double
+    /// From the baseline to the bottom, as a positive number.
+    package let descent: Double
+    /// The space that the fonts ask for below the line.
+    package let leading: Double
+
+    /// Creates a line from the runs of its range in logical order.
+    /// - Parameters:
+    ///   - blankStart: Where the blanks at the line's end begin.
+    ///   - emptyLine: The font that gives a line without runs its height.
+    init(
+        range: Range<Int>, blankStart: Int, runs logical: [ShapedRun], baseLevel: UInt8, emptyLine: (any RunFont)?
+    ) {
+        self.range = range
+        self.baseLevel = baseLevel
+        trailingBlankWidth = logical.reduce(0) { sum, run in
+            guard run.range.upperBound > blankStart else { return sum }
+            return sum + run.width - (run.range.lowerBound < blankStart ? run.distance(at: blankStart) : 0)
+        }
+        let levels = logical.map(\.level)
+        var x = 0.0
+        self.runs = BidiParagraph.visualOrder(ofLevels: levels).map { index in
+            defer { x += logical[index].width }
+            return PlacedRun(run: logical[index], x: x)
+        }
+        width = x
+        let fonts = logical.isEmpty ? [emptyLine].compactMap { $0 } : logical.map(\.font)
+        let offsets = logical.isEmpty ? [0] : logical.map(\.style.baselineOffset)
+        ascent = zip(fonts, offsets).map { $0.ascent + $1 }.max() ?? 0
+        descent = zip(fonts, offsets).map { $0.descent - $1 }.max() ?? 0
+        leading = fonts.map(\.leading).max() ?? 0
+    }
+
+    /// The height from top to bottom, without leading.
+    package var height: Double { ascent + descent }
+
+    /// The width that alignment and fitting go by.
+    package var inkWidth: Double { max(0, width - trailingBlankWidth) }
+
+    /// Where the blanks at the end of a range begin.
+    static func blankStart(of units: [UInt16], in range: Range<Int>) -> Int {
+        var start = range.upperBound
+        while start > range.lowerBound, isBlank(units[start - 1]) { start -= 1 }
+        return start
+    }
+
+    /// Whether a unit is a blank that may hang over the margin at a line's end.
+    static func isBlank(_ unit: UInt16) -> Bool {
+        unit == 0x20 || unit == 0x09 || unit == 0x3000 || unit == 0x1680
+            || (unit >= 0x2000 && unit <= 0x200A && unit != 0x2007)
+    }
+}

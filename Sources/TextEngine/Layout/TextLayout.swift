@@ -1,0 +1,156 @@
+/// Text set in lines: what a label shows, and the one line of a text field. Lengths are points.
+package struct TextLayout: Sendable {
+    /// How lines are set.
+    package struct Options: Hashable, Sendable {
+        /// The width that lines are broken and aligned to; infinite for none.
+        package var width: Double = .infinity
+        /// Where lines may be broken.
+        package var wrap = WrapMode.word
+        /// Where the last line loses letters when the text does not fit, or `nil` to let it run on.
+        package var truncation: Truncation?
+        /// The largest number of lines; 0 for no limit.
+        package var maximumLines = 0
+        /// How lines stand between the margins.
+        package var alignment = LineAlignment.natural
+        /// The direction that paragraphs start from.
+        package var direction = BaseDirection.automatic
+        /// Points added between lines.
+        package var lineSpacing = 0.0
+        /// A factor on the height of lines.
+        package var lineHeightMultiple = 1.0
+
+        /// Creates the usual options: word wrap, no limit.
+        package init() {}
+    }
+
+    /// A line and where it stands.
+    package struct PlacedLine: Sendable {
+        /// The line.
+        package var fragment: LineFragment
+        /// Its left edge, in points from the text's left edge.
+        package var x: Double
+        /// Its top, in points from the text's top.
+        package var y: Double
+        /// The UTF-16 unit of the whole text at which the fragment's offset 0 lies.
+        package var paragraphStart: Int
+        /// Whether letters were left out, so that offsets in the fragment are not those of the text.
+        package var isTruncated: Bool
+
+        /// The baseline, in points from the text's top.
+        package var baseline: Double { y + fragment.ascent }
+        /// The text of the line, in UTF-16 units of the whole text.
+        package var range: Range<Int> {
+            (paragraphStart + fragment.range.lowerBound)..<(paragraphStart + fragment.range.upperBound)
+        }
+    }
+
+    /// The lines from top to bottom; at least one.
+    package private(set) var lines: [PlacedLine] = []
+    /// The width of the widest line.
+    package private(set) var width = 0.0
+    /// From the top of the first line to the bottom of the last.
+    package private(set) var height = 0.0
+    /// Whether anything was left out.
+    package private(set) var isTruncated = false
+
+    /// Sets a text.
+    /// - Parameters:
+    ///   - units: The UTF-16 units, with as many paragraphs as there are terminators.
+    ///   - styles: Styles in logical order that cover the units; at least one.
+    package init(_ units: [UInt16], styles: [StyleRun], options: Options, typesetter: Typesetter) {
+        var y = 0.0
+        let paragraphs = Self.paragraphs(of: units)
+        for (number, range) in paragraphs.enumerated() where !isFull(options) {
+            var slice = styles.compactMap { run -> StyleRun? in
+                let part = run.range.clamped(to: range)
+                guard !part.isEmpty else { return nil }
+                return StyleRun(
+                    range: (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound), style: run.style)
+            }
+            if slice.isEmpty { slice = [StyleRun(range: 0..<0, style: styles[styles.count - 1].style)] }
+            let paragraph = typesetter.shape(Array(units[range]), styles: slice, direction: options.direction)
+            append(
+                paragraph, at: range.lowerBound, hasMore: number + 1 < paragraphs.count, y: &y, options: options,
+                typesetter: typesetter)
+        }
+        height = y
+        align(options)
+    }
+
+    /// The paragraphs with their terminators. A terminator at the very end begins one more, empty paragraph.
+    private static func paragraphs(of units: [UInt16]) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var start = 0
+        var index = 0
+        while index < units.count {
+            let length = units[index] == 0x0D && index + 1 < units.count && units[index + 1] == 0x0A ? 2 : 1
+            index += length
+            if Typesetter.isTerminator(units[index - 1]) {
+                ranges.append(start..<index)
+                start = index
+            }
+        }
+        return ranges + [start..<units.count]
+    }
+
+    private func isFull(_ options: Options) -> Bool {
+        options.maximumLines > 0 && lines.count >= options.maximumLines
+    }
+
+    private mutating func append(
+        _ paragraph: ShapedParagraph, at start: Int, hasMore: Bool, y: inout Double, options: Options,
+        typesetter: Typesetter
+    ) {
+        let ranges = LineBreaker(paragraph, mode: options.wrap).lines(width: options.width)
+        for (index, range) in ranges.enumerated() {
+            if isFull(options) { break }
+            let isLast = options.maximumLines > 0 && lines.count + 1 == options.maximumLines
+            var fragment = typesetter.line(of: paragraph, range: range)
+            var isCut = false
+            let rest = range.lowerBound..<paragraph.contentLength
+            let overflows = isLast && (index + 1 < ranges.count || hasMore) || fragment.inkWidth > options.width + 0.01
+            if let place = options.truncation, overflows {
+                let short = typesetter.truncatedLine(of: paragraph, range: rest, width: options.width, at: place)
+                isCut = short.kept != [rest]
+                fragment = short.line
+            }
+            if !lines.isEmpty { y += options.lineSpacing }
+            lines.append(PlacedLine(fragment: fragment, x: 0, y: y, paragraphStart: start, isTruncated: isCut))
+            isTruncated = isTruncated || isCut || (isLast && (index + 1 < ranges.count || hasMore))
+            width = max(width, fragment.inkWidth)
+            y += fragment.height * options.lineHeightMultiple
+            if isCut { return }
+        }
+    }
+
+    private mutating func align(_ options: Options) {
+        let room = options.width.isFinite ? options.width : width
+        for index in lines.indices {
+            let fragment = lines[index].fragment
+            let isRightToLeft = fragment.baseLevel & 1 == 1
+            // In right-to-left paragraphs the hanging blanks are on the left.
+            let hanging = isRightToLeft ? fragment.trailingBlankWidth : 0
+            switch options.alignment.resolved(isRightToLeft: isRightToLeft) {
+            case .right: lines[index].x = room - fragment.inkWidth - hanging
+            case .center: lines[index].x = (room - fragment.inkWidth) / 2 - hanging
+            default: lines[index].x = -hanging
+            }
+        }
+    }
+}
+
+/// How a line stands between its margins.
+package enum LineAlignment: Hashable, Sendable {
+    /// At the left.
+    case left
+    /// In the middle.
+    case center
+    /// At the right.
+    case right
+    /// Where the paragraph's direction begins.
+    case natural
+
+    func resolved(isRightToLeft: Bool) -> LineAlignment {
+        self == .natural ? (isRightToLeft ? .right : .left) : self
+    }
+}

@@ -1,0 +1,26 @@
+/// The look of a run of text as far as the layout is concerned, with a payload that it carries for the painter.
+package struct TextStyle: Equatable, Sendable {
+    /// The font that is wanted.
+    package var font: FontSpec
+    /// Points added after each cluster.
+    package var tracking: Double
+    /// Points by which the run stands above the line's baseline.
+    package var baselineOffset: Double
+    /// What the painter needs to know, compared by identity. Runs that differ only in this are shaped apart.
+    package var paint: (any TextPaint)?
+
+    /// Creates a style.
+    package init(font: FontSpec, tracking: Double = 0, baselineOffset: Double = 0, paint: (any TextPaint)? = nil) {
+        self.font = font
+        self.tracking = tracking
+        self.baselineOffset = baselineOffset
+        self.paint = paint
+    }
+
+    package static func == (a: TextStyle, b: TextStyle) -> Bool {
+        a.font == b.font && a.tracking == b.tracking && a.baselineOffset == b.baselineOffset && a.paint === b.paint
+    }
+}
+
+/// Colours and lines that belong to a run; the layout only hands it on.
+package protocol TextPaint: AnyObject, Sendable {}
