@@ -1,0 +1,165 @@
+import CSDL2
+import HostInterface
+import RasterEngine
+
+/// The window and the way pixels get into it.
+///
+/// Where the driver has memory that it shows (x11, dummy, offscreen) the damage is copied there; elsewhere (wayland,
+/// kmsdrm) it goes into a texture. SDL's own choice would be a texture everywhere, which costs ninety megabytes of
+/// driver on a machine without a graphics card.
+@MainActor
+final class SDLWindow: Display {
+    /// SDL's name of the video driver.
+    let driver: String
+    let handle: OpaquePointer
+    private let userScale: Double
+    private var renderer: OpaquePointer?
+    private var texture: OpaquePointer?
+    private var textureSize = (width: 0, height: 0)
+    private(set) var lastFrame: PixelBuffer?
+
+    init(_ configuration: SDLConfiguration) throws {
+        driver = String(cString: SDL_GetCurrentVideoDriver())
+        userScale = configuration.scale
+        let usesSurface = ["x11", "dummy", "offscreen"].contains(driver)
+        // Read when the window's surface is made. Fatal on wayland, which has no memory to show.
+        if usesSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+        var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
+        let isBare = driver.lowercased() == "kmsdrm"
+        if configuration.isFullScreen || isBare { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+        let width = Int32((Double(configuration.width) * userScale).rounded())
+        let height = Int32((Double(configuration.height) * userScale).rounded())
+        guard
+            let handle = SDL_CreateWindow(
+                configuration.title, CSDL_WINDOWPOS_CENTERED, CSDL_WINDOWPOS_CENTERED, width, height, flags)
+        else { throw SDLError("The window could not be opened") }
+        self.handle = handle
+        if isBare { SDL_ShowCursor(SDL_DISABLE) }
+        if !usesSurface || SDL_GetWindowSurface(handle) == nil {
+            renderer = SDL_CreateRenderer(handle, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
+            guard renderer != nil else { throw SDLError("The window cannot be painted") }
+        }
+    }
+
+    // MARK: Size
+
+    /// The size in the units of the desktop, which mouse positions and fingers are measured in.
+    var windowSize: (width: Double, height: Double) {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSize(handle, &width, &height)
+        return (Double(width), Double(height))
+    }
+
+    private var pixelSize: (width: Int, height: Int) {
+        var (width, height): (Int32, Int32) = (0, 0)
+        if let renderer {
+            SDL_GetRendererOutputSize(renderer, &width, &height)
+        } else {
+            SDL_GetWindowSizeInPixels(handle, &width, &height)
+        }
+        return (max(0, Int(width)), max(0, Int(height)))
+    }
+
+    var pixelWidth: Int { pixelSize.width }
+    var pixelHeight: Int { pixelSize.height }
+
+    var scale: Double {
+        let units = windowSize.width
+        let density = units > 0 ? Double(pixelSize.width) / units : 1
+        return userScale * (density > 0 ? density : 1)
+    }
+
+    /// A position in units of the desktop as points of the window.
+    func point(x: Double, y: Double) -> InputPoint {
+        InputPoint(x: x / userScale, y: y / userScale)
+    }
+
+    /// A position in points of the window as a fraction of its size, which is how SDL reports fingers.
+    func fraction(of point: InputPoint) -> (x: Float, y: Float) {
+        let size = windowSize
+        return (Float(point.x * userScale / max(1, size.width)), Float(point.y * userScale / max(1, size.height)))
+    }
+
+    /// A position in points of the window in units of the desktop.
+    func position(of point: InputPoint) -> (x: Int32, y: Int32) {
+        (Int32((point.x * userScale).rounded()), Int32((point.y * userScale).rounded()))
+    }
+
+    /// An area in points of the window in units of the desktop.
+    func windowRect(of area: TextInputArea) -> SDL_Rect {
+        func unit(_ value: Double) -> Int32 { value.isFinite ? Int32(max(-1e6, min(1e6, value * userScale))) : 0 }
+        return SDL_Rect(x: unit(area.x), y: unit(area.y), w: unit(area.width), h: unit(area.height))
+    }
+
+    // MARK: Presenting
+
+    func present(_ buffer: PixelBuffer, damage: [PixelRect]) {
+        lastFrame = buffer
+        if let renderer {
+            presentTexture(buffer, damage: damage, renderer: renderer)
+        } else {
+            presentSurface(buffer, damage: damage)
+        }
+    }
+
+    private func presentSurface(_ buffer: PixelBuffer, damage: [PixelRect]) {
+        guard let surface = SDL_GetWindowSurface(handle) else { return }
+        let bounds = PixelRect(x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+        let format = surface.pointee.format.pointee.format
+        let pitch = surface.pointee.pitch
+        var shown: [SDL_Rect] = []
+        for rect in damage {
+            let area = rect.intersection(buffer.bounds).intersection(bounds)
+            guard !area.isEmpty, let pixels = surface.pointee.pixels else { continue }
+            let depth = Int(surface.pointee.format.pointee.BytesPerPixel)
+            let target = pixels + area.y * Int(pitch) + area.x * depth
+            let source = buffer.row(area.y) + area.x
+            if format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue {
+                for y in 0..<area.height {
+                    (target + y * Int(pitch)).copyMemory(from: source + y * buffer.width, byteCount: area.width * 4)
+                }
+            } else {
+                SDL_ConvertPixels(
+                    Int32(area.width), Int32(area.height), SDL_PIXELFORMAT_ARGB8888.rawValue, source,
+                    Int32(buffer.width * 4), format, target, pitch)
+            }
+            shown.append(SDL_Rect(area))
+        }
+        if !shown.isEmpty { SDL_UpdateWindowSurfaceRects(handle, shown, Int32(shown.count)) }
+    }
+
+    private func presentTexture(_ buffer: PixelBuffer, damage: [PixelRect], renderer: OpaquePointer) {
+        var damage = damage
+        if texture == nil || textureSize != (buffer.width, buffer.height) {
+            if let texture { SDL_DestroyTexture(texture) }
+            texture = SDL_CreateTexture(
+                renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+                Int32(buffer.width), Int32(buffer.height))
+            textureSize = (buffer.width, buffer.height)
+            damage = [buffer.bounds]
+        }
+        guard let texture else { return }
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
+        for rect in damage {
+            let area = rect.intersection(buffer.bounds)
+            guard !area.isEmpty else { continue }
+            var target = SDL_Rect(area)
+            SDL_UpdateTexture(texture, &target, buffer.row(area.y) + area.x, Int32(buffer.width * 4))
+        }
+        // The back buffer holds some older frame, so the whole texture is copied; that is the graphics card's work.
+        SDL_RenderCopy(renderer, texture, nil, nil)
+        SDL_RenderPresent(renderer)
+    }
+
+    /// Forgets the texture after the graphics driver lost it.
+    func dropTexture() {
+        if let texture { SDL_DestroyTexture(texture) }
+        texture = nil
+    }
+}
+
+extension SDL_Rect {
+    fileprivate init(_ rect: PixelRect) {
+        self.init(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
+    }
+}
