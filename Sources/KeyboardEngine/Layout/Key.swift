@@ -1,0 +1,94 @@
+/// One key of a plane: what it does, what it is called and how much of its row it takes.
+package struct Key: Equatable, Sendable {
+    /// What a key does when it is used.
+    package enum Role: Equatable, Sendable {
+        /// Types a text; the second one while shift is on.
+        case character(text: String, shifted: String)
+        /// Turns capitals on, once or until further notice.
+        case shift
+        /// Deletes backwards, and repeats while it is held.
+        case delete
+        /// Types a space.
+        case space
+        /// Ends a line or submits, as the field decides.
+        case returnKey
+        /// Shows another plane of the same set.
+        case page(target: String)
+        /// Hides the keyboard.
+        case dismiss
+        /// Asks for the next language.
+        case globe
+    }
+
+    /// The share of a row that a key takes.
+    package enum Width: Equatable, Sendable {
+        /// A number of the plane's columns; 1 is the width of a letter key.
+        case units(Double)
+        /// An equal share of what the other keys of the row leave over.
+        case flexible
+    }
+
+    /// The key's name, unique within its plane; highlights and pop-ups refer to it.
+    package let id: String
+    /// What the key does.
+    package let role: Role
+    /// The caption that the layout file asks for, "123" say; `nil` where the role gives text or symbol.
+    package let label: String?
+    /// How much of the row the key takes.
+    package let width: Width
+    /// The number of rows the key is high, counted downwards from its own; 1 for nearly all keys.
+    package let rowSpan: Int
+
+    /// Describes a key; a key without an `id` is named after its role.
+    package init(
+        _ role: Role,
+        id: String? = nil,
+        label: String? = nil,
+        width: Width = .units(1),
+        rowSpan: Int = 1
+    ) {
+        self.role = role
+        self.id = id ?? role.defaultID
+        self.label = label
+        self.width = width
+        self.rowSpan = rowSpan
+    }
+
+    /// A key that types `text`, and its uppercase form while shift is on.
+    package init(typing text: String, width: Width = .units(1)) {
+        self.init(.character(text: text, shifted: text.uppercased()), width: width)
+    }
+
+    /// Whether the key types something where the caret stands, as characters and space do.
+    package var isTyping: Bool {
+        switch role {
+        case .character, .space: true
+        case .shift, .delete, .returnKey, .page, .dismiss, .globe: false
+        }
+    }
+
+    /// The text that the key types, or `nil` for a key that types none.
+    package func output(shifted: Bool) -> String? {
+        switch role {
+        case .character(let text, let capital): shifted ? capital : text
+        case .space: " "
+        case .shift, .delete, .returnKey, .page, .dismiss, .globe: nil
+        }
+    }
+}
+
+extension Key.Role {
+    /// The name of a key that has none in the layout file.
+    fileprivate var defaultID: String {
+        switch self {
+        case .character(let text, _): text
+        case .shift: "shift"
+        case .delete: "delete"
+        case .space: "space"
+        case .returnKey: "return"
+        case .page(let target): "page.\(target)"
+        case .dismiss: "dismiss"
+        case .globe: "globe"
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// What a layout file says about the keys of a name, where their name alone does not say it all.
+struct KeyDefinition: Sendable {
+    /// The name of a control, for a key that is not called after it: "shift" for "shift.left".
+    let control: String?
+    /// The plane that a page key shows.
+    let page: String?
+    /// What a character key types, when that is not its name.
+    let text: String?
+    /// What a character key types with shift, when that is not the capital of its text.
+    let shifted: String?
+    /// The caption of a page key, when that is not its name.
+    let label: String?
+    /// Empty room instead of a key, in columns.
+    let gap: Double?
+    /// The key's width in columns, or what its row has left.
+    let width: Key.Width
+    /// The number of rows that the key is high.
+    let height: Int
+
+    private static let widths = 0.25...20.0
+    private static let heights = 1...4
+    private static let members: Set = [
+        "key", "page", "text", "shifted", "label", "gap", "width", "flexible", "height",
+    ]
+
+    /// The definition of a key about which the file says nothing.
+    static let plain = KeyDefinition()
+
+    private init() {
+        (control, page, text, shifted, label, gap, width, height) = (nil, nil, nil, nil, nil, nil, .units(1), 1)
+    }
+
+    /// Reads one object of definitions.
+    init(_ object: LayoutObject) throws(LayoutFault) {
+        try object.expectOnly(Self.members)
+        control = try object.textIfPresent("key")
+        page = try object.textIfPresent("page")
+        text = try object.textIfPresent("text")
+        shifted = try object.textIfPresent("shifted")
+        label = try object.textIfPresent("label")
+        gap = try object.numberIfPresent("gap", in: Self.widths)
+        height = try object.countIfPresent("height", in: Self.heights) ?? 1
+        let units = try object.numberIfPresent("width", in: Self.widths)
+        let isFlexible = try object.flag("flexible")
+        guard units == nil || !isFlexible else {
+            throw object.fault("a flexible key cannot have a width")
+        }
+        width = isFlexible ? .flexible : .units(units ?? 1)
+        guard [control, page, text].count(where: { $0 != nil }) <= 1 else {
+            throw object.fault("only one of key, page and text can be given")
+        }
+        if let control, Key.Role(control: control) == nil {
+            throw object.fault("key", "\"\(control)\" is not a kind of key")
+        }
+    }
+
+    /// The cell that a name stands for in a row, or `nil` when neither name nor definition says what it does.
+    func cell(named name: String) -> KeyRow.Cell? {
+        guard name.isLayoutText else { return nil }
+        if let gap { return .space(gap) }
+        let role: Key.Role
+        if let page {
+            role = .page(target: page)
+        } else if let text = text ?? (name.count == 1 && control == nil ? name : nil) {
+            role = .character(text: text, shifted: shifted ?? text.uppercased())
+        } else if let named = Key.Role(control: control ?? name) {
+            role = named
+        } else {
+            return nil
+        }
+        let caption = label ?? (page == nil ? nil : name)
+        return .key(Key(role, id: name, label: caption, width: width, rowSpan: height))
+    }
+}
+
+extension Key.Role {
+    /// The control that has a name of its own in layout files.
+    fileprivate init?(control name: String) {
+        switch name {
+        case "shift": self = .shift
+        case "delete": self = .delete
+        case "space": self = .space
+        case "return": self = .returnKey
+        case "dismiss": self = .dismiss
+        case "globe": self = .globe
+        default: return nil
+        }
+    }
+}

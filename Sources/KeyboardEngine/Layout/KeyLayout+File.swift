@@ -1,0 +1,151 @@
+import Foundation
+
+extension KeyLayout {
+    /// The version of the file format that this engine reads.
+    package static let format = 1
+
+    private static let planeLimit = 32
+    private static let members: Set = ["format", "locale", "keyboards", "keys", "planes"]
+
+    /// Reads a layout from the contents of a file.
+    ///
+    /// - Parameter file: The file's name, for the message only.
+    package init(data: Data, file: String) throws(KeyLayoutError) {
+        do {
+            self = try KeyLayout(LayoutObject(json: data))
+        } catch let fault as LayoutFault {
+            throw KeyLayoutError(.invalid, file: file, place: fault.place, reason: fault.reason)
+        } catch {
+            let detail = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "\(error)"
+            let clause = detail.trimmingCharacters(in: [".", " "])
+            throw KeyLayoutError(.notJSON, file: file, reason: "the text is not valid JSON (\(clause))")
+        }
+    }
+
+    private init(_ file: LayoutObject) throws(LayoutFault) {
+        let version = try file.count("format", in: 0...Int(Int32.max))
+        guard version == Self.format else {
+            throw file.fault("format", "format \(version) cannot be read, only format \(Self.format)")
+        }
+        try file.expectOnly(Self.members)
+        locale = try file.text("locale")
+
+        let vocabularies = try Self.vocabularies(file)
+        let planeObjects = try file.object("planes")
+        guard planeObjects.names.count <= Self.planeLimit else {
+            throw planeObjects.fault("a layout may have at most \(Self.planeLimit) planes")
+        }
+        var planes: [String: Plane] = [:]
+        for name in planeObjects.names {
+            planes[name] = try Plane(planeObjects.object(name), vocabularies: vocabularies)
+        }
+        self.planes = planes
+
+        let keyboardObjects = try file.object("keyboards")
+        var keyboards: [KeyboardVariant: Keyboard] = [:]
+        for name in keyboardObjects.names {
+            guard let variant = KeyboardVariant(rawValue: name) else {
+                throw keyboardObjects.fault(name, "\"\(name)\" is not a kind of keyboard")
+            }
+            let keyboard = try Keyboard(keyboardObjects.object(name))
+            guard planes[keyboard.start] != nil else {
+                throw keyboardObjects.fault(name, "there is no plane \"\(keyboard.start)\" to start with")
+            }
+            keyboards[variant] = keyboard
+        }
+        guard keyboards[.default] != nil else {
+            throw keyboardObjects.fault("there is no default keyboard")
+        }
+        self.keyboards = keyboards
+    }
+
+    /// The words that all planes of a form share.
+    private static func vocabularies(
+        _ file: LayoutObject
+    ) throws(LayoutFault) -> [KeyPlaneForm: KeyVocabulary] {
+        var vocabularies: [KeyPlaneForm: KeyVocabulary] = [:]
+        guard let forms = try file.objectIfPresent("keys") else { return vocabularies }
+        try forms.expectOnly(KeyPlaneForm.names)
+        for form in KeyPlaneForm.allCases {
+            guard let keys = try forms.objectIfPresent(form.rawValue) else { continue }
+            try vocabularies[form, default: KeyVocabulary()].add(keys)
+        }
+        return vocabularies
+    }
+}
+
+extension KeyLayout.Keyboard {
+    private static let members: Set = ["start", "bottom"]
+
+    /// Reads the plane to start with and, where it differs, the name of the bottom row.
+    fileprivate init(_ keyboard: LayoutObject) throws(LayoutFault) {
+        try keyboard.expectOnly(Self.members)
+        start = try keyboard.text("start")
+        bottom = try keyboard.textIfPresent("bottom") ?? KeyLayout.defaultBottom
+    }
+}
+
+extension KeyLayout.Plane {
+    private static let members = KeyPlaneForm.names.union(["returnsAfter"])
+
+    /// Reads a plane's forms and the texts that lead back from it, where "space" is the space bar.
+    fileprivate init(
+        _ plane: LayoutObject,
+        vocabularies: [KeyPlaneForm: KeyVocabulary]
+    ) throws(LayoutFault) {
+        try plane.expectOnly(Self.members)
+        let texts = try plane.textIfPresent("returnsAfter")?.layoutWords ?? []
+        returnsAfter = Set(texts.map { $0 == "space" ? " " : $0 })
+        var forms: [KeyPlaneForm: KeyLayout.Arrangement] = [:]
+        for form in KeyPlaneForm.allCases {
+            guard let arrangement = try plane.objectIfPresent(form.rawValue) else { continue }
+            forms[form] = try KeyLayout.Arrangement(arrangement, vocabulary: vocabularies[form] ?? KeyVocabulary())
+        }
+        guard !forms.isEmpty else { throw plane.fault("the plane has no compact, wide or pad form") }
+        self.forms = forms
+    }
+}
+
+extension KeyLayout.Arrangement {
+    private static let rowLimit = 7
+    private static let bottomLimit = 16
+    private static let members: Set = ["columns", "keys", "rows", "bottom"]
+
+    /// Reads the rows of one form and its bottom rows.
+    fileprivate init(_ arrangement: LayoutObject, vocabulary shared: KeyVocabulary) throws(LayoutFault) {
+        try arrangement.expectOnly(Self.members)
+        columns = try arrangement.count("columns", in: 1...24)
+
+        var vocabulary = shared
+        if let keys = try arrangement.objectIfPresent("keys") {
+            try vocabulary.add(keys)
+        }
+        let lines = try arrangement.lines("rows")
+        guard (1...Self.rowLimit).contains(lines.count) else {
+            throw arrangement.fault("rows", "a plane must have 1 to \(Self.rowLimit) rows above the bottom row")
+        }
+        var rows: [KeyRow] = []
+        for (index, line) in lines.enumerated() {
+            rows.append(try vocabulary.row(line) { arrangement.fault("rows[\(index)]", $0) })
+        }
+        self.rows = rows
+
+        let bottomLines = try arrangement.object("bottom")
+        guard bottomLines.names.count <= Self.bottomLimit else {
+            throw bottomLines.fault("a plane may have at most \(Self.bottomLimit) bottom rows")
+        }
+        var bottoms: [String: KeyRow] = [:]
+        for name in bottomLines.names {
+            bottoms[name] = try vocabulary.row(bottomLines.line(name)) { bottomLines.fault(name, $0) }
+        }
+        guard bottoms[KeyLayout.defaultBottom] != nil else {
+            throw bottomLines.fault("there is no bottom row \"\(KeyLayout.defaultBottom)\"")
+        }
+        self.bottoms = bottoms
+    }
+}
+
+extension KeyPlaneForm {
+    /// The names that forms have in layout files.
+    fileprivate static let names = Set(allCases.map(\.rawValue))
+}

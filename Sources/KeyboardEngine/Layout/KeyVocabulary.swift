@@ -1,0 +1,57 @@
+/// The words that rows of a layout file are written in, and the keys they stand for.
+///
+/// A row is a line of words: a single character is the key that types it, the name of a control is that
+/// control, and any other word must be defined. So a misspelt word is an error and not a strange key.
+struct KeyVocabulary {
+    private var cells: [String: KeyRow.Cell] = [:]
+
+    /// More definitions than any form needs.
+    private static let definitionLimit = 256
+    /// More keys than any row can show.
+    private static let cellLimit = 32
+
+    /// Adds an object of definitions, which replace earlier ones of the same words.
+    ///
+    /// A definition may be for several words at once, as in `"shift delete": { "width": 1.5 }`.
+    mutating func add(_ keys: LayoutObject) throws(LayoutFault) {
+        for names in keys.names {
+            let definition = try KeyDefinition(keys.object(names))
+            for word in names.layoutWords {
+                guard let cell = definition.cell(named: word) else {
+                    throw keys.fault(names, "it is not said what \"\(word)\" does")
+                }
+                cells[word] = cell
+            }
+        }
+        guard cells.count <= Self.definitionLimit else {
+            throw keys.fault("a form may define at most \(Self.definitionLimit) keys")
+        }
+    }
+
+    /// The row that a line stands for.
+    ///
+    /// - Parameter fault: Makes the fault for a reason; it knows where the line is in the file.
+    func row(_ line: String, fault: (String) -> LayoutFault) throws(LayoutFault) -> KeyRow {
+        let words = line.layoutWords
+        guard words.count <= Self.cellLimit else {
+            throw fault("a row may have at most \(Self.cellLimit) keys")
+        }
+        var row: [KeyRow.Cell] = []
+        row.reserveCapacity(words.count)
+        for word in words {
+            guard let cell = cells[word] ?? KeyDefinition.plain.cell(named: word) else {
+                throw fault("there is no key \"\(word)\"")
+            }
+            row.append(cell)
+        }
+        guard row.contains(where: \.isKey) else { throw fault("the row has no keys") }
+        return KeyRow(row)
+    }
+}
+
+extension KeyRow.Cell {
+    /// Whether the cell is a key and not room between keys.
+    fileprivate var isKey: Bool {
+        if case .key = self { true } else { false }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What the keyboard does in answer to a touch or to time passing.
+package enum KeyboardAction: Equatable, Sendable {
+    /// Type a character, or the text of a key such as ".com".
+    case insert(KeyTap)
+    /// Type a space.
+    case space(KeyTap)
+    /// Delete backwards.
+    case delete(DeleteGranularity)
+    /// The return key was used.
+    case returnKey
+    /// The keyboard is to be hidden.
+    case dismiss
+    /// The next language is asked for.
+    case nextKeyboard
+    /// The shift key shows something else.
+    case shiftChanged(ShiftState.Mode)
+    /// Another plane is shown, by its name.
+    case pageChanged(String)
+    /// These keys, by their ids, are lit now, and no others.
+    case highlightChanged(Set<String>)
+    /// This pop-up is shown now, or none.
+    case popUpChanged(KeyPopUp?)
+}
+
+/// How much a delete key takes away.
+package enum DeleteGranularity: Equatable, Sendable {
+    /// One character as the user sees it.
+    case character
+    /// Back to the start of a word.
+    case word
+}
+
+/// A text that was typed, with what is known of the finger, so that a later reading of the whole word
+/// can find that its neighbour was meant.
+package struct KeyTap: Equatable, Sendable {
+    /// The text that the nearest key gives.
+    package let text: String
+    /// The key's id.
+    package let keyID: String
+    /// The finger's point when it chose the key, in points from the keyboard's upper left corner:
+    /// where it went down, or where it was last when it slid to the key.
+    package let point: CGPoint
+    /// When the finger went down, in seconds on the caller's clock.
+    package let time: TimeInterval
+
+    /// Describes a tap.
+    package init(text: String, keyID: String, point: CGPoint, time: TimeInterval) {
+        self.text = text
+        self.keyID = keyID
+        self.point = point
+        self.time = time
+    }
+}
+
+/// The enlarged picture of a key under a finger.
+package struct KeyPopUp: Equatable, Sendable {
+    /// The id of the key that it belongs to.
+    package let keyID: String
+    /// The text to show: what lifting the finger would type.
+    package let text: String
+
+    /// Describes a pop-up.
+    package init(keyID: String, text: String) {
+        self.keyID = keyID
+        self.text = text
+    }
+}

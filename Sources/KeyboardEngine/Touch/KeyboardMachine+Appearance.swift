@@ -1,0 +1,48 @@
+extension KeyboardMachine {
+    /// What a view shows of the machine's state.
+    struct Appearance: Equatable {
+        let shift: ShiftState.Mode
+        let page: String
+        let litKeys: Set<String>
+        let popUp: KeyPopUp?
+    }
+
+    /// What a view shows at this moment.
+    var appearance: Appearance {
+        Appearance(shift: shift.mode, page: page.current, litKeys: litKeys, popUp: popUp)
+    }
+
+    /// The ids of the keys that are lit because a finger is on them.
+    package var litKeys: Set<String> {
+        Set(presses.compactMap(\.key?.key).filter { !configuration.isSecure || !$0.isTyping }.map(\.id))
+    }
+
+    /// The pop-up that is shown, for the finger that went down last.
+    ///
+    /// There is none in secret text, and none for big keys, which no finger hides.
+    package var popUp: KeyPopUp? {
+        guard !configuration.isSecure, geometry.plane.form != .pad,
+            let press = presses.last(where: { $0.key?.key.isTyping ?? false }),
+            let key = press.key?.key, case .character = key.role,
+            let text = key.output(shifted: isShifted(press))
+        else { return nil }
+        return KeyPopUp(keyID: key.id, text: text)
+    }
+
+    /// Whether a finger types a capital.
+    func isShifted(_ press: KeyPress) -> Bool {
+        press.isCapital || shift.mode != .off
+    }
+
+    /// Ends a call: what was done to the text, then what looks different from before.
+    mutating func report(since before: Appearance) -> [KeyboardAction] {
+        var actions = edits
+        edits = []
+        let now = appearance
+        if now.shift != before.shift { actions.append(.shiftChanged(now.shift)) }
+        if now.page != before.page { actions.append(.pageChanged(now.page)) }
+        if now.litKeys != before.litKeys { actions.append(.highlightChanged(now.litKeys)) }
+        if now.popUp != before.popUp { actions.append(.popUpChanged(now.popUp)) }
+        return actions
+    }
+}

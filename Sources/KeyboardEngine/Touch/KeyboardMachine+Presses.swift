@@ -1,0 +1,110 @@
+import Foundation
+
+extension KeyboardMachine {
+    /// Carries out what lifting a finger means; the press is no longer among those that are down.
+    mutating func lift(_ press: KeyPress) {
+        switch press.role {
+        case .typing, .control:
+            use(press)
+        case .delete:
+            break
+        case .shift(_, let isChord):
+            if isChord { shift.chordEnded() }
+        case .page(let before, let hasSlid):
+            // One touch from the page key to a key types that key, and the page was only a visit.
+            guard hasSlid else { return }
+            use(press)
+            page.show(before)
+        }
+    }
+
+    /// Settles what other fingers were about to do when one more goes down on a key.
+    ///
+    /// Keys that type are typed, in the order of their touches; a page that was shown stays; delete
+    /// stops repeating. Shift goes on being held. Hiding the keyboard under a finger that types would
+    /// lose what it types, so dismiss and globe are dropped.
+    mutating func settlePresses() {
+        for press in presses {
+            switch press.role {
+            case .typing:
+                use(press)
+            case .control where press.key?.key.role == .returnKey:
+                use(press)
+            case .page(_, hasSlid: true):
+                lift(press)
+            case .control, .delete, .shift, .page:
+                break
+            }
+        }
+        presses.removeAll { !$0.isShift }
+    }
+
+    /// Forgets presses as if they had not begun, except for what they have already done to the text.
+    mutating func cancelPresses(where isMeant: (KeyPress) -> Bool) {
+        for press in presses where isMeant(press) {
+            switch press.role {
+            case .shift(_, isChord: true): shift.chordEnded()
+            case .shift(let before, isChord: false): shift = before
+            case .page(let before, _): page.show(before)
+            case .typing, .control, .delete: break
+            }
+        }
+        presses.removeAll(where: isMeant)
+    }
+
+    /// Makes a chord of a held shift key and a key that goes down now; `false` when shift is not held.
+    ///
+    /// A shift key that has just turned capitals off counts only once it is held for longer than a tap:
+    /// a thumb that rolls on from it to the next letter wants that letter small.
+    mutating func beginChord() -> Bool {
+        var isChord = false
+        for index in presses.indices {
+            guard case .shift(let before, _) = presses[index].role else { continue }
+            let hasTurnedOff = before.mode != .off && shift.mode == .off
+            let held = clock.now - presses[index].began
+            guard !hasTurnedOff || held > ShiftState.doubleTapInterval else { continue }
+            presses[index].role = .shift(before: before, isChord: true)
+            isChord = true
+        }
+        if isChord { shift.chordBegan() }
+        return isChord
+    }
+
+    /// Uses the key that a finger is on.
+    private mutating func use(_ press: KeyPress) {
+        guard let key = press.key?.key else { return }
+        switch key.role {
+        case .character:
+            guard let tap = tap(press) else { return }
+            edits.append(.insert(tap))
+            if !presses.contains(where: \.isChord) { shift.characterTyped() }
+            page.typed(tap.text, on: geometry.plane)
+        case .space:
+            guard let tap = tap(press) else { return }
+            edits.append(.space(tap))
+            page.typed(tap.text, on: geometry.plane)
+        case .returnKey: edits.append(.returnKey)
+        case .dismiss: edits.append(.dismiss)
+        case .globe: edits.append(.nextKeyboard)
+        case .shift, .delete, .page: break
+        }
+    }
+
+    /// The text that a finger types, with where and when.
+    private func tap(_ press: KeyPress) -> KeyTap? {
+        guard let key = press.key?.key, let text = key.output(shifted: isShifted(press)) else { return nil }
+        return KeyTap(text: text, keyID: key.id, point: press.aim, time: press.time)
+    }
+}
+
+extension KeyPress {
+    /// Whether the finger holds shift.
+    fileprivate var isShift: Bool {
+        if case .shift = role { true } else { false }
+    }
+
+    /// Whether the finger holds shift and another key has gone down meanwhile.
+    fileprivate var isChord: Bool {
+        if case .shift(_, isChord: true) = role { true } else { false }
+    }
+}

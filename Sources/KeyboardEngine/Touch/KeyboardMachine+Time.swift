@@ -1,0 +1,46 @@
+import Foundation
+
+extension KeyboardMachine {
+    /// The time without any word of a finger after which it is taken to be gone, in seconds.
+    ///
+    /// Touch controllers lose touch-ups, and a key must never stay down for it.
+    package static let silenceLimit: TimeInterval = 10
+
+    /// When `tick` next has something to do, in seconds on the caller's clock; `nil` while no finger is down.
+    package var nextDeadline: TimeInterval? {
+        presses.map { press in
+            let silence = press.heard + Self.silenceLimit
+            guard case .delete(let next?) = press.role else { return silence }
+            return min(next, silence)
+        }
+        .min()
+        .map(clock.callerTime(of:))
+    }
+
+    /// Time has passed: a held delete key repeats, a finger that has long been silent is forgotten.
+    ///
+    /// One call repeats once at most. When calls come late, the touch-up may be waiting behind them, and
+    /// catching up would delete what nobody meant to.
+    package mutating func tick(_ time: TimeInterval) -> [KeyboardAction] {
+        let before = appearance
+        pass(to: time)
+        if let timing = configuration.deleteRepeat {
+            for index in presses.indices {
+                guard case .delete(let next?) = presses[index].role, clock.hasReached(next) else { continue }
+                let held = clock.now - presses[index].began
+                edits.append(.delete(timing.granularity(held: held)))
+                let interval = timing.interval(held: held)
+                let following = next + interval > clock.now ? next + interval : clock.now + interval
+                presses[index].role = .delete(nextRepeat: following)
+            }
+        }
+        return report(since: before)
+    }
+
+    /// Lets time pass, and forgets fingers that have been silent for too long.
+    mutating func pass(to time: TimeInterval) {
+        clock.advance(to: time)
+        let clock = clock
+        cancelPresses { clock.hasReached($0.heard + Self.silenceLimit) }
+    }
+}

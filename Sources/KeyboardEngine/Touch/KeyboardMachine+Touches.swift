@@ -1,0 +1,115 @@
+import Foundation
+
+extension KeyboardMachine {
+    /// A finger went down.
+    ///
+    /// Whatever other fingers were about to type is typed at once, so that two thumbs that overlap lose
+    /// nothing. A finger that was thought to be down is lifted first without typing.
+    package mutating func touchBegan(_ finger: Int, at point: CGPoint, time: TimeInterval) -> [KeyboardAction] {
+        let before = appearance
+        pass(to: time)
+        if point.isFinite {
+            cancelPresses { $0.finger == finger }
+            if let key = geometry.key(at: point) {
+                settlePresses()
+                press(key, with: finger, at: point)
+            }
+        }
+        return report(since: before)
+    }
+
+    /// A finger moved. A point that is no number is ignored, as is a finger that is not down.
+    package mutating func touchMoved(_ finger: Int, to point: CGPoint, time: TimeInterval) -> [KeyboardAction] {
+        let before = appearance
+        pass(to: time)
+        move(finger, to: point)
+        return report(since: before)
+    }
+
+    /// A finger was lifted, which uses the key that it is on; at a point that is no number, the key it was on last.
+    package mutating func touchEnded(_ finger: Int, at point: CGPoint, time: TimeInterval) -> [KeyboardAction] {
+        let before = appearance
+        pass(to: time)
+        move(finger, to: point)
+        if let index = presses.firstIndex(where: { $0.finger == finger }) {
+            lift(presses.remove(at: index))
+        }
+        return report(since: before)
+    }
+
+    /// A finger was taken away by the system, without meaning anything by it.
+    package mutating func touchCancelled(_ finger: Int, time: TimeInterval) -> [KeyboardAction] {
+        let before = appearance
+        pass(to: time)
+        cancelPresses { $0.finger == finger }
+        return report(since: before)
+    }
+
+    /// All fingers are forgotten: the window lost the focus, or the keyboard goes away.
+    package mutating func cancelAll() -> [KeyboardAction] {
+        let before = appearance
+        cancelPresses { _ in true }
+        return report(since: before)
+    }
+
+    /// Begins a press, with what the key does on being touched.
+    private mutating func press(_ key: PlacedKey, with finger: Int, at point: CGPoint) {
+        let role: KeyPress.Role
+        switch key.key.role {
+        case .character, .space:
+            role = .typing
+        case .returnKey:
+            guard configuration.isReturnEnabled else { return }
+            role = .control
+        case .dismiss, .globe:
+            role = .control
+        case .delete:
+            edits.append(.delete(.character))
+            role = .delete(nextRepeat: configuration.deleteRepeat.map { clock.now + $0.delay })
+        case .shift:
+            role = .shift(before: shift, isChord: false)
+            shift.tap(at: clock.now)
+        case .page(let target):
+            guard planes.planes[target] != nil else { return }
+            role = .page(before: page.current, hasSlid: false)
+            page.show(target)
+        }
+        var press = KeyPress(finger: finger, role: role, on: key, at: point, clock: clock)
+        if key.key.isTyping { press.isCapital = beginChord() }
+        if case .page = role, let under = geometry.key(at: point), !under.key.isTyping {
+            press.key = under
+        }
+        presses.append(press)
+    }
+
+    /// Follows a finger, and lights another key once it has left its own.
+    private mutating func move(_ finger: Int, to point: CGPoint) {
+        guard let index = presses.firstIndex(where: { $0.finger == finger }) else { return }
+        presses[index].heard = clock.now
+        guard point.isFinite else { return }
+        presses[index].point = point
+        let press = presses[index]
+        guard !press.isResting else { return }
+        let key = geometry.key(at: point)
+        guard key != press.key else { return }
+        switch press.role {
+        case .typing:
+            slide(index, to: key)
+        case .page(let before, _):
+            presses[index].role = .page(before: before, hasSlid: true)
+            slide(index, to: key)
+        case .control:
+            presses[index].key = key == press.home ? key : nil
+        case .delete:
+            presses.remove(at: index)
+        case .shift:
+            break
+        }
+    }
+
+    /// Moves a finger on to a key that types; on any other key, or beside all, it would do nothing when lifted.
+    private mutating func slide(_ index: Int, to key: PlacedKey?) {
+        presses[index].key = key.flatMap { $0.key.isTyping ? $0 : nil }
+        presses[index].anchor = presses[index].point
+    }
+}

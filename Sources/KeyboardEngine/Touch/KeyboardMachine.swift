@@ -1,0 +1,102 @@
+import Foundation
+
+/// The keyboard's behaviour without its looks: touches and times go in, actions come out.
+///
+/// Each call gives the actions in the order in which they are to be carried out: first what is done to
+/// the text, then what has changed in the keyboard's appearance. Points are in points from the
+/// keyboard's upper left corner, times in seconds on one clock of the caller's choice.
+package struct KeyboardMachine: Sendable {
+    /// What the keyboard is.
+    package internal(set) var configuration: KeyboardConfiguration
+    /// The state of the shift key.
+    package internal(set) var shift = ShiftState()
+    /// Which plane is shown.
+    package internal(set) var page: PageState
+    /// The planes of this kind of keyboard, in the form that suits the window.
+    package private(set) var planes: KeyPlaneSet
+
+    /// Fingers that are down on keys, in the order in which they went down.
+    var presses: [KeyPress] = []
+    /// The time, as events tell it.
+    var clock = TouchClock()
+    /// What has been done to the text by the call under way.
+    var edits: [KeyboardAction] = []
+    private var geometries: [String: KeyPlaneGeometry]
+
+    /// A keyboard without fingers on it, showing its first plane.
+    package init(_ configuration: KeyboardConfiguration) {
+        self.configuration = configuration
+        planes = configuration.planeSet
+        page = PageState(start: planes.start)
+        geometries = planes.geometries(window: configuration.window)
+    }
+
+    /// The keys of the plane that is shown, and where they stand.
+    package var geometry: KeyPlaneGeometry {
+        guard let geometry = geometries[page.current] else {
+            preconditionFailure("The page that is shown must be one of the set's planes.")
+        }
+        return geometry
+    }
+
+    /// Changes what the keyboard is; fingers that are down are forgotten when their keys may be elsewhere now.
+    ///
+    /// Another language or kind of keyboard starts afresh; another window size keeps page and shift.
+    package mutating func configure(_ new: KeyboardConfiguration) -> [KeyboardAction] {
+        let before = appearance
+        let old = configuration
+        let isSameKeyboard = new.layout == old.layout && new.variant == old.variant
+        let isSameSize = KeyboardMetrics(window: new.window) == KeyboardMetrics(window: old.window)
+        if !isSameKeyboard || !isSameSize {
+            cancelPresses { _ in true }
+            configuration = new
+            planes = new.planeSet
+            geometries = planes.geometries(window: new.window)
+            if !isSameKeyboard { startAfresh() }
+        } else {
+            configuration = new
+        }
+        if !new.isReturnEnabled {
+            cancelPresses { $0.home.key.role == .returnKey }
+        }
+        return report(since: before)
+    }
+
+    /// Starts afresh for another field: first page, no capitals, no fingers.
+    package mutating func reset() -> [KeyboardAction] {
+        let before = appearance
+        cancelPresses { _ in true }
+        startAfresh()
+        return report(since: before)
+    }
+
+    /// The caret stands where a capital is wanted, or it no longer does.
+    ///
+    /// To be called after every change of text or selection. What the user has chosen by the shift key
+    /// goes before it.
+    package mutating func autocapitalise(_ isWanted: Bool) -> [KeyboardAction] {
+        let before = appearance
+        shift.autocapitalise(isWanted)
+        return report(since: before)
+    }
+
+    private mutating func startAfresh() {
+        page = PageState(start: planes.start)
+        shift = ShiftState()
+    }
+}
+
+extension KeyboardConfiguration {
+    /// The planes of the kind of keyboard, in the form that suits the window.
+    fileprivate var planeSet: KeyPlaneSet {
+        layout.planeSet(for: variant, form: KeyboardMetrics(window: window).form)
+    }
+}
+
+extension KeyPlaneSet {
+    /// All planes laid out for a window, by name.
+    fileprivate func geometries(window: CGSize) -> [String: KeyPlaneGeometry] {
+        let rows = rowCount
+        return planes.mapValues { KeyPlaneGeometry(plane: $0, window: window, rowCount: rows) }
+    }
+}
