@@ -1,0 +1,99 @@
+import Foundation
+
+extension UIView {
+    /// How an animation spreads its way over its time.
+    public enum AnimationCurve: Int, Sendable {
+        /// Slow at both ends.
+        case easeInOut
+        /// Slow at the beginning.
+        case easeIn
+        /// Slow at the end.
+        case easeOut
+        /// Even.
+        case linear
+
+        /// The curve of the on-screen keyboard, number 7, which iOS posts in keyboard notifications and has no name
+        /// for.
+        public static let keyboard = 7
+    }
+
+    /// How an animation runs.
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        /// One bit an option; the curve's number stands at bit 16.
+        public let rawValue: UInt
+        /// Creates options from their bits. `curve << 16` with the curve of a keyboard notification gives the
+        /// keyboard's curve.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Subviews are laid out inside the animation.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Touches reach views that are being animated. They always do here.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// The animation starts from what is seen. It always does here.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// The animation starts again and again until its property is set anew.
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// The animation runs there and back.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Slow at both ends.
+        public static let curveEaseInOut = AnimationOptions([])
+        /// Slow at the beginning.
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Even.
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        var curve: TimingCurve { TimingCurve(number: Int(rawValue >> 16 & 0xF)) }
+    }
+}
+
+/// The part of the way that is done after a part of the time.
+enum TimingCurve: Equatable {
+    case easeInOut, easeIn, easeOut, linear
+    /// A critically damped spring of mass 3 and stiffness 1000, which the keyboard moves on.
+    case keyboard
+
+    init(number: Int) {
+        switch number {
+        case 1: self = .easeIn
+        case 2: self = .easeOut
+        case 3: self = .linear
+        case UIView.AnimationCurve.keyboard: self = .keyboard
+        default: self = .easeInOut
+        }
+    }
+
+    /// How much of the way is done, 0 to 1.
+    /// - Parameters:
+    ///   - part: How much of the duration is over, 0 to 1.
+    func progress(_ part: Double) -> Double {
+        guard part > 0 else { return 0 }
+        guard part < 1 else { return 1 }
+        switch self {
+        case .linear: return part
+        case .easeInOut: return Self.bezier(part, 0.42, 0, 0.58, 1)
+        case .easeIn: return Self.bezier(part, 0.42, 0, 1, 1)
+        case .easeOut: return Self.bezier(part, 0, 0, 0.58, 1)
+        case .keyboard:
+            // The spring settles in half a second (1 - (1 + ωt) e^-ωt with ω = √(1000/3)); brought to the duration that
+            // is announced, and to exactly 1 at its end.
+            func spring(_ t: Double) -> Double { 1 - (1 + t) * exp(-t) }
+            let settled = 9.13
+            return spring(part * settled) / spring(settled)
+        }
+    }
+
+    /// The y of a cubic Bézier curve from (0, 0) to (1, 1) at an x.
+    private static func bezier(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
+        func point(_ t: Double, _ a: Double, _ b: Double) -> Double {
+            let u = 1 - t
+            return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
+        }
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<24 {
+            let middle = (low + high) / 2
+            if point(middle, x1, x2) < x { low = middle } else { high = middle }
+        }
+        return point((low + high) / 2, y1, y2)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Moves everything that is animated, once a frame.
+@MainActor
+final class Animator {
+    /// The call of `UIView.animate` that is being executed.
+    struct Context {
+        var duration: Double
+        var delay: Double
+        var options: UIView.AnimationOptions
+        var group: AnimationGroup
+    }
+
+    private unowned let application: UIApplication
+    private var views: [ObjectIdentifier: UIView] = [:]
+    private var tickers: [ObjectIdentifier: (Double) -> Bool] = [:]
+    private var completions: [() -> Void] = []
+    private(set) var context: Context?
+    var areAnimationsEnabled = true
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    /// Whether another frame is wanted as soon as the screen can show it.
+    var isRunning: Bool { !views.isEmpty || !tickers.isEmpty || !completions.isEmpty }
+
+    // MARK: Calls
+
+    func animate(
+        duration: Double, delay: Double, options: UIView.AnimationOptions, animations: () -> Void,
+        completion: ((Bool) -> Void)?
+    ) {
+        let group = AnimationGroup(completion: completion)
+        let isAnimated = duration > 0 && areAnimationsEnabled && !application.reducesMotion
+        let outer = context
+        context = isAnimated ? Context(duration: duration, delay: delay, options: options, group: group) : nil
+        animations()
+        context = outer
+        if let done = group.emptyCompletion {
+            completions.append(done)
+            application.setNeedsFrame()
+        }
+    }
+
+    func withoutAnimation(_ body: () -> Void) {
+        let outer = context
+        context = nil
+        body()
+        context = outer
+    }
+
+    // MARK: Views
+
+    func add(_ view: UIView) {
+        views[ObjectIdentifier(view)] = view
+        application.setNeedsFrame()
+    }
+
+    func remove(_ view: UIView) {
+        views[ObjectIdentifier(view)] = nil
+    }
+
+    /// Completions run at the next frame, never inside the call that ended an animation.
+    func completeLater(_ completion: (() -> Void)?) {
+        guard let completion else { return }
+        completions.append(completion)
+        application.setNeedsFrame()
+    }
+
+    // MARK: Tickers
+
+    /// Calls `tick` once a frame with the time until it returns false.
+    func addTicker(_ owner: AnyObject, _ tick: @escaping (Double) -> Bool) {
+        tickers[ObjectIdentifier(owner)] = tick
+        application.setNeedsFrame()
+    }
+
+    func removeTicker(_ owner: AnyObject) {
+        tickers[ObjectIdentifier(owner)] = nil
+    }
+
+    // MARK: Frames
+
+    /// Brings everything to where it is at a time.
+    func step(to time: Double) {
+        for (key, tick) in tickers where !tick(time) {
+            // A tick may have replaced itself; only the one that ended goes.
+            tickers[key] = nil
+        }
+        for view in Array(views.values) where !view.stepAnimations(to: time) { remove(view) }
+        let done = completions
+        completions = []
+        for completion in done { completion() }
+    }
+}

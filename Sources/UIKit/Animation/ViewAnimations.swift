@@ -1,0 +1,82 @@
+import Foundation
+
+/// The animations of one view, and the state that is shown while they run.
+struct ViewAnimations {
+    var running: [AnimatableProperty: PropertyAnimation] = [:]
+    /// What is seen.
+    var shown: ViewState
+}
+
+extension UIView {
+    /// What is seen: the state on its way while the view is animated.
+    var shownState: ViewState { animations?.shown ?? viewState }
+
+    /// Changes a property, on the way of the animation that is being set up if there is one.
+    func change(_ property: AnimatableProperty, _ body: (inout ViewState) -> Void) {
+        let traits = property.isColor ? traitCollection : .current
+        let before = shownState
+        body(&viewState)
+        let from = property.value(in: before, traits: traits)
+        let to = property.value(in: viewState, traits: traits)
+        let application = UIApplication.shared
+        if let context = application.animator.context, window != nil, from != to {
+            start(property, from: from, to: to, context: context, application: application)
+        } else if animations?.running[property] != nil {
+            // Setting a property without animation ends the one that runs, and its value is what is set.
+            endAnimation(property, finished: false)
+        } else if var animations {
+            property.copy(from: viewState, to: &animations.shown)
+            self.animations = animations
+        }
+        // Layout sets the same frames again and again; what is where it was needs no painting.
+        if from != to { setNeedsComposition() }
+    }
+
+    private func start(
+        _ property: AnimatableProperty, from: SIMD4<Double>, to: SIMD4<Double>, context: Animator.Context,
+        application: UIApplication
+    ) {
+        var animations = animations ?? ViewAnimations(shown: viewState)
+        property.set(from, in: &animations.shown)
+        context.group.add()
+        let replaced = animations.running.updateValue(
+            PropertyAnimation(
+                from: from, to: to, start: application.time + context.delay, duration: context.duration,
+                curve: context.options.curve, repeats: context.options.contains(.repeat),
+                reverses: context.options.contains(.autoreverse), group: context.group), forKey: property)
+        self.animations = animations
+        application.animator.completeLater(replaced?.group.end(finished: false))
+        application.animator.add(self)
+    }
+
+    private func endAnimation(_ property: AnimatableProperty, finished: Bool) {
+        guard var animations, let animation = animations.running.removeValue(forKey: property) else { return }
+        property.copy(from: viewState, to: &animations.shown)
+        self.animations = animations.running.isEmpty ? nil : animations
+        let animator = UIApplication.shared.animator
+        if self.animations == nil { animator.remove(self) }
+        animator.completeLater(animation.group.end(finished: finished))
+    }
+
+    /// Shows the state at a time.
+    /// - Returns: Whether any animation goes on.
+    func stepAnimations(to time: Double) -> Bool {
+        guard var current = animations else { return false }
+        var over: [AnimatableProperty] = []
+        for (property, animation) in current.running {
+            let (value, isOver) = animation.value(at: time)
+            property.set(value, in: &current.shown)
+            if isOver { over.append(property) }
+        }
+        animations = current
+        setNeedsComposition()
+        for property in over { endAnimation(property, finished: true) }
+        return animations != nil
+    }
+
+    /// Ends all animations of a view that left its window.
+    func endAllAnimations() {
+        guard let running = animations?.running.keys else { return }
+        for property in Array(running) { endAnimation(property, finished: false) }
+    }
+}

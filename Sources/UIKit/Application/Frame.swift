@@ -1,0 +1,69 @@
+import Foundation
+import RasterEngine
+
+/// One frame: from what has happened to what is seen. It reads from top to bottom.
+@MainActor
+package struct Frame {
+    let application: UIApplication
+
+    /// What a frame did.
+    package struct Report {
+        /// What was presented, in device pixels.
+        package var damage: [PixelRect] = []
+        /// How many pixels were painted, each as often as it was covered.
+        package var paintedPixels = 0
+        /// How often the views were laid out.
+        package var layoutRounds = 0
+    }
+
+    /// Runs the frame.
+    /// - Parameter paintsEverything: Paints the whole window again although the damage is less: to test the damage.
+    func run(paintsEverything: Bool = false) -> Report {
+        var report = Report()
+        let now = application.time
+        application.deliverPendingMoves()
+        application.timers.fire(at: now)
+        application.animator.step(to: now)
+        report.layoutRounds = layOut()
+        application.updateTextInputArea()
+        let damage = collectDamage(everything: paintsEverything)
+        guard !damage.isEmpty, let buffer = application.buffer else { return report }
+        report.paintedPixels = paint(damage, into: buffer)
+        report.damage = damage.rects
+        application.host.display.present(buffer, damage: damage.rects)
+        return report
+    }
+
+    /// The most often that avoidance and layout take turns. Views that go on asking wait for the next frame, so that
+    /// a mistake in one of them slows the program down but does not stop it.
+    private static let roundLimit = 4
+
+    private func layOut() -> Int {
+        var rounds = 0
+        repeat {
+            for window in application.windows where window.dirt.hasLayoutBelow { window.layoutRound() }
+            application.keyboard.avoid()
+            rounds += 1
+        } while rounds < Self.roundLimit && application.windows.contains { $0.dirt.hasLayoutBelow }
+        return rounds
+    }
+
+    private func collectDamage(everything: Bool) -> DamageRegion {
+        let extent = application.screen.extent
+        let bounds = PixelRect(x: 0, y: 0, width: extent.pixelWidth, height: extent.pixelHeight)
+        // A display without pixels is not painted; what changed is painted when it has some again.
+        guard !bounds.isEmpty else { return DamageRegion() }
+        application.prepareBuffer(width: bounds.width, height: bounds.height)
+        var collector = DamageCollector(bounds: bounds)
+        for window in application.windows { collector.collect(window, scale: extent.scale) }
+        var damage = collector.region
+        damage.add(application.takePendingDamage())
+        damage.clip(to: bounds)
+        return everything ? DamageRegion(bounds) : damage
+    }
+
+    private func paint(_ damage: DamageRegion, into buffer: PixelBuffer) -> Int {
+        let painter = ViewPainter(cache: application.paintCache, displayScale: application.screen.extent.scale)
+        return damage.rects.reduce(0) { $0 + painter.paint(application.windows, into: buffer, rect: $1) }
+    }
+}

@@ -1,0 +1,257 @@
+import Foundation
+import HostInterface
+
+/// Follows fingers and the mouse from going down to going up, and hands them to recognisers and views.
+@MainActor
+final class TouchDispatcher {
+    private unowned let application: UIApplication
+    private var live: [PointerID: UITouch] = [:]
+    private var pendingMoves: [PointerID: PointerEvent] = [:]
+    private var lastEnd: (point: CGPoint, time: Double, taps: Int, type: UITouch.TouchType)?
+    /// Touches that the host knew to be down. Only those can be found lost.
+    private var confirmed: Set<PointerID> = []
+    private var lastCheck = 0.0
+    private var involved: [ObjectIdentifier: UIGestureRecognizer] = [:]
+
+    /// Taps in one place within this time count as double and triple.
+    private static let tapRadius: CGFloat = 24
+    private static let checkInterval = 1.0
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    /// How many touches are down.
+    var liveCount: Int { live.count }
+
+    var hasPendingMoves: Bool { !pendingMoves.isEmpty }
+
+    /// When the dispatcher wants a frame by itself.
+    var nextTime: Double? { live.isEmpty ? nil : lastCheck + Self.checkInterval }
+
+    // MARK: From the host
+
+    func receive(_ event: PointerEvent) {
+        // Only the mouse's main button touches; the others are for menus.
+        if case .mouse(let button) = event.id, button != 1 { return }
+        let point = CGPoint(x: event.point.x, y: event.point.y)
+        let isUsable = point.isFinite && abs(point.x) < 1e6 && abs(point.y) < 1e6
+        switch event.phase {
+        case .began:
+            guard isUsable else { return }
+            // A touch that goes down twice has lost its end.
+            if live[event.id] != nil { end(event.id, at: nil, time: event.time, phase: .cancelled) }
+            begin(event.id, at: point, time: event.time)
+        case .moved:
+            guard isUsable, live[event.id] != nil else { return }
+            // A fast touchscreen moves more often than a frame can show; only the last place counts.
+            pendingMoves[event.id] = event
+            application.setNeedsFrame()
+        case .ended: end(event.id, at: isUsable ? point : nil, time: event.time, phase: .ended)
+        case .cancelled: end(event.id, at: isUsable ? point : nil, time: event.time, phase: .cancelled)
+        }
+    }
+
+    func receive(_ wheel: WheelEvent) {
+        let point = CGPoint(x: wheel.point.x, y: wheel.point.y)
+        guard point.isFinite, wheel.deltaX.isFinite, wheel.deltaY.isFinite, let hit = hitTest(point) else { return }
+        var view: UIView? = hit.view
+        while let current = view {
+            if let scroll = current as? UIScrollView,
+                scroll.scroll(byWheel: CGPoint(x: wheel.deltaX, y: wheel.deltaY))
+            {
+                return
+            }
+            view = current.superview
+        }
+    }
+
+    func deliverPendingMoves() {
+        let moves = pendingMoves.values.sorted { $0.time < $1.time }
+        pendingMoves.removeAll()
+        for move in moves {
+            guard let touch = live[move.id] else { continue }
+            let point = CGPoint(x: move.point.x, y: move.point.y)
+            guard point != touch.screenPoint else { continue }
+            touch.previousScreenPoint = touch.screenPoint
+            touch.screenPoint = point
+            touch.phase = .moved
+            touch.timestamp = move.time
+            send(touch)
+            touch.phase = .stationary
+        }
+        findLostTouches()
+    }
+
+    /// Ends touches whose end never came: a full queue drops events, and cables are pulled.
+    private func findLostTouches() {
+        let now = application.time
+        guard !live.isEmpty, now - lastCheck >= Self.checkInterval else { return }
+        lastCheck = now
+        guard let pressed = application.host.pressedPointers else { return }
+        for id in Array(live.keys) {
+            if pressed.contains(id) {
+                confirmed.insert(id)
+            } else if confirmed.contains(id) {
+                end(id, at: nil, time: now, phase: .cancelled)
+            }
+        }
+    }
+
+    /// Takes all touches away: the window lost the focus or changed its size.
+    func cancelAll() {
+        pendingMoves.removeAll()
+        for id in Array(live.keys) { end(id, at: nil, time: application.time, phase: .cancelled) }
+    }
+
+    // MARK: Touches
+
+    private func begin(_ id: PointerID, at point: CGPoint, time: Double) {
+        deliverPendingMoves()
+        let touch = UITouch(id: id, point: point, time: time)
+        if let last = lastEnd, last.type == touch.type, time - last.time <= UITapGestureRecognizer.pause,
+            hypot(point.x - last.point.x, point.y - last.point.y) <= Self.tapRadius
+        {
+            touch.tapCount = last.taps + 1
+        }
+        guard let hit = hitTest(point) else { return }
+        touch.window = hit.window
+        touch.view = hit.view
+        touch.gestureRecognizers = recognizers(for: touch, from: hit.view)
+        if !accepts(touch, on: hit.view) { touch.isCancelledInView = true }
+        if live.isEmpty { lastCheck = application.time }
+        live[id] = touch
+        if application.host.pressedPointers?.contains(id) == true { confirmed.insert(id) }
+        for recognizer in touch.gestureRecognizers ?? [] {
+            involved[ObjectIdentifier(recognizer)] = recognizer
+            recognizer.watch(touch)
+        }
+        send(touch)
+        touch.phase = .stationary
+    }
+
+    private func hitTest(_ point: CGPoint) -> (view: UIView, window: UIWindow)? {
+        for window in application.windows.reversed() {
+            if let view = window.hitTest(window.convertFromScreen(point), with: nil) { return (view, window) }
+        }
+        return nil
+    }
+
+    private func recognizers(for touch: UITouch, from view: UIView) -> [UIGestureRecognizer] {
+        var found: [UIGestureRecognizer] = []
+        var current: UIView? = view
+        while let view = current {
+            for recognizer in view.gestureRecognizers ?? [] where recognizer.shouldReceive(touch) {
+                // A tap on a control is the control's, whatever waits for taps around it.
+                if touch.view is UIControl, view !== touch.view, recognizer is UITapGestureRecognizer { continue }
+                found.append(recognizer)
+            }
+            current = view.superview
+        }
+        return found
+    }
+
+    /// Whether a view takes one more finger.
+    private func accepts(_ touch: UITouch, on view: UIView) -> Bool {
+        for other in live.values where other.view === view && !view.isMultipleTouchEnabled { return other === touch }
+        for other in live.values where other.window === touch.window && other.view !== view {
+            if other.view?.isExclusiveTouch == true || view.isExclusiveTouch { return false }
+        }
+        return true
+    }
+
+    private func end(_ id: PointerID, at point: CGPoint?, time: Double, phase: UITouch.Phase) {
+        deliverPendingMove(of: id)
+        guard let touch = live[id] else { return }
+        if let point {
+            touch.previousScreenPoint = touch.screenPoint
+            touch.screenPoint = point
+        }
+        touch.timestamp = time
+        touch.phase = phase
+        live[id] = nil
+        confirmed.remove(id)
+        let moved = hypot(touch.screenPoint.x - touch.startPoint.x, touch.screenPoint.y - touch.startPoint.y)
+        lastEnd =
+            phase == .ended && moved <= Self.tapRadius
+            ? (touch.startPoint, time, touch.tapCount, touch.type) : nil
+        send(touch)
+        for recognizer in touch.gestureRecognizers ?? [] { recognizer.unwatch(touch) }
+        resetFinished()
+    }
+
+    private func deliverPendingMove(of id: PointerID) {
+        guard pendingMoves[id] != nil else { return }
+        deliverPendingMoves()
+    }
+
+    private func resetFinished() {
+        for (key, recognizer) in involved where recognizer.numberOfTouches == 0 {
+            involved[key] = nil
+            if recognizer.isUndecided { involved[key] = recognizer } else { recognizer.startOver() }
+        }
+    }
+
+    private func send(_ touch: UITouch) {
+        var all = Set(live.values)
+        all.insert(touch)
+        application.sendEvent(UIEvent(type: .touches, timestamp: touch.timestamp, touches: all))
+    }
+
+    /// Hands an event to the windows of its touches.
+    func send(_ event: UIEvent) {
+        var windows: [UIWindow] = []
+        for touch in event.allTouches ?? [] where touch.phase != .stationary {
+            if let window = touch.window, !windows.contains(where: { $0 === window }) { windows.append(window) }
+        }
+        for window in windows { window.sendEvent(event) }
+    }
+
+    /// Hands the touches of an event to recognisers and views of a window: recognisers first, so that a view is not
+    /// told of a touch that was taken from it.
+    func deliver(_ event: UIEvent, in window: UIWindow) {
+        for touch in event.allTouches ?? [] where touch.window === window && touch.phase != .stationary {
+            let one: Set<UITouch> = [touch]
+            for recognizer in touch.gestureRecognizers ?? [] where recognizer.isEnabled {
+                guard recognizer.state != .failed, recognizer.touches.contains(touch) else { continue }
+                switch touch.phase {
+                case .began: recognizer.touchesBegan(one, with: event)
+                case .moved: recognizer.touchesMoved(one, with: event)
+                case .ended: recognizer.touchesEnded(one, with: event)
+                case .cancelled: recognizer.touchesCancelled(one, with: event)
+                case .stationary: break
+                }
+            }
+            guard !touch.isCancelledInView, let view = touch.view else { continue }
+            switch touch.phase {
+            case .began: view.touchesBegan(one, with: event)
+            case .moved: view.touchesMoved(one, with: event)
+            case .ended: view.touchesEnded(one, with: event)
+            case .cancelled: view.touchesCancelled(one, with: event)
+            case .stationary: break
+            }
+        }
+    }
+
+    // MARK: Recognisers
+
+    /// A recogniser has recognised: the others of its touches fail, and views lose the touches.
+    func recognized(_ winner: UIGestureRecognizer) {
+        let touches = winner.touches
+        for touch in touches {
+            for other in touch.gestureRecognizers ?? [] where other !== winner && !winner.allowsSimultaneous(other) {
+                if other.hasRecognized, other.state != .ended { other.cancel() } else { other.fail() }
+            }
+            guard winner.cancelsTouchesInView, !touch.isCancelledInView else { continue }
+            touch.isCancelledInView = true
+            let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(live.values).union([touch]))
+            touch.view?.touchesCancelled([touch], with: event)
+        }
+        decided(winner)
+    }
+
+    /// A recogniser has recognised or failed: those that waited for it may go on.
+    func decided(_ recognizer: UIGestureRecognizer) {
+        for other in involved.values where other !== recognizer { other.rivalDidDecide() }
+    }
+}

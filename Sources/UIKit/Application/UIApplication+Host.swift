@@ -1,0 +1,67 @@
+import Foundation
+import HostInterface
+
+/// The host's events, sorted to where they are handled.
+extension UIApplication: HostApplication {
+    /// Takes one event from the host; not for programs to call.
+    public func receive(_ event: InputEvent) {
+        switch event {
+        case .pointer(let pointer): touches.receive(pointer)
+        case .wheel(let wheel): touches.receive(wheel)
+        case .key(let key): presses.receive(key)
+        case .text(let text): presses.receiveText(text)
+        case .composition(let composition): presses.receive(composition)
+        case .displayChanged: displayDidChange()
+        case .displayDamaged: displayWasDamaged()
+        case .focus(let hasFocus): focusDidChange(hasFocus)
+        case .clipboardChanged: UIPasteboard.general.clipboardDidChange()
+        case .quit: quit()
+        }
+    }
+
+    /// Runs one frame; not for programs to call.
+    public func frame() {
+        runFrame()
+    }
+
+    private func focusDidChange(_ hasFocus: Bool) {
+        guard hasFocus != (applicationState == .active) else { return }
+        if hasFocus {
+            applicationState = .active
+            NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+            delegate?.applicationDidBecomeActive(self)
+        } else {
+            // Fingers that go up elsewhere are never heard of again.
+            touches.cancelAll()
+            delegate?.applicationWillResignActive(self)
+            NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
+            applicationState = .inactive
+        }
+    }
+
+    /// Where the element of an accessibility identifier is, in points of the screen.
+    public func locate(_ name: String) -> InputPoint? {
+        if name.hasPrefix("key:") {
+            return keyboard.location(ofKey: String(name.dropFirst(4))).map { InputPoint(x: $0.x, y: $0.y) }
+        }
+        for window in windows.reversed() {
+            if let view = window.element(named: name) {
+                let rect = view.convertToScreen(view.bounds)
+                return InputPoint(x: rect.midX, y: rect.midY)
+            }
+        }
+        return nil
+    }
+}
+
+extension UIView {
+    /// The visible descendant with an accessibility identifier, the view itself included.
+    func element(named name: String) -> UIView? {
+        guard !isHidden else { return nil }
+        if accessibilityIdentifier == name { return self }
+        for child in children.reversed() {
+            if let found = child.element(named: name) { return found }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,260 @@
+import Foundation
+import HostInterface
+import RasterEngine
+
+/// The program: its windows, its events, its frames.
+open class UIApplication: UIResponder {
+    /// Whether a person can see and use the program.
+    public enum State: Int, Sendable {
+        /// It has the keyboard's focus.
+        case active
+        /// It is seen, but another window has the focus.
+        case inactive
+        /// It is not seen.
+        case background
+    }
+
+    /// Posted when the program's window got the keyboard's focus.
+    public nonisolated static let didBecomeActiveNotification =
+        Notification.Name("UIApplicationDidBecomeActiveNotification")
+    /// Posted when the program's window is about to lose the keyboard's focus.
+    public nonisolated static let willResignActiveNotification =
+        Notification.Name("UIApplicationWillResignActiveNotification")
+    /// Posted when the program is about to end.
+    public nonisolated static let willTerminateNotification =
+        Notification.Name("UIApplicationWillTerminateNotification")
+
+    /// The application that runs now. There is always one; a program that has not been started has one in memory.
+    package static var current: UIApplication?
+
+    /// The running application.
+    public class var shared: UIApplication {
+        if let current { return current }
+        let application = UIApplication(host: MemoryHost(pixelWidth: 1024, pixelHeight: 768))
+        current = application
+        return application
+    }
+
+    // MARK: Parts
+
+    let host: any HostMachine
+    let screen: UIScreen
+    let paintCache = PaintCache()
+    lazy var focus = Focus(application: self)
+    lazy var keyboard = KeyboardPresenter(application: self)
+    lazy var touches = TouchDispatcher(application: self)
+    lazy var presses = PressDispatcher(application: self)
+    lazy var animator = Animator(application: self)
+    lazy var timers = FrameTimers { [unowned self] in time }
+    private(set) var buffer: PixelBuffer?
+    private var pendingDamage = DamageRegion()
+    private var textInputArea: TextInputArea?
+
+    // MARK: State
+
+    /// What handles the program's beginning and end.
+    open var delegate: (any UIApplicationDelegate)?
+
+    /// Whether a person can see and use the program.
+    public internal(set) var applicationState = State.active
+
+    /// When true the screen stays lit although nobody touches it.
+    open var isIdleTimerDisabled: Bool {
+        get { host.power.keepsDisplayLit }
+        set { host.power.keepsDisplayLit = newValue }
+    }
+
+    /// When true nothing moves on the screen but what has to.
+    var reducesMotion = false
+
+    private var strongWindows: [UIWindow] = []
+    private var allWindows: [Weak<UIWindow>] = []
+    private(set) weak var keyWindow: UIWindow?
+    private var isFrameWanted = true
+    private var lastFrameTime = -1.0
+
+    package init(host: any HostMachine) {
+        self.host = host
+        screen = UIScreen(display: host.display)
+        super.init()
+    }
+
+    /// Seconds of the host's clock.
+    var time: Double { host.clock.now }
+
+    open override var next: UIResponder? { delegate as? UIResponder }
+
+    override var responderWindow: UIWindow? { keyWindow }
+
+    // MARK: Windows
+
+    /// The windows that are shown, from back to front.
+    open var windows: [UIWindow] { strongWindows }
+
+    func add(_ window: UIWindow) {
+        allWindows.removeAll { $0.value == nil }
+        allWindows.append(Weak(window))
+    }
+
+    /// A window that is shown stays until it is hidden.
+    func retain(_ window: UIWindow) {
+        guard !strongWindows.contains(where: { $0 === window }) else { return }
+        strongWindows.append(window)
+        sortWindows()
+        window.setNeedsComposition()
+        setNeedsFrame()
+    }
+
+    func windowDidHide(_ window: UIWindow) {
+        strongWindows.removeAll { $0 === window }
+        pendingDamage.add(window.painted.subtree)
+        window.painted = PaintedArea()
+        if keyWindow === window { makeKey(strongWindows.last { $0.windowLevel < .keyboard }) }
+        setNeedsFrame()
+    }
+
+    func bringToFront(_ window: UIWindow) {
+        guard let index = strongWindows.firstIndex(where: { $0 === window }) else { return }
+        strongWindows.append(strongWindows.remove(at: index))
+        sortWindows()
+    }
+
+    func sortWindows() {
+        // Stable: within a level the order stays.
+        let order = strongWindows.enumerated().sorted {
+            ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
+        }
+        strongWindows = order.map(\.element)
+        for window in strongWindows { window.setNeedsComposition() }
+    }
+
+    func makeKey(_ window: UIWindow?) {
+        guard keyWindow !== window else { return }
+        if let old = keyWindow {
+            old.resignKey()
+            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+        }
+        keyWindow = window
+        if let window {
+            window.becomeKey()
+            NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+        }
+    }
+
+    // MARK: Events
+
+    /// Hands an event to the windows that it is for. Subclasses may look at events before they call `super`.
+    open func sendEvent(_ event: UIEvent) {
+        if event is UIPressesEvent {
+            presses.deliver(event)
+        } else {
+            touches.send(event)
+        }
+    }
+
+    /// Handles the keys that no responder wanted: Tab moves the focus to the next field, with Shift to the one before.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !moveFocus(for: presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !moveFocus(for: presses) { super.pressesChanged(presses, with: event) }
+    }
+
+    private func moveFocus(for presses: Set<UIPress>) -> Bool {
+        guard let key = presses.first?.key, key.keyCode == .keyboardTab,
+            key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+        else { return false }
+        focus.move(isBackwards: key.modifierFlags.contains(.shift))
+        return true
+    }
+
+    /// Ends the program after the event that is being handled.
+    func quit() {
+        NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+        delegate?.applicationWillTerminate(self)
+        host.stop()
+    }
+
+    // MARK: Frames
+
+    /// Asks for a frame as soon as the screen can show one.
+    func setNeedsFrame() {
+        isFrameWanted = true
+    }
+
+    /// The time between two frames of something that moves.
+    static let frameInterval = 1.0 / 60
+
+    /// When the next frame is wanted, in seconds of the host's clock.
+    public var nextFrameTime: Double? {
+        var times = [timers.nextTime, touches.nextTime].compactMap { $0 }
+        if isFrameWanted || animator.isRunning || touches.hasPendingMoves {
+            // Not before the screen has shown the last one.
+            times.append(max(lastFrameTime + Self.frameInterval, 0))
+        }
+        return times.min()
+    }
+
+    @discardableResult
+    package func runFrame(paintsEverything: Bool = false) -> Frame.Report {
+        isFrameWanted = false
+        lastFrameTime = time
+        let report = Frame(application: self).run(paintsEverything: paintsEverything)
+        if windows.contains(where: { $0.dirt.hasLayoutBelow }) { isFrameWanted = true }
+        return report
+    }
+
+    func prepareBuffer(width: Int, height: Int) {
+        if let buffer, buffer.width == width, buffer.height == height { return }
+        buffer = PixelBuffer(width: width, height: height)
+        pendingDamage = DamageRegion(PixelRect(x: 0, y: 0, width: width, height: height))
+        for window in windows { window.setNeedsComposition() }
+    }
+
+    func takePendingDamage() -> DamageRegion {
+        defer { pendingDamage.removeAll() }
+        return pendingDamage
+    }
+
+    /// What was shown is lost: all of it is presented again.
+    func displayWasDamaged() {
+        if let buffer { pendingDamage.add(buffer.bounds) }
+        setNeedsFrame()
+    }
+
+    /// Brings windows to a new size of the screen.
+    func displayDidChange() {
+        let old = screen.bounds
+        guard screen.update() else { return }
+        touches.cancelAll()
+        for window in allWindows.compactMap(\.value) {
+            if window.frame == old || window === keyboard.window { window.frame = screen.bounds }
+            window.propagateTraitChange()
+        }
+        keyboard.screenDidChange()
+        setNeedsFrame()
+    }
+
+    func deliverPendingMoves() {
+        touches.deliverPendingMoves()
+    }
+
+    /// Tells the host's input method where the caret is.
+    func updateTextInputArea() {
+        let caret = focus.firstResponder?.textInputSession?.caretOnScreen
+        let area = caret.map { TextInputArea(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height) }
+        guard area != textInputArea else { return }
+        textInputArea = area
+        host.setTextInput(caret: area)
+    }
+}
+
+/// A reference that does not keep what it refers to.
+struct Weak<Value: AnyObject> {
+    weak var value: Value?
+
+    init(_ value: Value) {
+        self.value = value
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import HostInterface
+import SDLHost
+
+/// What handles a program's beginning and end. All methods but the initialiser have defaults.
+///
+/// Marked `@main`, a class that conforms is the program:
+///
+///     @main
+///     final class AppDelegate: UIResponder, UIApplicationDelegate { … }
+///
+/// Unlike on iOS the class must be `final`, or have a `required init()`: Swift can make an object of a class that it
+/// does not know only then.
+@MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// Creates the delegate.
+    init()
+
+    /// The program starts: the place to make the window.
+    /// - Returns: Whether the program can go on; false ends it.
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    /// The program's window got the keyboard's focus.
+    func applicationDidBecomeActive(_ application: UIApplication)
+    /// The program's window is about to lose the keyboard's focus.
+    func applicationWillResignActive(_ application: UIApplication)
+    /// The program is about to end.
+    func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplication {
+    /// Why a program was started; a program on Linux is told nothing.
+    public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+        /// The name of the reason.
+        public var rawValue: String
+        /// Creates a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+}
+
+extension UIApplicationDelegate {
+    /// Goes on.
+    public func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillTerminate(_ application: UIApplication) {}
+
+    /// Runs the program: what `@main` calls. Must stay synchronous: with an asynchronous main function the main thread
+    /// ends and the main actor moves to another.
+    @MainActor
+    public static func main() {
+        UIApplication.main(delegate: Self())
+    }
+}
+
+extension UIApplication {
+    /// Opens the window, tells the delegate, and runs until the program ends.
+    static func main(delegate: any UIApplicationDelegate) -> Never {
+        let environment = ProcessInfo.processInfo.environment
+        let title = ProcessInfo.processInfo.processName
+        let host: SDLHost
+        do {
+            host = try SDLHost(SDLConfiguration(title: title).overridden(by: environment))
+        } catch {
+            FileHandle.standardError.write(Data("\(title): \(error)\n".utf8))
+            exit(1)
+        }
+        let application = UIApplication(host: host)
+        current = application
+        application.applyEnvironment(environment)
+        application.delegate = delegate
+        if delegate.application(application, didFinishLaunchingWithOptions: nil) {
+            delegate.applicationDidBecomeActive(application)
+            host.run(application)
+        }
+        exit(host.exitStatus)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import HostInterface
+
+/// The window that the program paints: what a phone's screen is on iOS.
+@MainActor
+open class UIScreen: NSObject {
+    private let display: any Display
+    /// The size and scale that were last laid out for.
+    private(set) var extent: Extent
+
+    struct Extent: Equatable {
+        var pixelWidth: Int
+        var pixelHeight: Int
+        var scale: CGFloat
+
+        var bounds: CGRect {
+            CGRect(x: 0, y: 0, width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
+        }
+    }
+
+    /// The screen of the running program.
+    public class var main: UIScreen { UIApplication.shared.screen }
+
+    /// The size in points. A window that is minimised may have the size 0.
+    open var bounds: CGRect { extent.bounds }
+    /// Device pixels to the point.
+    open var scale: CGFloat { extent.scale }
+    /// Device pixels to the point.
+    open var nativeScale: CGFloat { extent.scale }
+    /// The size in device pixels.
+    open var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: extent.pixelWidth, height: extent.pixelHeight)
+    }
+
+    /// The surroundings that views without others of their own have.
+    public private(set) var traitCollection: UITraitCollection
+
+    init(display: any Display) {
+        self.display = display
+        extent = Self.extent(of: display)
+        traitCollection = UITraitCollection(userInterfaceStyle: .light, displayScale: extent.scale)
+        super.init()
+    }
+
+    private static func extent(of display: any Display) -> Extent {
+        let scale = display.scale
+        return Extent(
+            pixelWidth: max(0, display.pixelWidth), pixelHeight: max(0, display.pixelHeight),
+            scale: scale.isFinite && scale > 0 ? scale : 1)
+    }
+
+    /// Reads the display's size again.
+    /// - Returns: Whether it is another one.
+    func update() -> Bool {
+        let new = Self.extent(of: display)
+        guard new != extent else { return false }
+        extent = new
+        traitCollection = UITraitCollection(
+            userInterfaceStyle: traitCollection.userInterfaceStyle, displayScale: new.scale)
+        return true
+    }
+
+    func setStyle(_ style: UIUserInterfaceStyle) {
+        traitCollection = UITraitCollection(userInterfaceStyle: style, displayScale: extent.scale)
+    }
+}

@@ -1,0 +1,11 @@
+/// What Typecase adds to UIKit's window.
+extension UIWindow {
+    /// Whether what is being typed is kept clear of the keyboard by itself. The default is true.
+    public var avoidsKeyboard: Bool {
+        get { avoidance.isEnabled }
+        set {
+            avoidance.isEnabled = newValue
+            setNeedsLayout()
+        }
+    }
+}

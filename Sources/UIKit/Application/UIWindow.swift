@@ -1,0 +1,130 @@
+import Foundation
+import RasterEngine
+
+/// The outermost view. A program usually has one, as large as the screen.
+open class UIWindow: UIView {
+    /// Which windows are in front of which.
+    public struct Level: Hashable, RawRepresentable, Comparable, Sendable {
+        /// The greater number is in front.
+        public var rawValue: CGFloat
+        /// Creates a level from its number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The level of a program's windows.
+        public static let normal = Level(rawValue: 0)
+        /// In front of the program's windows.
+        public static let statusBar = Level(rawValue: 1000)
+        /// In front of everything.
+        public static let alert = Level(rawValue: 2000)
+        /// The level of the keyboard.
+        static let keyboard = Level(rawValue: 10_000)
+
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// Posted when a window became the one that gets keys; its object is the window.
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted when a window is no longer the one that gets keys; its object is the window.
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+    /// Posted when a window was shown; its object is the window.
+    public nonisolated static let didBecomeVisibleNotification =
+        Notification.Name("UIWindowDidBecomeVisibleNotification")
+    /// Posted when a window was hidden; its object is the window.
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+
+    /// What is to be painted again although no view in the window says so: places that views have left.
+    var pendingDamage = DamageRegion()
+    /// What keeps the text that is being typed clear of the keyboard.
+    let avoidance = KeyboardAvoidance()
+
+    /// Which windows are in front of which.
+    open var windowLevel = Level.normal {
+        didSet { if windowLevel != oldValue { UIApplication.shared.sortWindows() } }
+    }
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            oldValue?.leaveWindow()
+            rootViewController?.enter(self)
+        }
+    }
+
+    /// Creates a window. It is shown by ``makeKeyAndVisible()``.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+        UIApplication.shared.add(self)
+    }
+
+    /// Creates a window as large as the screen.
+    public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
+
+    /// Unarchiving is not supported. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    open override var window: UIWindow? { self }
+
+    open override var next: UIResponder? { UIApplication.shared }
+
+    /// The screen that the window is on.
+    open var screen: UIScreen { UIScreen.main }
+
+    open override var isHidden: Bool {
+        didSet {
+            guard isHidden != oldValue else { return }
+            if isHidden {
+                UIApplication.shared.windowDidHide(self)
+                NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+            } else {
+                UIApplication.shared.retain(self)
+                NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+            }
+        }
+    }
+
+    // MARK: Key window
+
+    /// Whether the window gets keys.
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+    /// Makes the window the one that gets keys.
+    open func makeKey() {
+        UIApplication.shared.makeKey(self)
+    }
+
+    /// Shows the window in front of others of its level and makes it the one that gets keys.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        UIApplication.shared.bringToFront(self)
+        makeKey()
+        rootViewController?.appearIfNeeded()
+    }
+
+    /// The window became the one that gets keys. The default does nothing; never called by programs.
+    open func becomeKey() {}
+
+    /// The window is no longer the one that gets keys. The default does nothing; never called by programs.
+    open func resignKey() {}
+
+    // MARK: Events
+
+    /// Hands an event to the views that it is for.
+    open func sendEvent(_ event: UIEvent) {
+        UIApplication.shared.touches.deliver(event, in: self)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        rootViewController?.viewIfLoaded?.frame = bounds
+    }
+
+    func viewDidLeave(_ view: UIView) {
+        avoidance.viewDidLeave(view)
+    }
+}

@@ -1,0 +1,276 @@
+import Foundation
+
+/// A view that is used: buttons, switches, text fields.
+open class UIControl: UIView {
+    /// What can happen to a control.
+    public struct Event: OptionSet, Hashable, Sendable {
+        /// One bit an event.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// A finger went down.
+        public static let touchDown = Event(rawValue: 1 << 0)
+        /// A finger went down for the second time.
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// A finger moved inside.
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// A finger moved outside.
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// A finger came in.
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// A finger went out.
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        /// A finger went up inside: the control was used.
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// A finger went up outside.
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// A finger was taken away.
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        /// The control has another value.
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        /// The control did what it is for.
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Editing began.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The user changed the text.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing ended.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// The return key was used; a field that has an action for this resigns.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All events of fingers.
+        public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+        /// All events of editing.
+        public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+        /// Bits for programs' own events.
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        /// Bits for UIKit's own events.
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
+        /// All events.
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    /// What a control is like at the moment.
+    public struct State: OptionSet, Hashable, Sendable {
+        /// One bit a property.
+        public let rawValue: UInt
+        /// Creates a set from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Nothing special.
+        public static let normal = State([])
+        /// A finger is on it.
+        public static let highlighted = State(rawValue: 1)
+        /// It cannot be used.
+        public static let disabled = State(rawValue: 2)
+        /// It is chosen.
+        public static let selected = State(rawValue: 4)
+        /// It has the focus.
+        public static let focused = State(rawValue: 8)
+    }
+
+    /// Where content stands across the control.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        /// In the middle.
+        case center
+        /// At the left.
+        case left
+        /// At the right.
+        case right
+        /// From edge to edge.
+        case fill
+        /// Where reading begins.
+        case leading
+        /// Where reading ends.
+        case trailing
+    }
+
+    /// Where content stands from top to bottom.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        /// In the middle.
+        case center
+        /// At the top.
+        case top
+        /// At the bottom.
+        case bottom
+        /// From edge to edge.
+        case fill
+    }
+
+    private struct Target {
+        var action: UIAction
+        var events: Event
+    }
+
+    private var targets: [Target] = []
+
+    /// Creates a control that performs an action when it is used.
+    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    // MARK: State
+
+    /// What the control is like at the moment.
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    /// Whether the control can be used.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { stateDidChange() } }
+    }
+    /// Whether the control is chosen.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+    /// Whether a finger is on the control.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    func stateDidChange() {
+        setNeedsDisplay()
+        setNeedsLayout()
+    }
+
+    /// Where content stands across the control.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { stateDidChange() }
+    }
+    /// Where content stands from top to bottom.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { stateDidChange() }
+    }
+
+    // MARK: Actions
+
+    /// Performs an action when events happen. An action with the same identifier gives up its place.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        targets.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
+        targets.append(Target(action: action, events: controlEvents))
+    }
+
+    /// Calls a closure with the control when events happen.
+    ///
+    /// Selectors do not exist on Linux; this and its sibling take the place of UIKit's `addTarget(_:action:for:)`.
+    open func addTarget(for controlEvents: Event, handler: @escaping @MainActor (UIControl) -> Void) {
+        addAction(
+            UIAction { [weak self] _ in
+                if let self { handler(self) }
+            }, for: controlEvents)
+    }
+
+    /// Calls a method of an object, which is not kept, with the control when events happen.
+    open func addTarget<Object: AnyObject>(
+        _ target: Object, action: @escaping @MainActor (Object) -> (UIControl) -> Void, for controlEvents: Event
+    ) {
+        addAction(
+            UIAction { [weak self, weak target] _ in
+                if let self, let target { action(target)(self) }
+            }, for: controlEvents)
+    }
+
+    /// Stops an action from being performed for events.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// Stops the action of an identifier from being performed for events.
+    open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+        for index in targets.indices where targets[index].action.identifier == identifier {
+            targets[index].events.subtract(controlEvents)
+        }
+        targets.removeAll { $0.events.isEmpty }
+    }
+
+    /// All events that have an action.
+    open var allControlEvents: Event {
+        targets.reduce(into: Event()) { $0.formUnion($1.events) }
+    }
+
+    /// Whether any action waits for one of the events.
+    func hasAction(for events: Event) -> Bool {
+        targets.contains { !$0.events.isDisjoint(with: events) }
+    }
+
+    /// Performs an action with the control as its sender.
+    open func sendAction(_ action: UIAction) {
+        action.perform(sender: self)
+    }
+
+    /// Performs the actions of events, in the order in which they were added.
+    open func sendActions(for controlEvents: Event) {
+        for target in targets where !target.events.isDisjoint(with: controlEvents) { sendAction(target.action) }
+    }
+
+    /// Does what the control is for.
+    open func performPrimaryAction() {
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    // MARK: Tracking
+
+    /// Whether a finger is being followed.
+    open private(set) var isTracking = false
+    /// Whether the finger is inside.
+    open private(set) var isTouchInside = false
+
+    /// A finger went down.
+    /// - Returns: Whether it is followed. The default is yes.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger moved.
+    /// - Returns: Whether it is still followed. The default is yes.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger went up.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// The finger was taken away.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// How far outside a finger still counts as inside: it covers what it touches and people cannot see the edge.
+    private static let reach: CGFloat = 40
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, isEnabled, !isTracking else { return }
+        isTracking = beginTracking(touch, with: event)
+        guard isTracking else { return }
+        isTouchInside = true
+        isHighlighted = true
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, isTracking else { return }
+        let isInside = bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+        let wasInside = isTouchInside
+        isTouchInside = isInside
+        isHighlighted = isInside
+        guard continueTracking(touch, with: event) else {
+            isTracking = false
+            isHighlighted = false
+            return
+        }
+        if isInside != wasInside { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, isTracking else { return }
+        isTracking = false
+        isHighlighted = false
+        endTracking(touch, with: event)
+        sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        isTracking = false
+        isHighlighted = false
+        cancelTracking(with: event)
+        sendActions(for: .touchCancel)
+    }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import TextEngine
+
+/// Text that is shown and not typed into.
+open class UILabel: UIView {
+    private var plainText: String?
+    private var styledText: NSAttributedString?
+    private var layoutCache: (key: LayoutKey, layout: TextLayout)?
+
+    private struct LayoutKey: Equatable {
+        var width: CGFloat
+        var height: CGFloat
+        var scale: CGFloat
+        var lines: Int
+    }
+
+    /// Creates a label with a frame in its future superview's points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// Unarchiving is not supported. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Text
+
+    /// The text.
+    open var text: String? {
+        get { styledText?.string ?? plainText }
+        set {
+            guard styledText != nil || newValue != plainText else { return }
+            plainText = newValue
+            styledText = nil
+            textDidChange()
+        }
+    }
+
+    /// The text with its attributes. Where they name no font or colour the label's are taken.
+    open var attributedText: NSAttributedString? {
+        get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: attributes) } }
+        set {
+            styledText = newValue.map { NSAttributedString(attributedString: $0) }
+            plainText = nil
+            textDidChange()
+        }
+    }
+
+    /// The font. The default is the interface font at 17 points.
+    open var font: UIFont! = .systemFont(ofSize: 17) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: 17) }
+            if font != oldValue { textDidChange() }
+        }
+    }
+
+    /// The colour of the letters.
+    open var textColor: UIColor! = .label {
+        didSet {
+            if textColor == nil { textColor = .label }
+            setNeedsDisplay()
+        }
+    }
+
+    /// The colour of the letters while ``isHighlighted`` is on.
+    open var highlightedTextColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// Whether the letters have ``highlightedTextColor``.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether the text is shown as something that can be used; otherwise it is faint.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+    }
+
+    // MARK: Lines
+
+    /// How lines stand between the edges.
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { if textAlignment != oldValue { textDidChange() } }
+    }
+
+    /// What happens to text that does not fit.
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { textDidChange() } }
+    }
+
+    /// The largest number of lines; 0 for no limit. The default is 1.
+    open var numberOfLines = 1 {
+        didSet { if numberOfLines != oldValue { textDidChange() } }
+    }
+
+    /// Whether a line that does not fit gets a smaller font. Has an effect on one line only.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
+    }
+
+    /// The smallest part of its size that ``adjustsFontSizeToFitWidth`` may leave to the font; 0 for no limit.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != oldValue { textDidChange() } }
+    }
+
+    /// The width for which ``intrinsicContentSize`` breaks lines, in points; 0 for the present width.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    private var attributes: [NSAttributedString.Key: Any] { [.font: font as Any] }
+
+    private func textDidChange() {
+        layoutCache = nil
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        layoutCache = nil
+    }
+
+    private func styled(fontScale: CGFloat = 1) -> StyledText {
+        var attributes = attributes
+        if fontScale < 1 { attributes[.font] = font.withSize(font.pointSize * fontScale) }
+        if let styledText { return StyledText(styledText, defaults: attributes) }
+        return StyledText(plainText ?? "", attributes: attributes)
+    }
+
+    private func options(width: CGFloat, lines: Int) -> TextLayout.Options {
+        var options = TextLayout.Options()
+        options.width = width
+        options.maximumLines = lines
+        options.alignment = LineAlignment(textAlignment)
+        options.apply(lineBreakMode)
+        return options
+    }
+
+    private func layout(for size: CGSize, lines: Int) -> TextLayout {
+        let scale = UIScreen.main.scale
+        let key = LayoutKey(width: size.width, height: size.height, scale: scale, lines: lines)
+        if let layoutCache, layoutCache.key == key { return layoutCache.layout }
+        var layout = styled().layout(options(width: size.width, lines: lines), scale: scale)
+        if adjustsFontSizeToFitWidth, lines == 1, layout.isTruncated || layout.width > size.width, size.width > 0 {
+            layout = shrunk(to: size.width, scale: scale)
+        } else if lines != 1, layout.height > size.height + 0.5, layout.lines.count > 1, size.height.isFinite {
+            // The lines that fit, the last of them with an ellipsis.
+            let fitting = layout.lines.prefix { $0.y + $0.fragment.height <= size.height + 0.5 }.count
+            layout = styled().layout(options(width: size.width, lines: max(1, fitting)), scale: scale)
+        }
+        layoutCache = (key, layout)
+        return layout
+    }
+
+    private func shrunk(to width: CGFloat, scale: CGFloat) -> TextLayout {
+        let natural = styled().layout(options(width: .infinity, lines: 1), scale: scale).width
+        let wanted = max(minimumScaleFactor, min(1, width / max(1, natural)))
+        // Steps of a fortieth, so that neighbouring labels do not each open a font of their own.
+        let factor = max(0.1, (wanted * 40).rounded(.down) / 40)
+        return styled(fontScale: max(factor, minimumScaleFactor)).layout(options(width: width, lines: 1), scale: scale)
+    }
+
+    // MARK: Size
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 ? size.width : .infinity
+        let layout = styled().layout(
+            options(width: numberOfLines == 1 ? .infinity : width, lines: numberOfLines), scale: UIScreen.main.scale)
+        // Up to the next pixel, so that the text that was measured fits.
+        let scale = UIScreen.main.scale
+        func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+        return CGSize(width: min(up(layout.width), max(width, 0)), height: up(layout.height))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : bounds.width
+        return sizeThatFits(CGSize(width: width, height: 0))
+    }
+
+    /// The rectangle that the text takes in bounds, in points. Labels centre their text from top to bottom.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let layout = layout(for: bounds.size, lines: numberOfLines)
+        let height = min(layout.height, bounds.height)
+        let x: CGFloat
+        switch layout.lines.first.map({ $0.x }) {
+        case let start? where layout.lines.count == 1: x = max(0, start)
+        default: x = 0
+        }
+        return CGRect(
+            x: bounds.minX + x, y: bounds.minY + (bounds.height - height) / 2, width: min(layout.width, bounds.width),
+            height: height)
+    }
+
+    /// The distance from the top of the label to the baseline of its first line, in points.
+    var firstBaseline: CGFloat {
+        let layout = layout(for: bounds.size, lines: numberOfLines)
+        return (bounds.height - min(layout.height, bounds.height)) / 2 + (layout.lines.first?.baseline ?? 0)
+    }
+
+    // MARK: Painting
+
+    open override func draw(_ rect: CGRect) {
+        drawText(in: bounds)
+    }
+
+    /// Paints the text into a rectangle of the current graphics context.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), !(text ?? "").isEmpty else { return }
+        let layout = layout(for: rect.size, lines: numberOfLines)
+        let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+        let top = rect.minY + max(0, rect.height - layout.height) / 2
+        let shown: UIColor = isEnabled ? color ?? .label : .tertiaryLabel
+        context.draw(layout, at: CGPoint(x: rect.minX, y: top), color: shown)
+    }
+}

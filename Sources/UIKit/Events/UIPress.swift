@@ -1,0 +1,80 @@
+import Foundation
+
+/// A key of a hardware keyboard from going down to going up.
+@MainActor
+open class UIPress: NSObject {
+    /// What a key has last done.
+    public enum Phase: Int, Sendable {
+        /// It went down.
+        case began
+        /// It is held and repeats.
+        case changed
+        /// It is held.
+        case stationary
+        /// It went up.
+        case ended
+        /// It was taken away.
+        case cancelled
+    }
+
+    /// When the key last did something, in seconds since the program started.
+    public let timestamp: TimeInterval
+    /// What the key has last done.
+    public let phase: Phase
+    /// The window that has the keyboard's focus.
+    public private(set) weak var window: UIWindow?
+    /// The responder that was asked first.
+    public private(set) weak var responder: UIResponder?
+    /// Which key.
+    public let key: UIKey?
+
+    init(key: UIKey, phase: Phase, timestamp: TimeInterval, window: UIWindow?, responder: UIResponder?) {
+        self.key = key
+        self.phase = phase
+        self.timestamp = timestamp
+        self.window = window
+        self.responder = responder
+        super.init()
+    }
+}
+
+/// A key of a hardware keyboard.
+@MainActor
+open class UIKey: NSObject {
+    /// What the key prints with the modifiers that are down; empty for keys that print nothing.
+    public let characters: String
+    /// What the key prints without modifiers; empty for keys that print nothing.
+    public let charactersIgnoringModifiers: String
+    /// The modifiers that are down.
+    public let modifierFlags: UIKeyModifierFlags
+    /// Where the key sits, whatever it prints.
+    public let keyCode: UIKeyboardHIDUsage
+
+    init(keyCode: UIKeyboardHIDUsage, characters: String, modifierFlags: UIKeyModifierFlags) {
+        self.keyCode = keyCode
+        charactersIgnoringModifiers = characters
+        self.characters = modifierFlags.contains(.shift) ? characters.uppercased() : characters
+        self.modifierFlags = modifierFlags
+        super.init()
+    }
+}
+
+/// Keys that change what others mean.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    /// One bit a modifier.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Caps Lock is on.
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// Shift is down.
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// Control is down.
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// Alt is down.
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// Super, also called Windows or Command, is down.
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// The key belongs to the numeric pad.
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}

@@ -1,0 +1,78 @@
+import Foundation
+import HostInterface
+
+/// A finger, or the mouse, from going down to going up.
+@MainActor
+open class UITouch: NSObject {
+    /// What a touch has last done.
+    public enum Phase: Int, Sendable {
+        /// It went down.
+        case began
+        /// It moved.
+        case moved
+        /// It is down and did not move.
+        case stationary
+        /// It went up.
+        case ended
+        /// It was taken away.
+        case cancelled
+    }
+
+    /// What touches.
+    public enum TouchType: Int, Sendable {
+        /// A finger.
+        case direct
+        /// A pen.
+        case pencil = 2
+        /// A mouse.
+        case indirectPointer = 3
+    }
+
+    let id: PointerID
+    /// When the touch last did something, in seconds since the program started.
+    public internal(set) var timestamp: TimeInterval
+    /// What the touch has last done.
+    public internal(set) var phase = Phase.began
+    /// How often it went down in the same place in quick succession, this time included.
+    public internal(set) var tapCount = 1
+    /// What touches.
+    public let type: TouchType
+    /// The view that the touch went down on.
+    public internal(set) weak var view: UIView?
+    /// The window that the touch went down in.
+    public internal(set) weak var window: UIWindow?
+    /// The recognizers that watch the touch.
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    /// The position in the screen's points.
+    var screenPoint: CGPoint
+    var previousScreenPoint: CGPoint
+    /// Where the touch went down, in the screen's points.
+    let startPoint: CGPoint
+    /// Whether its view was told that the touch is over, although the finger is down.
+    var isCancelledInView = false
+
+    init(id: PointerID, point: CGPoint, time: TimeInterval) {
+        self.id = id
+        if case .mouse = id { type = .indirectPointer } else { type = .direct }
+        screenPoint = point
+        previousScreenPoint = point
+        startPoint = point
+        timestamp = time
+        super.init()
+    }
+
+    /// Where the touch is, in points of a view; of the window when there is none.
+    open func location(in view: UIView?) -> CGPoint {
+        Self.convert(screenPoint, to: view, in: window)
+    }
+
+    /// Where the touch was before it last moved, in points of a view; of the window when there is none.
+    open func previousLocation(in view: UIView?) -> CGPoint {
+        Self.convert(previousScreenPoint, to: view, in: window)
+    }
+
+    static func convert(_ point: CGPoint, to view: UIView?, in window: UIWindow?) -> CGPoint {
+        guard let target = view ?? window else { return point }
+        return target.convertFromScreen(point)
+    }
+}

@@ -1,0 +1,259 @@
+import Foundation
+
+/// Recognises a movement of fingers: a tap, a pan, a long press.
+///
+/// A recogniser watches the touches on its view and its descendants. When it recognises, other recognisers of the same
+/// touches fail unless a delegate lets both go on, and the views under the fingers are told that their touches are
+/// cancelled.
+@MainActor
+open class UIGestureRecognizer: NSObject {
+    /// How far a recogniser is.
+    public enum State: Int, Sendable {
+        /// It watches.
+        case possible
+        /// A movement that goes on has begun.
+        case began
+        /// The movement goes on.
+        case changed
+        /// The movement is over, or a short one has happened.
+        case ended
+        /// The movement was interrupted.
+        case cancelled
+        /// It was something else.
+        case failed
+        /// The same as ``ended``, for short movements.
+        public static let recognized = State.ended
+    }
+
+    private var actions: [() -> Void] = []
+    private(set) var touches: [UITouch] = []
+    /// Recognisers that have to fail first.
+    private var rivals: [Weak<UIGestureRecognizer>] = []
+    /// The state that is waiting for the rivals to fail.
+    private var waitingState: State?
+    var currentEvent: UIEvent?
+
+    /// The view whose touches are watched.
+    public internal(set) weak var view: UIView?
+    /// What decides whether the recogniser may begin and with whom.
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// Whether the recogniser watches at all. Turning it off cancels a movement that goes on.
+    open var isEnabled = true {
+        didSet { if !isEnabled { cancel() } }
+    }
+    /// Whether views are told that their touches are cancelled when the movement is recognised.
+    open var cancelsTouchesInView = true
+    /// A name for finding the recogniser.
+    open var name: String?
+
+    /// How far the recogniser is. Subclasses set it; the actions run when it changes to a recognised state.
+    open internal(set) var state = State.possible
+
+    /// Creates a recogniser without an action.
+    public override init() {
+        super.init()
+    }
+
+    /// Creates a recogniser that calls a closure whenever it recognises something.
+    ///
+    /// Selectors do not exist on Linux; this takes the place of UIKit's `init(target:action:)`.
+    public convenience init(action: @escaping (UIGestureRecognizer) -> Void) {
+        self.init()
+        addAction(action)
+    }
+
+    /// Creates a recogniser that calls a method of an object, which it does not keep, whenever it recognises something.
+    public convenience init<Target: AnyObject>(
+        target: Target, action: @escaping @MainActor (Target) -> (UIGestureRecognizer) -> Void
+    ) {
+        self.init()
+        addAction { [weak target] recognizer in
+            if let target { action(target)(recognizer) }
+        }
+    }
+
+    /// Adds a closure that is called whenever the recogniser recognises something.
+    public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) {
+        actions.append { [weak self] in
+            if let self { action(self) }
+        }
+    }
+
+    // MARK: Where
+
+    /// How many fingers are being watched.
+    open var numberOfTouches: Int { touches.count }
+
+    /// The middle of all fingers, in points of a view; of the window when there is none.
+    open func location(in view: UIView?) -> CGPoint {
+        guard !touches.isEmpty else { return lastLocation(in: view) }
+        let points = touches.map { $0.location(in: view) }
+        let count = CGFloat(points.count)
+        return CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+    }
+
+    /// One finger, in points of a view; of the window when there is none.
+    open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+        touches.indices.contains(index) ? touches[index].location(in: view) : location(in: view)
+    }
+
+    private var lastPoint = CGPoint.zero
+
+    private func lastLocation(in view: UIView?) -> CGPoint {
+        UITouch.convert(lastPoint, to: view, in: self.view?.window)
+    }
+
+    // MARK: Others
+
+    /// Waits with recognising until another recogniser has failed.
+    open func require(toFail other: UIGestureRecognizer) {
+        rivals.append(Weak(other))
+    }
+
+    /// Whether a touch is watched.
+    func shouldReceive(_ touch: UITouch) -> Bool {
+        isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    }
+
+    /// Whether the recogniser may recognise what it has seen. Subclasses may narrow it; the delegate is asked too.
+    func shouldBegin() -> Bool {
+        delegate?.gestureRecognizerShouldBegin(self) ?? true
+    }
+
+    func allowsSimultaneous(_ other: UIGestureRecognizer) -> Bool {
+        (delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false)
+            || (other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false)
+    }
+
+    // MARK: Touches
+
+    /// Fingers went down. Subclasses call `super`.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Fingers moved. Subclasses call `super`.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Fingers went up. Subclasses call `super`.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Fingers were taken away. Subclasses call `super`.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .began || state == .changed { move(to: .cancelled) } else if state == .possible { state = .failed }
+    }
+
+    /// The recogniser starts over. Subclasses call `super`.
+    open func reset() {}
+
+    func watch(_ touch: UITouch) {
+        touches.append(touch)
+    }
+
+    func unwatch(_ touch: UITouch) {
+        lastPoint = touch.screenPoint
+        touches.removeAll { $0 === touch }
+    }
+
+    /// All fingers are up: back to the beginning.
+    func startOver() {
+        if waitingState != nil { return }
+        touches.removeAll()
+        state = .possible
+        reset()
+    }
+
+    // MARK: States
+
+    /// Recognises, goes on, ends or fails.
+    func move(to newState: State) {
+        switch newState {
+        case .began: recognize(as: .began)
+        case .ended where state == .possible: recognize(as: .ended)
+        case .failed:
+            state = .failed
+            waitingState = nil
+            tellWaiting()
+        default:
+            state = newState
+            act()
+        }
+    }
+
+    private func recognize(as newState: State) {
+        guard !hasLivingRival else {
+            waitingState = newState
+            return
+        }
+        guard shouldBegin() else {
+            state = .failed
+            return tellWaiting()
+        }
+        state = newState
+        UIApplication.shared.touches.recognized(self)
+        act()
+    }
+
+    private var hasLivingRival: Bool {
+        rivals.contains { rival in
+            guard let rival = rival.value, rival.view != nil, rival.isEnabled else { return false }
+            return rival.state == .possible && !rival.touches.isEmpty || rival.isUndecided
+        }
+    }
+
+    /// Whether the recogniser may still recognise although no finger is down, as a double tap between its taps.
+    var isUndecided: Bool { false }
+
+    /// A rival failed, or recognised.
+    func rivalDidDecide() {
+        guard let state = waitingState, !hasLivingRival else { return }
+        waitingState = nil
+        let lost = rivals.contains { $0.value?.hasRecognized == true }
+        move(to: lost ? .failed : state)
+        if touches.isEmpty { startOver() }
+    }
+
+    var hasRecognized: Bool { state == .began || state == .changed || state == .ended }
+
+    private func tellWaiting() {
+        UIApplication.shared.touches.decided(self)
+    }
+
+    private func act() {
+        for action in actions { action() }
+    }
+
+    func fail() {
+        if state == .possible { move(to: .failed) }
+    }
+
+    func cancel() {
+        switch state {
+        case .began, .changed: move(to: .cancelled)
+        case .possible where !touches.isEmpty: move(to: .failed)
+        default: break
+        }
+        waitingState = nil
+    }
+}
+
+/// Decides whether a recogniser may begin and with whom. All methods have defaults.
+@MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {
+    /// Whether a recogniser may recognise what it has seen.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    /// Whether a recogniser may watch a touch.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    /// Whether two recognisers may recognise at the same time.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    /// Yes.
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Yes.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+    /// No.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { false }
+}

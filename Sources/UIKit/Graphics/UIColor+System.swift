@@ -1,0 +1,125 @@
+extension UIColor {
+    private convenience init(light: UInt32, lightAlpha: CGFloat = 1, dark: UInt32, darkAlpha: CGFloat = 1) {
+        let lightColor = UIColor(rgb: light, alpha: lightAlpha)
+        let darkColor = UIColor(rgb: dark, alpha: darkAlpha)
+        self.init { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
+    }
+
+    convenience init(rgb: UInt32, alpha: CGFloat = 1) {
+        self.init(
+            red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255,
+            blue: CGFloat(rgb & 0xFF) / 255, alpha: alpha)
+    }
+
+    // MARK: Fixed colours
+
+    /// Opaque black.
+    public static let black = UIColor(white: 0, alpha: 1)
+    /// A third of white.
+    public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+    /// Two thirds of white.
+    public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+    /// Opaque white.
+    public static let white = UIColor(white: 1, alpha: 1)
+    /// Half of white.
+    public static let gray = UIColor(white: 0.5, alpha: 1)
+    /// Pure red.
+    public static let red = UIColor(rgb: 0xFF0000)
+    /// Pure green.
+    public static let green = UIColor(rgb: 0x00FF00)
+    /// Pure blue.
+    public static let blue = UIColor(rgb: 0x0000FF)
+    /// Green and blue.
+    public static let cyan = UIColor(rgb: 0x00FFFF)
+    /// Red and green.
+    public static let yellow = UIColor(rgb: 0xFFFF00)
+    /// Red and blue.
+    public static let magenta = UIColor(rgb: 0xFF00FF)
+    /// Red and half of green.
+    public static let orange = UIColor(rgb: 0xFF8000)
+    /// Half of red and half of blue.
+    public static let purple = UIColor(rgb: 0x800080)
+    /// A brown.
+    public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+    /// Nothing.
+    public static let clear = UIColor(white: 0, alpha: 0)
+
+    // MARK: Colours that follow the interface
+
+    /// The usual tint.
+    public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+    /// For what is wrong or destroys.
+    public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
+    /// For what is right or on.
+    public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158)
+    /// For what needs care.
+    public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A)
+    /// A yellow.
+    public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A)
+    /// A teal.
+    public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0)
+    /// An indigo.
+    public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6)
+    /// A purple.
+    public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2)
+    /// A pink.
+    public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F)
+    /// The strongest of six greys.
+    public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93)
+    /// The second of six greys, each nearer to the background.
+    public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
+    /// The third of six greys.
+    public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
+    /// The fourth of six greys.
+    public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
+    /// The fifth of six greys.
+    public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
+    /// The faintest of six greys.
+    public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+
+    /// Text of the first rank.
+    public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
+    /// Text of the second rank.
+    public static let secondaryLabel = UIColor(light: 0x3C3C43, lightAlpha: 0.6, dark: 0xEBEBF5, darkAlpha: 0.6)
+    /// Text of the third rank. Too faint for text that must be read.
+    public static let tertiaryLabel = UIColor(light: 0x3C3C43, lightAlpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3)
+    /// Text of the fourth rank. Too faint for text that must be read.
+    public static let quaternaryLabel = UIColor(light: 0x3C3C43, lightAlpha: 0.18, dark: 0xEBEBF5, darkAlpha: 0.16)
+    /// Hints in empty fields. Darker than on iOS: 4.5 to 1 on the field's ground, so that everybody can read them.
+    public static let placeholderText = UIColor(light: 0x6C6C70, dark: 0x98989F)
+    /// Links.
+    public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
+    /// Lines between things, which let some of the ground through.
+    public static let separator = UIColor(light: 0x3C3C43, lightAlpha: 0.29, dark: 0x545458, darkAlpha: 0.6)
+    /// Lines between things.
+    public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
+
+    /// The ground of an interface.
+    public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
+    /// Groups on the ground.
+    public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+    /// Things in groups on the ground.
+    public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
+    /// The ground of an interface that consists of groups.
+    public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
+    /// Groups on a grouped ground.
+    public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
+    /// Things in groups on a grouped ground.
+    public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
+    /// The fill of large shapes.
+    public static let tertiarySystemFill = UIColor(light: 0x767680, lightAlpha: 0.12, dark: 0x767680, darkAlpha: 0.24)
+    /// The fill of small shapes.
+    public static let systemFill = UIColor(light: 0x787880, lightAlpha: 0.2, dark: 0x787880, darkAlpha: 0.36)
+    /// The fill of middling shapes.
+    public static let secondarySystemFill = UIColor(light: 0x787880, lightAlpha: 0.16, dark: 0x787880, darkAlpha: 0.32)
+
+    /// The line around a field: 3 to 1 on the ground, so that everybody can see where to tap.
+    static let fieldOutline = UIColor(light: 0x8A8A8E, dark: 0x7C7C80)
+
+    // MARK: The keyboard
+
+    static let keyboardBackground = UIColor(light: 0xD1D4DA, dark: 0x2B2B2B)
+    static let keyFill = UIColor(light: 0xFFFFFF, dark: 0x6B6B6B)
+    static let specialKeyFill = UIColor(light: 0xABB0BC, dark: 0x474747)
+    static let keyShadow = UIColor(light: 0x898A8D, dark: 0x1A1A1A)
+}

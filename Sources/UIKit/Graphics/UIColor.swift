@@ -1,0 +1,152 @@
+import Foundation
+import RasterEngine
+import Synchronization
+
+/// A colour, or a rule that gives one for light and one for dark interfaces.
+///
+/// Colours are values: any thread may make and use them.
+open class UIColor: NSObject, @unchecked Sendable {
+    // Unchecked: every stored property is constant and Sendable.
+
+    /// Red, green, blue and alpha between 0 and 1.
+    struct Components: Equatable, Hashable, Sendable {
+        var red: Double
+        var green: Double
+        var blue: Double
+        var alpha: Double
+
+        var paint: PaintColor { PaintColor(red: red, green: green, blue: blue, alpha: alpha) }
+    }
+
+    private enum Definition: Sendable {
+        case fixed(Components)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    }
+
+    private let definition: Definition
+
+    /// Creates a colour from components between 0 and 1; others are clamped.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        func unit(_ value: CGFloat) -> Double { value > 0 ? min(Double(value), 1) : 0 }
+        definition = .fixed(
+            Components(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha)))
+    }
+
+    /// Creates a grey between black (0) and white (1).
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// Creates a colour from hue, saturation and brightness between 0 and 1.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let turn = (hue - hue.rounded(.down)) * 6
+        func channel(_ shift: CGFloat) -> CGFloat {
+            let distance = (turn + shift).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(distance, 4 - distance, 1))
+        }
+        self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+    }
+
+    /// Creates a colour that depends on the interface it is shown in.
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        definition = .dynamic(dynamicProvider)
+    }
+
+    /// Creates a colour from what a `CGColor` holds.
+    public convenience init(cgColor: CGColor) {
+        let c = cgColor.components
+        self.init(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
+    }
+
+    /// The colour in an interface, as one that no longer depends on it.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        switch definition {
+        case .fixed: self
+        case .dynamic: UIColor(components: components(with: traitCollection))
+        }
+    }
+
+    /// The same colour with another opacity. A colour that depends on the interface goes on doing so.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch definition {
+        case .fixed(var components):
+            components.alpha = alpha > 0 ? min(Double(alpha), 1) : 0
+            return UIColor(components: components)
+        case .dynamic:
+            return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+        }
+    }
+
+    /// Reads the components, as they are in ``UITraitCollection/current``. Always succeeds.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let components = components(with: .current)
+        red?.pointee = components.red
+        green?.pointee = components.green
+        blue?.pointee = components.blue
+        alpha?.pointee = components.alpha
+        return true
+    }
+
+    /// The colour in ``UITraitCollection/current``, as Core Graphics has it.
+    public var cgColor: CGColor { CGColor(components: components(with: .current)) }
+
+    convenience init(components: Components) {
+        self.init(red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
+    }
+
+    func components(with traits: UITraitCollection) -> Components {
+        switch definition {
+        case .fixed(let components): return components
+        case .dynamic(let provider):
+            // A provider that returns itself would never end.
+            var color = provider(traits)
+            for _ in 0..<8 {
+                guard case .dynamic(let inner) = color.definition else { break }
+                color = inner(traits)
+            }
+            guard case .fixed(let components) = color.definition else {
+                return Components(red: 0, green: 0, blue: 0, alpha: 1)
+            }
+            return components
+        }
+    }
+
+    func paint(with traits: UITraitCollection) -> PaintColor {
+        components(with: traits).paint
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if other === self { return true }
+        guard case .fixed(let a) = definition, case .fixed(let b) = other.definition else { return false }
+        return a == b
+    }
+
+    open override var hash: Int {
+        guard case .fixed(let components) = definition else { return ObjectIdentifier(self).hashValue }
+        return components.hashValue
+    }
+}
+
+/// A colour that does not depend on anything.
+///
+/// Core Graphics is not on Linux; this stands in for its colour where layers ask for one.
+public final class CGColor: Sendable {
+    let components: UIColor.Components
+
+    init(components: UIColor.Components) {
+        self.components = components
+    }
+
+    /// Creates a colour from components between 0 and 1.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(components: UIColor(red: red, green: green, blue: blue, alpha: alpha).components(with: .current))
+    }
+
+    /// The opacity, between 0 and 1.
+    public var alpha: CGFloat { components.alpha }
+}

@@ -1,0 +1,214 @@
+import FontEngine
+import Foundation
+import TextEngine
+
+/// A font at a size.
+///
+/// The interface font is Inter, "Helvetica" is Liberation Sans, which has the same widths; other families are what
+/// fontconfig finds. Fonts are values: any thread may make and measure them.
+open class UIFont: NSObject, @unchecked Sendable {
+    // Unchecked: every stored property is constant and Sendable.
+
+    let spec: FontSpec
+    private let metrics: FontMetrics
+
+    init(spec: FontSpec) {
+        self.spec = spec
+        metrics = FontLibrary.shared.metrics(of: spec)
+    }
+
+    /// Creates a font of a family, or gives `nil` when the machine has no family of that name. Sizes that are not
+    /// positive give the default of 17 points.
+    public convenience init?(name: String, size: CGFloat) {
+        guard FontLibrary.shared.hasFamily(name) else { return nil }
+        self.init(spec: FontSpec(design: .family(name), size: Self.usable(size)))
+    }
+
+    // MARK: Making
+
+    /// The interface font for text.
+    public class func systemFont(ofSize size: CGFloat) -> UIFont {
+        systemFont(ofSize: size, weight: .regular)
+    }
+
+    /// The interface font in a weight.
+    public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(spec: FontSpec(size: usable(size), weight: weight.openTypeWeight))
+    }
+
+    /// The interface font for emphasis.
+    public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+        systemFont(ofSize: size, weight: .bold)
+    }
+
+    /// The interface font, leaning.
+    public class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+        UIFont(spec: FontSpec(size: usable(size), isItalic: true))
+    }
+
+    /// The interface font with digits of one width, for figures that change in place.
+    public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(spec: FontSpec(size: usable(size), weight: weight.openTypeWeight, hasMonospacedDigits: true))
+    }
+
+    /// A font whose letters all have one width.
+    public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(spec: FontSpec(design: .monospaced, size: usable(size), weight: weight.openTypeWeight))
+    }
+
+    /// The same font in another size.
+    open func withSize(_ size: CGFloat) -> UIFont {
+        var spec = spec
+        spec.size = Double(Self.usable(size))
+        return UIFont(spec: spec)
+    }
+
+    private static func usable(_ size: CGFloat) -> CGFloat {
+        size > 0 && size.isFinite ? size : 17
+    }
+
+    // MARK: Measures
+
+    /// The size of the em square, in points.
+    public var pointSize: CGFloat { spec.size }
+    /// From the baseline to the top of a line, in points.
+    public var ascender: CGFloat { metrics.ascent }
+    /// From the baseline to the bottom of a line, in points: a negative number.
+    public var descender: CGFloat { -metrics.descent }
+    /// The height of a line, in points.
+    public var lineHeight: CGFloat { metrics.ascent + metrics.descent }
+    /// The space between lines, in points.
+    public var leading: CGFloat { metrics.leading }
+    /// The height of a capital, in points.
+    public var capHeight: CGFloat { metrics.capHeight }
+    /// The height of a small x, in points.
+    public var xHeight: CGFloat { metrics.xHeight }
+
+    /// The name of the family.
+    public var familyName: String {
+        switch spec.design {
+        case .system: "Inter"
+        case .monospaced: "Liberation Mono"
+        case .family(let name): name
+        case .block: "Block"
+        }
+    }
+
+    /// The name of the family and, behind a hyphen, of the style.
+    public var fontName: String {
+        let weight = Weight(openTypeWeight: spec.weight).styleName
+        return familyName.replacingOccurrences(of: " ", with: "") + "-" + weight + (spec.isItalic ? "Italic" : "")
+    }
+
+    // MARK: Usual sizes
+
+    /// The size of labels.
+    public static let labelFontSize: CGFloat = 17
+    /// The size of buttons.
+    public static let buttonFontSize: CGFloat = 17
+    /// The size of small text.
+    public static let smallSystemFontSize: CGFloat = 12
+    /// The size of text that is not text to read.
+    public static let systemFontSize: CGFloat = 14
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIFont)?.spec == spec
+    }
+
+    open override var hash: Int { spec.hashValue }
+}
+
+extension UIFont {
+    /// How bold letters are, from -1 to 1 with 0 for text.
+    public struct Weight: Hashable, RawRepresentable, Sendable {
+        /// The weight as a number.
+        public var rawValue: CGFloat
+
+        /// Creates a weight from a number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// Creates a weight from a number.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// The finest.
+        public static let ultraLight = Weight(rawValue: -0.8)
+        /// Very fine.
+        public static let thin = Weight(rawValue: -0.6)
+        /// Fine.
+        public static let light = Weight(rawValue: -0.4)
+        /// For text.
+        public static let regular = Weight(rawValue: 0)
+        /// A little bolder than text.
+        public static let medium = Weight(rawValue: 0.23)
+        /// For headlines.
+        public static let semibold = Weight(rawValue: 0.3)
+        /// For emphasis.
+        public static let bold = Weight(rawValue: 0.4)
+        /// Very bold.
+        public static let heavy = Weight(rawValue: 0.56)
+        /// The boldest.
+        public static let black = Weight(rawValue: 0.62)
+
+        private static let steps: [(weight: Weight, openType: Int, name: String)] = [
+            (.ultraLight, 100, "UltraLight"), (.thin, 200, "Thin"), (.light, 300, "Light"), (.regular, 400, "Regular"),
+            (.medium, 500, "Medium"), (.semibold, 600, "Semibold"), (.bold, 700, "Bold"), (.heavy, 800, "Heavy"),
+            (.black, 900, "Black"),
+        ]
+
+        /// The nearest of OpenType's weights, 100 to 900.
+        var openTypeWeight: Int {
+            Self.steps.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }?.openType ?? 400
+        }
+
+        init(openTypeWeight: Int) {
+            self =
+                Self.steps.min { abs($0.openType - openTypeWeight) < abs($1.openType - openTypeWeight) }?.weight
+                ?? .regular
+        }
+
+        var styleName: String {
+            Self.steps.first { $0.weight == self }?.name ?? "Regular"
+        }
+    }
+
+    /// What a text is for; each kind has its size and weight.
+    public struct TextStyle: Hashable, RawRepresentable, Sendable {
+        /// The name of the style.
+        public var rawValue: String
+
+        /// Creates a style from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// 34 points.
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// 28 points.
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// 22 points.
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// 20 points.
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// 17 points, semibold.
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// 15 points.
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// 17 points.
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// 16 points.
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// 13 points.
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// 12 points.
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// 11 points.
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    }
+
+    /// The font of a style at the default text size.
+    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        let sizes: [TextStyle: CGFloat] = [
+            .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17,
+            .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
+        ]
+        return systemFont(ofSize: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+@MainActor
+enum GraphicsStack {
+    static var contexts: [CGContext] = []
+}
+
+/// The context that is being painted into, or `nil` outside ``UIView/draw(_:)``.
+@MainActor
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+    GraphicsStack.contexts.last
+}
+
+/// Makes a context the current one until the matching ``UIGraphicsPopContext()``.
+@MainActor
+public func UIGraphicsPushContext(_ context: CGContext) {
+    GraphicsStack.contexts.append(context)
+}
+
+/// Goes back to the context from before the matching ``UIGraphicsPushContext(_:)``.
+@MainActor
+public func UIGraphicsPopContext() {
+    _ = GraphicsStack.contexts.popLast()
+}
+
+/// Fills a rectangle, in points, with the current fill colour.
+@MainActor
+public func UIRectFill(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.fill(rect)
+}
+
+extension UIColor {
+    /// Makes the colour the current one for fills and lines.
+    @MainActor
+    public func set() {
+        setFill()
+        setStroke()
+    }
+
+    /// Makes the colour the current one for fills.
+    @MainActor
+    public func setFill() {
+        UIGraphicsGetCurrentContext()?.setFill(self)
+    }
+
+    /// Makes the colour the current one for lines.
+    @MainActor
+    public func setStroke() {
+        UIGraphicsGetCurrentContext()?.setStroke(self)
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import KeyboardEngine
+import TextEngine
+
+/// One key: a cap with a letter, a word or a sign.
+final class KeyView: UIView {
+    /// How a key looks at the moment.
+    struct Look: Equatable {
+        var caption: String
+        var shift: ShiftState.Mode
+        var isLit: Bool
+        var isEnabled: Bool
+        /// The key does what the field is for, and shows it.
+        var isProminent: Bool
+        var form: KeyPlaneForm
+    }
+
+    var key: PlacedKey
+    private var look: Look?
+    private var line: (text: String, size: CGFloat, layout: TextLayout)?
+
+    init(key: PlacedKey) {
+        self.key = key
+        super.init(frame: key.frame)
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        layer.cornerRadius = 5
+        setShadow(.keyShadow, opacity: 1, radius: 0, offset: CGSize(width: 0, height: 1))
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    func update(_ new: Look) {
+        guard new != look else { return }
+        look = new
+        backgroundColor = fill(of: new)
+        accessibilityLabel = new.caption
+        setNeedsDisplay()
+    }
+
+    private var isSpecial: Bool {
+        switch key.key.role {
+        case .character, .space: false
+        default: true
+        }
+    }
+
+    private func fill(of look: Look) -> UIColor {
+        if look.isProminent, look.isEnabled { return look.isLit ? .keyFill : .systemBlue }
+        // A shift that is on looks pressed, as it is on iOS.
+        let isOn = key.key.role == .shift && look.shift != .off
+        let isLight = isSpecial ? look.isLit || isOn : !look.isLit
+        return isLight ? .keyFill : .specialKeyFill
+    }
+
+    private var ink: UIColor {
+        guard let look else { return .label }
+        if !look.isEnabled { return .secondaryLabel }
+        if look.isProminent { return look.isLit ? .label : .white }
+        if key.key.role == .shift, look.shift != .off { return .black }
+        return .label
+    }
+
+    // MARK: Painting
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), let look else { return }
+        switch key.key.role {
+        case .shift: KeyGlyph.shift(isFilled: look.shift != .off, isLocked: look.shift == .locked).draw(in: self, context, ink)
+        case .delete: KeyGlyph.delete(isFilled: look.isLit).draw(in: self, context, ink)
+        case .dismiss: KeyGlyph.dismiss.draw(in: self, context, ink)
+        case .globe: KeyGlyph.globe.draw(in: self, context, ink)
+        case .character, .space, .returnKey, .page: drawCaption(look, context)
+        }
+    }
+
+    private func drawCaption(_ look: Look, _ context: CGContext) {
+        let layout = captionLayout(look.caption)
+        // Letters are centred by their x-height and ascent together: a little above the middle of the line box.
+        let origin = CGPoint(x: bounds.midX - layout.width / 2, y: bounds.midY - layout.height / 2 - bounds.height * 0.01)
+        context.draw(layout, at: origin, color: ink)
+    }
+
+    private func captionLayout(_ caption: String) -> TextLayout {
+        var size = fontSize(for: caption)
+        if let line, line.text == caption, line.size == size { return line.layout }
+        func make() -> TextLayout {
+            StyledText(caption, attributes: [.font: UIFont.systemFont(ofSize: size)]).layout(
+                TextLayout.Options(), scale: UIScreen.main.scale)
+        }
+        var layout = make()
+        let room = bounds.width - 8
+        let wanted = size
+        if layout.width > room, room > 0 {
+            size = max(8, (size * room / layout.width).rounded(.down))
+            layout = make()
+        }
+        line = (caption, wanted, layout)
+        return layout
+    }
+
+    /// Single letters are large; words fit their keys. Both follow the key's height.
+    private func fontSize(for caption: String) -> CGFloat {
+        let isPad = look?.form == .pad
+        let height = min(bounds.height, 64)
+        if case .character = key.key.role, caption.count == 1 {
+            return max(12, (height * (isPad ? 0.5 : 0.48)).rounded()).clamped(to: 12...30)
+        }
+        return max(11, (height * 0.36).rounded()).clamped(to: 11...18)
+    }
+}
+
+extension CGFloat {
+    fileprivate func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
+}

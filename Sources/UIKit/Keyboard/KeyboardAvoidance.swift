@@ -1,0 +1,216 @@
+import Foundation
+
+/// Keeps what is being typed clear of the keyboard.
+///
+/// It runs in the frame, after the program's own observers and its layout, and measures what is really covered then. A
+/// program that has made room itself is left alone. What remains covered is cured in this order: scroll views around
+/// the responder get a bottom inset and scroll by the least that does; then the window's content is shifted by the
+/// least that does. Both move with the keyboard, and both are undone exactly when it goes.
+@MainActor
+final class KeyboardAvoidance {
+    /// What the pass has done to a scroll view.
+    private struct Scrolled {
+        weak var view: UIScrollView?
+        /// Where the content was before the pass moved it first; `nil` when somebody else has moved it since.
+        var original: CGPoint?
+        /// Where the pass moved it last.
+        var last: CGPoint
+    }
+
+    /// What decides what has to be done. While it stays the same a person may scroll the field under the keyboard.
+    private struct Situation: Equatable {
+        var responder: ObjectIdentifier
+        var caret: CGRect
+        var field: CGRect
+        var keyboard: CGRect
+        var screen: CGSize
+    }
+
+    /// Whether the pass does anything; see ``UIWindow/avoidsKeyboard``.
+    var isEnabled = true
+    private var scrolled: [Scrolled] = []
+    private var situation: Situation?
+
+    /// The room that is kept around the caret, in points.
+    static let margin: CGFloat = 8
+
+    nonisolated init() {}
+
+    // MARK: The pass
+
+    /// Runs the pass for a window.
+    func run(in window: UIWindow) {
+        let keyboard = UIApplication.shared.keyboard.frame
+        guard isEnabled, !keyboard.isNull, let field = Self.field(in: window) else { return undo(in: window) }
+        let new = Situation(
+            responder: ObjectIdentifier(field), caret: Self.rest(Self.caret(of: field), of: field),
+            field: Self.rest(field.bounds, of: field), keyboard: keyboard, screen: window.bounds.size)
+        guard new != situation else { return noteOthers() }
+        situation = new
+        noteOthers()
+        Self.move {
+            giveInsets(around: field, keyboard: keyboard)
+            for target in Self.targets(of: field, above: keyboard) {
+                scroll(target, of: field, keyboard: keyboard)
+            }
+            shift(window, for: field, keyboard: keyboard)
+        }
+    }
+
+    /// The responder of a window that is being typed into.
+    private static func field(in window: UIWindow) -> UIView? {
+        guard let view = UIApplication.shared.focus.firstResponder as? UIView, view.window === window else { return nil }
+        return view
+    }
+
+    private static func caret(of field: UIView) -> CGRect {
+        guard let input = field as? any UITextInput, let range = input.selectedTextRange else { return field.bounds }
+        let rect = input.caretRect(for: range.end)
+        return rect.isFinite ? rect : field.bounds
+    }
+
+    /// A rectangle where it would be if nothing were scrolled or shifted: this tells a program's layout from a finger's
+    /// scrolling.
+    private static func rest(_ rect: CGRect, of field: UIView) -> CGRect {
+        var rect = field.convertToScreen(rect)
+        var view = field.superview
+        while let current = view {
+            if let scroll = current as? UIScrollView {
+                rect.origin.x += scroll.contentOffset.x
+                rect.origin.y += scroll.contentOffset.y
+            }
+            rect.origin.y -= current.viewState.contentShift
+            view = current.superview
+        }
+        return rect
+    }
+
+    /// What is to be seen, the more important last: the field, if it fits above the keyboard, and the caret.
+    private static func targets(of field: UIView, above keyboard: CGRect) -> [CGRect] {
+        let all = field.bounds.insetBy(dx: 0, dy: -margin)
+        let caret = caret(of: field).insetBy(dx: 0, dy: -margin)
+        return all.height <= keyboard.minY ? [all, caret] : [caret]
+    }
+
+    /// Moves views on the keyboard's own animation: from the moment at which it began to move.
+    private static func move(_ changes: () -> Void) {
+        let application = UIApplication.shared
+        let start = application.keyboard.movementStart ?? application.time
+        application.animator.animate(
+            duration: KeyboardPresenter.duration, delay: start - application.time,
+            options: UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard) << 16),
+            animations: changes, completion: nil)
+    }
+
+    // MARK: Scroll views
+
+    private static func scrollViews(around view: UIView) -> [UIScrollView] {
+        var found: [UIScrollView] = []
+        var current = view.superview
+        while let view = current {
+            if let scroll = view as? UIScrollView { found.append(scroll) }
+            current = view.superview
+        }
+        return found
+    }
+
+    /// Gives every scroll view around the field as much room at its bottom as the keyboard covers of it.
+    private func giveInsets(around field: UIView, keyboard: CGRect) {
+        let around = Self.scrollViews(around: field)
+        for scroll in around {
+            let frame = scroll.convertToScreen(scroll.bounds)
+            let covered = max(0, min(frame.maxY, keyboard.maxY) - max(frame.minY, keyboard.minY))
+            // A program that has given the room itself, as many from iOS do, gets no more.
+            scroll.keyboardInset = frame.intersects(keyboard) ? max(0, covered - scroll.contentInset.bottom) : 0
+            if !scrolled.contains(where: { $0.view === scroll }) {
+                scrolled.append(
+                    Scrolled(view: scroll, original: scroll.contentOffset, last: scroll.contentOffset))
+            }
+        }
+        // Scroll views that the focus has left need no room any more.
+        for entry in scrolled where entry.view != nil && !around.contains(where: { $0 === entry.view }) {
+            restore(entry)
+        }
+        scrolled.removeAll { entry in entry.view == nil || !around.contains { $0 === entry.view } }
+    }
+
+    /// Scrolls, from the inside out, by the least that brings a rectangle of the field above the keyboard.
+    private func scroll(_ target: CGRect, of field: UIView, keyboard: CGRect) {
+        for scroll in Self.scrollViews(around: field) {
+            // A finger on the content knows better.
+            guard !scroll.isTracking, !scroll.isDragging else { continue }
+            let rect = field.convert(target, to: scroll)
+            let clear = scroll.convertFromScreen(CGRect(x: 0, y: 0, width: 1, height: keyboard.minY))
+            let seen = scroll.bounds.inset(by: UIEdgeInsets(bottom: scroll.keyboardInset))
+            let (top, bottom) = (max(seen.minY, clear.minY), min(seen.maxY, clear.maxY))
+            var distance: CGFloat = 0
+            if rect.maxY > bottom { distance = rect.maxY - bottom }
+            // Where not all of it fits the end that is typed at goes first, which for one line is all of it.
+            if rect.minY - distance < top, rect.height <= max(0, bottom - top) { distance = rect.minY - top }
+            guard abs(distance) > 0.01 else { continue }
+            let offset = scroll.clamped(
+                CGPoint(x: scroll.contentOffset.x, y: scroll.contentOffset.y + distance))
+            guard offset != scroll.contentOffset else { continue }
+            scroll.motion.stop()
+            scroll.contentOffset = offset
+            if let index = scrolled.firstIndex(where: { $0.view === scroll }) { scrolled[index].last = offset }
+        }
+    }
+
+    /// Notices content that a person or a program has moved: it is not moved back.
+    private func noteOthers() {
+        for index in scrolled.indices {
+            if let view = scrolled[index].view, view.contentOffset != scrolled[index].last {
+                scrolled[index].original = nil
+                scrolled[index].last = view.contentOffset
+            }
+        }
+    }
+
+    // MARK: The window
+
+    /// Moves the window's content up by the least that brings the field, or at least the caret, above the keyboard.
+    private func shift(_ window: UIWindow, for field: UIView, keyboard: CGRect) {
+        let now = window.viewState.contentShift
+        var needed: CGFloat = 0
+        for target in Self.targets(of: field, above: keyboard) {
+            let rect = field.convertToScreen(target).offsetBy(dx: 0, dy: -now)
+            // Not so far that the top is lost: what is above the screen is as bad as what is below the keyboard.
+            let wanted = min(0, keyboard.minY - rect.maxY)
+            needed = min(needed, max(wanted, min(0, -rect.minY)))
+            if rect.maxY + needed > keyboard.minY { needed = wanted }
+        }
+        guard needed != now else { return }
+        window.change(.contentShift) { $0.contentShift = needed }
+    }
+
+    // MARK: Undoing
+
+    private func undo(in window: UIWindow) {
+        guard situation != nil || !scrolled.isEmpty || window.viewState.contentShift != 0 else { return }
+        noteOthers()
+        situation = nil
+        let entries = scrolled
+        scrolled = []
+        Self.move {
+            for entry in entries { restore(entry) }
+            if window.viewState.contentShift != 0 { window.change(.contentShift) { $0.contentShift = 0 } }
+        }
+    }
+
+    private func restore(_ entry: Scrolled) {
+        guard let view = entry.view else { return }
+        view.keyboardInset = 0
+        if let original = entry.original {
+            view.contentOffset = original
+        } else if !view.isDragging {
+            view.clampOffset()
+        }
+    }
+
+    /// Forgets what was done to views that have left the window; they are as they should be when they come back.
+    func viewDidLeave(_ view: UIView) {
+        for entry in scrolled where entry.view?.isDescendant(of: view) == true { restore(entry) }
+        scrolled.removeAll { $0.view == nil || $0.view?.isDescendant(of: view) == true }
+    }
+}

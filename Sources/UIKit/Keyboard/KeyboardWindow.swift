@@ -1,0 +1,48 @@
+import Foundation
+
+/// The window of the keyboard: in front of all others, and open to touches where the keyboard is not.
+final class KeyboardWindow: UIWindow {
+    struct Layout {
+        var width: CGFloat
+        var accessoryHeight: CGFloat
+        var inputHeight: CGFloat
+    }
+
+    /// What moves: the accessory above the keyboard.
+    let container = UIView()
+    /// What stands in front of the keyboard and reaches beyond it.
+    let overlay = UIView()
+    private var accessory: UIView?
+    private var input: UIView?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        windowLevel = .keyboard
+        overlay.isUserInteractionEnabled = false
+        addSubview(container)
+        addSubview(overlay)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    func install(accessory: UIView?, input: UIView?) {
+        self.accessory = accessory
+        self.input = input
+        if let input, input.superview !== container { container.addSubview(input) }
+        if let accessory, accessory.superview !== container { container.addSubview(accessory) }
+    }
+
+    func place(_ frame: CGRect, layout: Layout) {
+        container.frame = frame
+        accessory?.frame = CGRect(x: 0, y: 0, width: layout.width, height: layout.accessoryHeight)
+        input?.frame = CGRect(x: 0, y: layout.accessoryHeight, width: layout.width, height: layout.inputHeight)
+        container.layoutIfNeeded()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self || hit === container ? nil : hit
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A rectangle that layout can go by without being a view.
+@MainActor
+open class UILayoutGuide: NSObject {
+    /// The view in whose coordinates the rectangle is.
+    public internal(set) weak var owningView: UIView?
+    /// A name for the guide.
+    open var identifier = ""
+
+    init(owningView: UIView) {
+        self.owningView = owningView
+        super.init()
+    }
+
+    /// The rectangle, in the owning view's points.
+    open var layoutFrame: CGRect { .zero }
+}
+
+/// The part of a view that the keyboard covers; when it is away, a line at the view's bottom.
+///
+/// A view that places its subviews by this guide is laid out inside the keyboard's animation. There are no anchors yet:
+/// read ``layoutFrame`` in `layoutSubviews`. The keyboard is always docked, so UIKit's `followsUndockedKeyboard` does
+/// not exist here.
+@MainActor
+public final class UIKeyboardLayoutGuide: UILayoutGuide {
+    /// Whether the line at the bottom stands at the safe area's edge instead of the view's. The default is true.
+    public var usesBottomSafeArea = true {
+        didSet { owningView?.setNeedsLayout() }
+    }
+
+    public override var layoutFrame: CGRect {
+        guard let view = owningView else { return .zero }
+        let bounds = view.bounds
+        let bottom = bounds.maxY - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
+        let keyboard = UIApplication.shared.keyboard.frame
+        guard view.window != nil, !keyboard.isNull else {
+            return CGRect(x: bounds.minX, y: bottom, width: bounds.width, height: bounds.maxY - bottom)
+        }
+        let top = min(bottom, max(bounds.minY, view.convertFromScreen(keyboard).minY))
+        return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
+    }
+}
+
+extension UIView {
+    /// The part of the view that the keyboard covers.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let guide = guideStorage { return guide }
+        let guide = UIKeyboardLayoutGuide(owningView: self)
+        guideStorage = guide
+        UIApplication.shared.keyboard.add(guide)
+        return guide
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Which responder is the first one, and how that changes.
+///
+/// A change from one responder to another is one step to the outside: the keyboard is told once, at its end, so that it
+/// neither hides nor shows when the focus only moves.
+@MainActor
+final class Focus {
+    /// The first responder. Weak, as a view that is dropped must not stay because it was typed into.
+    private(set) weak var firstResponder: UIResponder?
+    /// The responder that is just becoming the first one, while the old one resigns for it.
+    private weak var candidate: UIResponder?
+    private unowned let application: UIApplication
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    func become(_ responder: UIResponder) -> Bool {
+        if firstResponder === responder {
+            // A keyboard that was dismissed comes back when its field is tapped again.
+            application.keyboard.show(for: responder)
+            return true
+        }
+        guard responder.canBecomeFirstResponder, responder.responderWindow != nil else { return false }
+        if let current = firstResponder {
+            // Two responders that each take the focus in the other's callback would go on for ever.
+            guard candidate == nil else { return false }
+            candidate = responder
+            let hasResigned = current.resignFirstResponder()
+            candidate = nil
+            guard hasResigned, firstResponder == nil else {
+                // The old one stays, or a callback chose a third; or nobody is left and the keyboard has to go.
+                if firstResponder == nil { application.keyboard.hide() }
+                return false
+            }
+            guard responder.responderWindow != nil, responder.canBecomeFirstResponder else {
+                application.keyboard.hide()
+                return false
+            }
+        }
+        firstResponder = responder
+        application.keyboard.show(for: responder)
+        return true
+    }
+
+    @discardableResult
+    func resign(_ responder: UIResponder) -> Bool {
+        guard firstResponder === responder else { return true }
+        guard responder.canResignFirstResponder || isForced else { return false }
+        firstResponder = nil
+        if candidate == nil { application.keyboard.hide() }
+        return true
+    }
+
+    /// Whether a responder is resigning so that another can take the focus.
+    var isMoving: Bool { candidate != nil }
+
+    private var isForced = false
+
+    func endEditing(in view: UIView, force: Bool) -> Bool {
+        guard let responder = firstResponder, responder.isInside(view) else { return true }
+        if responder.resignFirstResponder() { return firstResponder !== responder }
+        if force { takeFocus(from: responder) }
+        return firstResponder !== responder
+    }
+
+    /// Takes the focus from the responder inside a view that is leaving its window.
+    func viewWillLeaveWindow(_ view: UIView) {
+        guard let responder = firstResponder, responder.isInside(view) else { return }
+        takeFocus(from: responder)
+    }
+
+    private func takeFocus(from responder: UIResponder) {
+        isForced = true
+        responder.endEditingByForce()
+        isForced = false
+        // A responder whose own code refuses still loses the focus: it is no longer on the screen.
+        if firstResponder === responder {
+            firstResponder = nil
+            application.keyboard.hide()
+        }
+    }
+}
+
+extension UIResponder {
+    /// Whether the responder is a view or belongs to one of its descendants.
+    func isInside(_ view: UIView) -> Bool {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if current === view { return true }
+            responder = current.next
+        }
+        return false
+    }
+}

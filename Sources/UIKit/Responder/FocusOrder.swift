@@ -1,0 +1,62 @@
+import Foundation
+
+/// The order in which Tab goes through the fields of a window: as a person reads, line by line.
+@MainActor
+struct FocusOrder {
+    private let fields: [UIView]
+
+    /// Finds the fields of a window that are seen and can be typed into.
+    init(_ window: UIWindow) {
+        var found: [(view: UIView, rect: CGRect)] = []
+        func visit(_ view: UIView) {
+            guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+            if view.canBecomeFirstResponder, view is any UIKeyInput {
+                found.append((view, view.convertToScreen(view.bounds)))
+            }
+            for child in view.subviews { visit(child) }
+        }
+        visit(window)
+        let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var lines: [[(view: UIView, rect: CGRect)]] = []
+        for field in found.sorted(by: { ($0.rect.minY, $0.rect.minX) < ($1.rect.minY, $1.rect.minX) }) {
+            // Fields belong to one line when their middles lie within each other's height.
+            if let first = lines.last?.first, field.rect.midY < first.rect.maxY, first.rect.midY > field.rect.minY {
+                lines[lines.count - 1].append(field)
+            } else {
+                lines.append([field])
+            }
+        }
+        fields = lines.flatMap { line in
+            line.sorted { isRightToLeft ? $0.rect.maxX > $1.rect.maxX : $0.rect.minX < $1.rect.minX }.map(\.view)
+        }
+    }
+
+    /// The field after, or before, another; at the ends it goes round. Without another, the first or the last.
+    func field(after current: UIResponder?, isBackwards: Bool) -> UIView? {
+        guard let index = fields.firstIndex(where: { $0 === current }) else {
+            return isBackwards ? fields.last : fields.first
+        }
+        let next = (index + (isBackwards ? fields.count - 1 : 1)) % fields.count
+        return fields[next] === current ? nil : fields[next]
+    }
+}
+
+extension Focus {
+    /// Moves the focus to the next or the previous field of the key window. A field that refuses is passed over.
+    @discardableResult
+    func move(isBackwards: Bool) -> Bool {
+        guard let window = UIApplication.shared.keyWindow else { return false }
+        window.layoutIfNeeded()
+        let order = FocusOrder(window)
+        let start = firstResponder
+        var current = start
+        while let next = order.field(after: current, isBackwards: isBackwards), next !== start {
+            if next.becomeFirstResponder() { return true }
+            // The field that has the focus refuses to give it up: no other will get it either.
+            guard firstResponder === start else { return false }
+            if current === start, start == nil { return false }
+            current = next
+        }
+        return false
+    }
+}

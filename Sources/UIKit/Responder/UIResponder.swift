@@ -1,0 +1,119 @@
+import Foundation
+
+/// Something that can be handed events: views, view controllers, windows and the application.
+///
+/// An event that a responder does not want goes on to its ``next`` one.
+@MainActor
+open class UIResponder: NSObject {
+    /// Creates a responder.
+    public override init() {
+        super.init()
+    }
+
+    /// The responder that gets what this one leaves, or `nil` at the end of the chain.
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    /// Whether this responder may become the first one. The default is no.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether this responder may stop being the first one. The default is yes.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether events that belong to no place, such as keys, go to this responder first.
+    public var isFirstResponder: Bool { UIApplication.shared.focus.firstResponder === self }
+
+    /// Asks to become the first responder.
+    ///
+    /// The responder that is the first one is asked to resign; it may refuse. Subclasses call `super`.
+    /// - Returns: Whether this responder is the first one now.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        UIApplication.shared.focus.become(self)
+    }
+
+    /// Asks to stop being the first responder. Subclasses call `super`.
+    /// - Returns: Whether this responder is not the first one now.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        UIApplication.shared.focus.resign(self)
+    }
+
+    /// The window that the responder belongs to; a responder without one cannot be the first.
+    var responderWindow: UIWindow? { next?.responderWindow }
+
+    /// Ends the editing of a responder that is being taken out of its window, whether it agrees or not.
+    func endEditingByForce() {
+        UIApplication.shared.focus.resign(self)
+    }
+
+    // MARK: Input views
+
+    /// The view that is shown instead of the keyboard while this is the first responder. The default is `nil`.
+    open var inputView: UIView? { nil }
+
+    /// The view that is shown above the keyboard while this is the first responder. The default is `nil`.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows the present ``inputView`` and ``inputAccessoryView``, at once. Has no effect unless this is the first
+    /// responder.
+    open func reloadInputViews() {
+        guard isFirstResponder else { return }
+        UIApplication.shared.keyboard.reload()
+    }
+
+    /// The one door for text into this responder, or `nil` when it takes none.
+    var textInputSession: TextInputSession? { nil }
+
+    // MARK: Touches
+
+    /// Fingers have gone down on the view. The default hands them to the next responder.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    /// Fingers that went down on the view have moved. The default hands them to the next responder.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    /// Fingers that went down on the view have gone up. The default hands them to the next responder.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    /// Fingers that went down on the view were taken away: a gesture won them, or the window lost the focus.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Presses
+
+    /// Keys have gone down. The default hands them to the next responder.
+    ///
+    /// A held key repeats, which is delivered as ``pressesChanged(_:with:)``.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// Keys are held and repeat. The default hands them to the next responder.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Keys have gone up. The default hands them to the next responder.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Keys were taken away. The default hands them to the next responder.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: Undo
+
+    /// Undoes and redoes. The default is that of the next responder.
+    open var undoManager: UndoManager? { next?.undoManager }
+}

@@ -1,0 +1,260 @@
+import Foundation
+
+/// What moves a scroll view's content: a finger, the speed it left behind, or a program.
+@MainActor
+final class ScrollMotion {
+    private enum Mode {
+        case still
+        /// A finger holds the content; the offset from which it began.
+        case dragging(start: CGPoint)
+        /// The content runs on by itself.
+        case decelerating(x: ScrollPhysics, y: ScrollPhysics)
+        /// The program moves the content.
+        case gliding(from: CGPoint, to: CGPoint, start: Double)
+    }
+
+    weak var view: UIScrollView?
+    private var mode = Mode.still
+    private var lastTime = 0.0
+
+    private static let glideDuration = 0.3
+
+    var isDragging: Bool {
+        if case .dragging = mode { true } else { false }
+    }
+
+    var isDecelerating: Bool {
+        if case .decelerating = mode { true } else { false }
+    }
+
+    var isMoving: Bool {
+        if case .still = mode { false } else { true }
+    }
+
+    // MARK: Dragging
+
+    func panned(_ pan: UIPanGestureRecognizer) {
+        guard let view else { return }
+        switch pan.state {
+        case .began: beginDragging(pan, view)
+        case .changed: drag(pan, view)
+        case .ended: endDragging(pan, view, velocity: pan.velocity(in: view))
+        case .cancelled: endDragging(pan, view, velocity: .zero)
+        default: break
+        }
+    }
+
+    private func beginDragging(_ pan: UIPanGestureRecognizer, _ view: UIScrollView) {
+        stop()
+        // What the finger moved before it was a drag is not lost, but it is not a jump either.
+        pan.setTranslation(.zero, in: view)
+        mode = .dragging(start: view.contentOffset)
+        view.indicators.show()
+        view._scrollDelegate?.scrollViewWillBeginDragging(view)
+        switch view.keyboardDismissMode {
+        case .onDrag, .onDragWithAccessory: view.window?.endEditing(false)
+        case .none, .interactive, .interactiveWithAccessory: break
+        }
+    }
+
+    private func drag(_ pan: UIPanGestureRecognizer, _ view: UIScrollView) {
+        guard case .dragging(let start) = mode else { return }
+        let moved = pan.translation(in: view.superview)
+        let range = view.offsetRange
+        func follow(
+            _ start: CGFloat, _ moved: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ isFree: Bool
+        ) -> CGFloat {
+            guard isFree else { return start }
+            let wanted = start - moved
+            let inside = min(max(wanted, range.lowerBound), range.upperBound)
+            guard view.bounces else { return inside }
+            return inside + CGFloat(ScrollPhysics.rubberBand(Double(wanted - inside), length: Double(length)))
+        }
+        view.contentOffset = CGPoint(
+            x: follow(start.x, moved.x, range.x, view.bounds.width, view.canScrollHorizontally),
+            y: follow(start.y, moved.y, range.y, view.bounds.height, view.canScrollVertically))
+        if view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory {
+            UIApplication.shared.keyboard.follow(fingerAt: view.convertToScreen(
+                CGRect(origin: pan.location(in: view), size: .zero)).minY)
+        }
+    }
+
+    private func endDragging(_ pan: UIPanGestureRecognizer, _ view: UIScrollView, velocity: CGPoint) {
+        guard case .dragging = mode else { return }
+        UIApplication.shared.keyboard.endFollowing(velocity: velocity.y)
+        var x = physics(view.contentOffset.x, -velocity.x, view.offsetRange.x, view.canScrollHorizontally, view)
+        var y = physics(view.contentOffset.y, -velocity.y, view.offsetRange.y, view.canScrollVertically, view)
+        var target = CGPoint(x: x.restingPosition, y: y.restingPosition)
+        if view.isPagingEnabled { target = page(near: target, velocity: velocity, view) }
+        let natural = target
+        view._scrollDelegate?.scrollViewWillEndDragging(
+            view, withVelocity: CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000), targetContentOffset: &target)
+        let decelerates = !(x.isAtRest && y.isAtRest) || target != natural || view.isPagingEnabled
+        mode = .still
+        view._scrollDelegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
+        guard decelerates else { return view.indicators.hideSoon() }
+        if target != natural || view.isPagingEnabled {
+            glide(to: view.clamped(target))
+            return
+        }
+        // Slower than a crawl is letting go, not throwing.
+        if abs(x.velocity) < 30 { x.velocity = 0 }
+        if abs(y.velocity) < 30 { y.velocity = 0 }
+        mode = .decelerating(x: x, y: y)
+        view._scrollDelegate?.scrollViewWillBeginDecelerating(view)
+        startTicking()
+    }
+
+    private func physics(
+        _ position: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ isFree: Bool, _ view: UIScrollView
+    ) -> ScrollPhysics {
+        ScrollPhysics(
+            position: Double(position), velocity: isFree ? Double(velocity) : 0,
+            range: Double(range.lowerBound)...Double(range.upperBound),
+            decelerationRate: Double(min(max(view.decelerationRate.rawValue, 0), 0.9999)), bounces: view.bounces)
+    }
+
+    private func page(near target: CGPoint, velocity: CGPoint, _ view: UIScrollView) -> CGPoint {
+        func snap(_ target: CGFloat, _ now: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
+            guard length > 0 else { return now }
+            let place = now / length
+            // A throw goes to the neighbour, however far it would run.
+            if velocity < -200 { return (place + 0.001).rounded(.up) * length }
+            if velocity > 200 { return (place - 0.001).rounded(.down) * length }
+            return place.rounded() * length
+        }
+        return CGPoint(
+            x: view.canScrollHorizontally
+                ? snap(target.x, view.contentOffset.x, velocity.x, view.bounds.width) : view.contentOffset.x,
+            y: view.canScrollVertically
+                ? snap(target.y, view.contentOffset.y, velocity.y, view.bounds.height) : view.contentOffset.y)
+    }
+
+    // MARK: Moving by itself
+
+    /// Moves the content to an offset, slow at both ends.
+    func glide(to offset: CGPoint) {
+        guard let view else { return }
+        stop()
+        mode = .gliding(from: view.contentOffset, to: offset, start: UIApplication.shared.time)
+        view.indicators.show()
+        startTicking()
+    }
+
+    /// Leaves the content where it is.
+    func stop() {
+        let wasDecelerating = isDecelerating
+        mode = .still
+        UIApplication.shared.animator.removeTicker(self)
+        if wasDecelerating, let view {
+            view._scrollDelegate?.scrollViewDidEndDecelerating(view)
+            view.indicators.hideSoon()
+        }
+    }
+
+    private func startTicking() {
+        lastTime = UIApplication.shared.time
+        UIApplication.shared.animator.addTicker(self) { [weak self] in self?.tick($0) ?? false }
+    }
+
+    private func tick(_ time: Double) -> Bool {
+        guard let view, view.window != nil else {
+            mode = .still
+            return false
+        }
+        let elapsed = time - lastTime
+        lastTime = time
+        switch mode {
+        case .still, .dragging: return false
+        case .decelerating(var x, var y):
+            let range = view.offsetRange
+            x.range = Double(range.x.lowerBound)...Double(range.x.upperBound)
+            y.range = Double(range.y.lowerBound)...Double(range.y.upperBound)
+            x.step(elapsed)
+            y.step(elapsed)
+            mode = .decelerating(x: x, y: y)
+            view.contentOffset = CGPoint(x: x.position, y: y.position)
+            guard x.isAtRest, y.isAtRest, isDecelerating else { return isMoving }
+            mode = .still
+            view._scrollDelegate?.scrollViewDidEndDecelerating(view)
+        case .gliding(let from, let to, let start):
+            let part = TimingCurve.easeInOut.progress((time - start) / Self.glideDuration)
+            view.contentOffset = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+            guard part >= 1 else { return true }
+            mode = .still
+            view._scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
+        }
+        view.indicators.hideSoon()
+        return isMoving
+    }
+}
+
+extension UIScrollView {
+    var canScrollVertically: Bool {
+        let range = offsetRange.y
+        return range.upperBound > range.lowerBound || (bounces && alwaysBounceVertical)
+    }
+
+    var canScrollHorizontally: Bool {
+        let range = offsetRange.x
+        return range.upperBound > range.lowerBound || (bounces && alwaysBounceHorizontal)
+    }
+
+    /// Whether a finger that moves in a direction is for this view, and not for one around it.
+    func wantsDrag(_ direction: CGPoint) -> Bool {
+        guard isScrollEnabled else { return false }
+        let isVertical = abs(direction.y) >= abs(direction.x)
+        guard isVertical ? canScrollVertically : canScrollHorizontally else { return false }
+        let range = isVertical ? offsetRange.y : offsetRange.x
+        let offset = isVertical ? contentOffset.y : contentOffset.x
+        let movesBack = (isVertical ? direction.y : direction.x) > 0
+        // At its end a view lets one around it go on.
+        let isAtEnd = movesBack ? offset <= range.lowerBound : offset >= range.upperBound
+        guard isAtEnd else { return true }
+        var outer = superview
+        while let view = outer {
+            if let scroll = view as? UIScrollView, scroll.isScrollEnabled,
+                isVertical ? scroll.canScrollVertically : scroll.canScrollHorizontally
+            {
+                return false
+            }
+            outer = view.superview
+        }
+        return true
+    }
+
+    /// Scrolls by notches of a wheel.
+    /// - Returns: Whether the content moved; if not the wheel is for a view around this one.
+    func scroll(byWheel notches: CGPoint) -> Bool {
+        guard isScrollEnabled else { return false }
+        // Three lines of text a notch, as desktops do.
+        let line: CGFloat = 20
+        let offset = clamped(
+            CGPoint(x: contentOffset.x + notches.x * line * 3, y: contentOffset.y + notches.y * line * 3))
+        guard offset != contentOffset else { return false }
+        motion.stop()
+        contentOffset = offset
+        indicators.show()
+        indicators.hideSoon()
+        return true
+    }
+}
+
+/// The recogniser of scroll views: it leaves drags to others that are not for its view, and a finger on running content
+/// stops it and does nothing else.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    override func shouldBegin() -> Bool {
+        guard let scroll = view as? UIScrollView, scroll.wantsDrag(initialDirection) else { return false }
+        return super.shouldBegin()
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard let scroll = view as? UIScrollView, scroll.isDecelerating else { return }
+        scroll.motion.stop()
+        for touch in touches {
+            touch.isCancelledInView = true
+            for other in touch.gestureRecognizers ?? [] where other !== self { other.fail() }
+        }
+    }
+}

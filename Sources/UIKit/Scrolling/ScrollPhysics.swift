@@ -1,0 +1,70 @@
+import Foundation
+
+/// How content moves along one axis when nobody holds it: it runs on ever slower, and beyond an edge a spring pulls it
+/// back. Lengths are points, times seconds.
+struct ScrollPhysics {
+    var position: Double
+    var velocity: Double
+    var range: ClosedRange<Double>
+    /// The part of its speed that content keeps in a millisecond.
+    var decelerationRate: Double
+    /// Whether content may go beyond an edge at all.
+    var bounces: Bool
+
+    /// How stiff the spring is: it settles in about half a second.
+    private static let springRate = 14.0
+    /// Slower than this is standing still: a third of a pixel in a frame.
+    private static let rest = 16.0
+
+    /// Whether the content stands where it may stay.
+    var isAtRest: Bool {
+        abs(velocity) < Self.rest && range.contains(position)
+    }
+
+    /// Moves on by a time.
+    mutating func step(_ seconds: Double) {
+        // Small steps, so that the way does not depend on how often frames come.
+        var rest = min(max(0, seconds), 0.25)
+        while rest > 1e-9 {
+            let dt = min(rest, 1 / 240.0)
+            rest -= dt
+            let overshoot = position - min(max(position, range.lowerBound), range.upperBound)
+            if overshoot != 0 {
+                guard bounces else {
+                    position -= overshoot
+                    velocity = 0
+                    return
+                }
+                // Critically damped: it comes back as fast as it can without swinging.
+                let rate = Self.springRate
+                velocity += (-rate * rate * overshoot - 2 * rate * velocity) * dt
+                position += velocity * dt
+                let now = position - min(max(position, range.lowerBound), range.upperBound)
+                if abs(now) < 0.5, abs(velocity) < 60 || now * overshoot <= 0 {
+                    position -= now
+                    velocity = 0
+                    return
+                }
+            } else {
+                position += velocity * dt
+                velocity *= pow(decelerationRate, dt * 1000)
+                if abs(velocity) < Self.rest {
+                    velocity = 0
+                    return
+                }
+            }
+        }
+    }
+
+    /// Where the content would come to rest if there were no edges.
+    var restingPosition: Double {
+        // The sum of a geometric series: v / 1000 each millisecond, times the rate each time.
+        position + velocity / 1000 / (1 - decelerationRate)
+    }
+
+    /// How far content is shown beyond an edge when a finger pulls it by a distance: ever less of it.
+    static func rubberBand(_ distance: Double, length: Double) -> Double {
+        guard length > 0 else { return 0 }
+        return (1 - 1 / (abs(distance) * 0.55 / length + 1)) * length * (distance < 0 ? -1 : 1)
+    }
+}

@@ -1,0 +1,303 @@
+import Foundation
+
+/// Shows a part of a content that is larger than the view and lets fingers move it.
+open class UIScrollView: UIView, _ScrollDelegating {
+    /// What a finger that scrolls does to the keyboard.
+    public enum KeyboardDismissMode: Int, Sendable {
+        /// Nothing.
+        case none
+        /// It goes away as soon as the content is dragged.
+        case onDrag
+        /// It follows the finger when the finger reaches it.
+        case interactive
+        /// Keyboard and accessory go away as soon as the content is dragged.
+        case onDragWithAccessory
+        /// Keyboard and accessory follow the finger.
+        case interactiveWithAccessory
+    }
+
+    /// Whether the safe area is added to the content's insets.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// Where the content can scroll.
+        case automatic
+        /// Where the content can scroll.
+        case scrollableAxes
+        /// Never.
+        case never
+        /// At all edges.
+        case always
+    }
+
+    /// How scroll indicators look.
+    public enum IndicatorStyle: Int, Sendable {
+        /// Dark on light and light on dark.
+        case `default`
+        /// Black.
+        case black
+        /// White.
+        case white
+    }
+
+    /// The part of its speed that content keeps in a millisecond.
+    public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+        /// The part, between 0 and 1.
+        public var rawValue: CGFloat
+        /// Creates a rate from its number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Content runs far.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// Content stops soon.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// Where the delegate is kept; programs use `delegate`.
+    public weak var _scrollDelegate: (any UIScrollViewDelegate)?
+    /// The recogniser that moves the content.
+    public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+    let motion = ScrollMotion()
+    let indicators = ScrollIndicators()
+    private var bottomKeyboardInset: CGFloat = 0
+    private var lastInset = UIEdgeInsets.zero
+
+    /// Creates a view with a frame in its future superview's points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        isMultipleTouchEnabled = true
+        motion.view = self
+        indicators.attach(to: self)
+        panGestureRecognizer.addAction { [weak self] in
+            if let self, let pan = $0 as? UIPanGestureRecognizer { motion.panned(pan) }
+        }
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    /// Unarchiving is not supported. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Content
+
+    /// The size of the content, in points.
+    open var contentSize = CGSize.zero {
+        didSet {
+            guard contentSize != oldValue else { return }
+            if !motion.isMoving { clampOffset() }
+            indicators.update()
+        }
+    }
+
+    /// The point of the content that is at the view's top left corner.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { moveContent(to: newValue) }
+    }
+
+    /// Room around the content, in points.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { insetsDidChange() } }
+    }
+
+    /// All the room around the content: its insets, the safe area, and what the keyboard takes away.
+    open var adjustedContentInset: UIEdgeInsets {
+        var inset = contentInset
+        if contentInsetAdjustmentBehavior != .never {
+            let safe = safeAreaInsets
+            inset = inset + safe
+        }
+        inset.bottom += bottomKeyboardInset
+        return inset
+    }
+
+    /// Insets were added or taken away. The default does nothing.
+    open func adjustedContentInsetDidChange() {}
+
+    /// Whether the safe area is added to the content's insets.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
+    }
+
+    /// The room at the bottom that the keyboard takes away, in points.
+    var keyboardInset: CGFloat {
+        get { bottomKeyboardInset }
+        set {
+            guard newValue != bottomKeyboardInset else { return }
+            bottomKeyboardInset = newValue
+            insetsDidChange(clamps: false)
+        }
+    }
+
+    private func insetsDidChange(clamps: Bool = true) {
+        let inset = adjustedContentInset
+        guard inset != lastInset else { return }
+        // Content that was at the very top stays there.
+        let wasAtTop = contentOffset.y == -lastInset.top && contentOffset.x == -lastInset.left
+        lastInset = inset
+        adjustedContentInsetDidChange()
+        _scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        if wasAtTop, clamps, !motion.isMoving {
+            contentOffset = CGPoint(x: -inset.left, y: -inset.top)
+        } else if clamps, !motion.isMoving {
+            clampOffset()
+        }
+        indicators.update()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        insetsDidChange()
+    }
+
+    /// The offsets at which the content covers the view.
+    var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let inset = adjustedContentInset
+        let right = max(-inset.left, contentSize.width + inset.right - bounds.width)
+        let bottom = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+        return ((-inset.left)...right, (-inset.top)...bottom)
+    }
+
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let range = offsetRange
+        return CGPoint(
+            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
+            y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
+    }
+
+    func clampOffset() {
+        let offset = clamped(contentOffset)
+        if offset != contentOffset { contentOffset = offset }
+    }
+
+    private func moveContent(to offset: CGPoint) {
+        guard offset.isFinite, offset != bounds.origin else { return }
+        change(.boundsOrigin) { $0.bounds.origin = offset }
+        setNeedsLayout()
+        indicators.update()
+        contentDidMove()
+    }
+
+    /// The content moved. Subclasses call `super`.
+    func contentDidMove() {
+        _scrollDelegate?.scrollViewDidScroll(self)
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let (oldOrigin, oldSize) = (super.bounds.origin, super.bounds.size)
+            super.bounds = newValue
+            if oldSize != newValue.size { sizeDidChange() }
+            if oldOrigin != super.bounds.origin { contentDidMove() }
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let oldSize = super.bounds.size
+            super.frame = newValue
+            if oldSize != super.bounds.size { sizeDidChange() }
+        }
+    }
+
+    private func sizeDidChange() {
+        if !motion.isMoving { clampOffset() }
+        indicators.update()
+    }
+
+    // MARK: Moving
+
+    /// Moves the content to an offset.
+    open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+        guard offset.isFinite else { return }
+        if animated, window != nil, !UIApplication.shared.reducesMotion {
+            motion.glide(to: offset)
+        } else {
+            motion.stop()
+            contentOffset = offset
+        }
+    }
+
+    /// Moves the content by the least that shows a rectangle of it. A rectangle that is larger than the view is shown
+    /// from its top left corner.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard rect.isFinite else { return }
+        let seen = bounds.inset(by: adjustedContentInset)
+        var offset = contentOffset
+        func shift(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
+            if low < seenLow || high - low > seenHigh - seenLow { return low - seenLow }
+            return high > seenHigh ? high - seenHigh : 0
+        }
+        offset.x += shift(rect.minX, rect.maxX, seen.minX, seen.maxX)
+        offset.y += shift(rect.minY, rect.maxY, seen.minY, seen.maxY)
+        setContentOffset(clamped(offset), animated: animated)
+    }
+
+    /// Whether fingers move the content.
+    open var isScrollEnabled = true {
+        didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    }
+    /// Whether content can be pulled beyond its edges.
+    open var bounces = true
+    /// Whether content that fits can be pulled up and down too.
+    open var alwaysBounceVertical = false
+    /// Whether content that fits can be pulled sideways too.
+    open var alwaysBounceHorizontal = false
+    /// Whether the content comes to rest at multiples of the view's size.
+    open var isPagingEnabled = false
+    /// Whether a drag that begins along one axis stays on it.
+    open var isDirectionalLockEnabled = false
+    /// How soon running content stops.
+    open var decelerationRate = DecelerationRate.normal
+    /// What a finger that scrolls does to the keyboard.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// Whether a finger is on the content.
+    open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
+    /// Whether a finger moves the content.
+    open var isDragging: Bool { motion.isDragging }
+    /// Whether the content runs on by itself.
+    open var isDecelerating: Bool { motion.isDecelerating }
+
+    // MARK: Indicators
+
+    /// Whether a line at the right shows which part is seen.
+    open var showsVerticalScrollIndicator = true {
+        didSet { indicators.update() }
+    }
+    /// Whether a line at the bottom shows which part is seen.
+    open var showsHorizontalScrollIndicator = true {
+        didSet { indicators.update() }
+    }
+    /// How indicators look.
+    open var indicatorStyle = IndicatorStyle.default {
+        didSet { indicators.update() }
+    }
+    /// Distances that the vertical indicator keeps from the edges, in points.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { indicators.update() }
+    }
+    /// Distances that the horizontal indicator keeps from the edges, in points.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { indicators.update() }
+    }
+    /// Distances that both indicators keep from the edges, in points.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() {
+        indicators.flash()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        indicators.update()
+    }
+}

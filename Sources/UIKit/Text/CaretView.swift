@@ -1,0 +1,52 @@
+import Foundation
+
+/// The caret: a bar that blinks. A blink paints the bar and nothing else.
+final class CaretView: UIView {
+    /// The width of the bar, in points.
+    static let width: CGFloat = 2
+    /// How long the bar is seen, and not seen, in seconds: the pace of most desktops.
+    private static let pace = 0.53
+
+    private var blinking: FrameTimers.Token?
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        layer.cornerRadius = Self.width / 2
+        isHidden = true
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Whether there is a caret at all.
+    var isShown = false {
+        didSet {
+            guard isShown != oldValue else { return }
+            isShown ? restart() : stop()
+        }
+    }
+
+    /// Shows the bar and begins the blinking anew: a caret that moves is always seen.
+    func restart() {
+        guard isShown else { return }
+        isHidden = false
+        blinking = UIApplication.shared.timers.every(Self.pace) { [weak self] in
+            guard let self else { return }
+            // A window that does not have the keyboard's focus shows where the caret is and does not call for eyes.
+            isHidden = UIApplication.shared.applicationState == .active ? !isHidden : false
+        }
+    }
+
+    private func stop() {
+        blinking?.cancel()
+        blinking = nil
+        isHidden = true
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { stop() } else if isShown { restart() }
+    }
+}

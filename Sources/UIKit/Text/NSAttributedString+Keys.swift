@@ -1,0 +1,80 @@
+import Foundation
+
+extension NSAttributedString.Key {
+    /// A ``UIFont``.
+    public static let font = NSAttributedString.Key("NSFont")
+    /// The ``UIColor`` of the letters.
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    /// The ``UIColor`` behind the letters.
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    /// An ``NSParagraphStyle``.
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    /// Points added after each character, as an `NSNumber`.
+    public static let kern = NSAttributedString.Key("NSKern")
+    /// Points by which letters stand above the baseline, as an `NSNumber`.
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    /// The raw value of an ``NSUnderlineStyle``, as an `NSNumber`.
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    /// The ``UIColor`` of the underline; without it that of the letters.
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    /// The raw value of an ``NSUnderlineStyle``, as an `NSNumber`.
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    /// The ``UIColor`` of the line through the letters; without it that of the letters.
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    /// A `URL` or a `String`.
+    public static let link = NSAttributedString.Key("NSLink")
+}
+
+/// How lines stand between their margins.
+public enum NSTextAlignment: Int, Sendable {
+    /// At the left.
+    case left
+    /// In the middle.
+    case center
+    /// At the right.
+    case right
+    /// At both margins. Set as ``natural``: text is not stretched yet.
+    case justified
+    /// Where the text's direction begins.
+    case natural
+}
+
+/// What happens to text that is wider than its place.
+public enum NSLineBreakMode: Int, Sendable {
+    /// It goes on in the next line, between words.
+    case byWordWrapping
+    /// It goes on in the next line, between any two characters.
+    case byCharWrapping
+    /// It is cut off.
+    case byClipping
+    /// Its beginning gives way to an ellipsis.
+    case byTruncatingHead
+    /// Its end gives way to an ellipsis.
+    case byTruncatingTail
+    /// Its middle gives way to an ellipsis.
+    case byTruncatingMiddle
+}
+
+/// Which way text runs.
+public enum NSWritingDirection: Int, Sendable {
+    /// As its letters say.
+    case natural = -1
+    /// As in Latin.
+    case leftToRight
+    /// As in Arabic and Hebrew.
+    case rightToLeft
+}
+
+/// Lines under and through text.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    /// One bit a property.
+    public let rawValue: Int
+    /// Creates a style from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// One thin line.
+    public static let single = NSUnderlineStyle(rawValue: 1)
+    /// One thick line.
+    public static let thick = NSUnderlineStyle(rawValue: 2)
+    /// Two thin lines.
+    public static let double = NSUnderlineStyle(rawValue: 9)
+}

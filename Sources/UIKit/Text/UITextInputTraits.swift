@@ -1,0 +1,274 @@
+import Foundation
+
+/// Which keys a keyboard has.
+public enum UIKeyboardType: Int, Sendable {
+    /// The language's letters.
+    case `default`
+    /// All printable ASCII characters within reach.
+    case asciiCapable
+    /// Numbers and punctuation first.
+    case numbersAndPunctuation
+    /// For addresses of web pages.
+    case URL
+    /// Digits, for a PIN.
+    case numberPad
+    /// Digits and the signs of a telephone.
+    case phonePad
+    /// Letters, and the signs of a telephone.
+    case namePhonePad
+    /// For addresses of e-mail.
+    case emailAddress
+    /// Digits and a decimal point.
+    case decimalPad
+    /// Letters with @ and # at hand.
+    case twitter
+    /// Letters with a full stop at hand.
+    case webSearch
+    /// Digits 0 to 9 in every language.
+    case asciiCapableNumberPad
+
+    /// The old name of ``asciiCapable``.
+    public static let alphabet = UIKeyboardType.asciiCapable
+}
+
+/// What the return key says.
+public enum UIReturnKeyType: Int, Sendable {
+    /// "return".
+    case `default`
+    /// "go".
+    case go
+    /// "google", which is shown as "search".
+    case google
+    /// "join".
+    case join
+    /// "next".
+    case next
+    /// "route".
+    case route
+    /// "search".
+    case search
+    /// "send".
+    case send
+    /// "yahoo", which is shown as "search".
+    case yahoo
+    /// "done".
+    case done
+    /// "emergency call".
+    case emergencyCall
+    /// "continue".
+    case `continue`
+
+    /// What the key says.
+    var caption: String {
+        switch self {
+        case .default: "return"
+        case .go: "go"
+        case .google, .search, .yahoo: "search"
+        case .join: "join"
+        case .next: "next"
+        case .route: "route"
+        case .send: "send"
+        case .done: "done"
+        case .emergencyCall: "call"
+        case .continue: "continue"
+        }
+    }
+}
+
+/// Where the keyboard proposes capitals.
+public enum UITextAutocapitalizationType: Int, Sendable {
+    /// Nowhere.
+    case none
+    /// At the beginning of each word.
+    case words
+    /// At the beginning of each sentence.
+    case sentences
+    /// Everywhere.
+    case allCharacters
+}
+
+/// Whether words are corrected.
+public enum UITextAutocorrectionType: Int, Sendable {
+    /// As the program does otherwise.
+    case `default`
+    /// No.
+    case no
+    /// Yes.
+    case yes
+}
+
+/// Whether misspelt words are marked.
+public enum UITextSpellCheckingType: Int, Sendable {
+    /// As the program does otherwise.
+    case `default`
+    /// No.
+    case no
+    /// Yes.
+    case yes
+}
+
+/// Whether straight quotes become curly ones.
+public enum UITextSmartQuotesType: Int, Sendable {
+    /// As the program does otherwise.
+    case `default`
+    /// No.
+    case no
+    /// Yes.
+    case yes
+}
+
+/// Whether two hyphens become a dash.
+public enum UITextSmartDashesType: Int, Sendable {
+    /// As the program does otherwise.
+    case `default`
+    /// No.
+    case no
+    /// Yes.
+    case yes
+}
+
+/// Whether blanks are added and taken away around what is pasted and cut.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    /// As the program does otherwise.
+    case `default`
+    /// No.
+    case no
+    /// Yes.
+    case yes
+}
+
+/// Whether the keyboard is light or dark.
+public enum UIKeyboardAppearance: Int, Sendable {
+    /// As the field's surroundings are.
+    case `default`
+    /// Dark.
+    case dark
+    /// Light.
+    case light
+    /// The old name of ``dark``.
+    public static let alert = UIKeyboardAppearance.dark
+}
+
+/// What a text is, so that a system can offer what it knows.
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+    /// The name of the kind.
+    public let rawValue: String
+    /// Creates a kind from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A person's name.
+    public static let name = UITextContentType(rawValue: "name")
+    /// A person's first name.
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    /// A person's last name.
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    /// An organisation.
+    public static let organizationName = UITextContentType(rawValue: "organization")
+    /// A telephone number.
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    /// An address of e-mail.
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    /// An address of a web page.
+    public static let URL = UITextContentType(rawValue: "url")
+    /// The name of an account.
+    public static let username = UITextContentType(rawValue: "username")
+    /// A password that exists.
+    public static let password = UITextContentType(rawValue: "password")
+    /// A password that is being chosen.
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    /// A code that is valid once.
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    /// A postal code.
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    /// A town.
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    /// A street and a number.
+    public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    /// A country.
+    public static let countryName = UITextContentType(rawValue: "country-name")
+}
+
+/// How the keyboard serves a text. All properties have defaults.
+@MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+    /// Where the keyboard proposes capitals. The default is at the beginning of sentences.
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    /// Whether words are corrected.
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    /// Whether misspelt words are marked.
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    /// Which keys the keyboard has.
+    var keyboardType: UIKeyboardType { get set }
+    /// Whether the keyboard is light or dark.
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+    /// What the return key says.
+    var returnKeyType: UIReturnKeyType { get set }
+    /// Whether the return key can be used only when there is text.
+    var enablesReturnKeyAutomatically: Bool { get set }
+    /// Whether the text is secret.
+    var isSecureTextEntry: Bool { get set }
+    /// What the text is.
+    var textContentType: UITextContentType? { get set }
+}
+
+extension UITextInputTraits {
+    /// At the beginning of sentences.
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { .sentences }
+        set { Self.refuse("autocapitalizationType") }
+    }
+    /// As the program does otherwise.
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { .default }
+        set { Self.refuse("autocorrectionType") }
+    }
+    /// As the program does otherwise.
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { .default }
+        set { Self.refuse("spellCheckingType") }
+    }
+    /// The language's letters.
+    public var keyboardType: UIKeyboardType {
+        get { .default }
+        set { Self.refuse("keyboardType") }
+    }
+    /// As the surroundings are.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { .default }
+        set { Self.refuse("keyboardAppearance") }
+    }
+    /// "return".
+    public var returnKeyType: UIReturnKeyType {
+        get { .default }
+        set { Self.refuse("returnKeyType") }
+    }
+    /// Always.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { false }
+        set { Self.refuse("enablesReturnKeyAutomatically") }
+    }
+    /// No.
+    public var isSecureTextEntry: Bool {
+        get { false }
+        set { Self.refuse("isSecureTextEntry") }
+    }
+    /// Not said.
+    public var textContentType: UITextContentType? {
+        get { nil }
+        set { Self.refuse("textContentType") }
+    }
+
+    private static func refuse(_ property: String) {
+        preconditionFailure("\(Self.self) must declare \(property) itself before it can be set")
+    }
+}
+
+/// A responder that takes text, in the simplest way.
+@MainActor
+public protocol UIKeyInput: UITextInputTraits {
+    /// Whether there is text.
+    var hasText: Bool { get }
+    /// Adds text at the caret.
+    func insertText(_ text: String)
+    /// Deletes what is before the caret.
+    func deleteBackward()
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TextEngine
+
+/// The part of a field that shows its text, the selection and the caret, and scrolls them sideways.
+final class FieldCanvas: UIView {
+    /// Room at both sides of the text, for half a caret.
+    static let margin: CGFloat = 2
+
+    weak var field: UITextField?
+    private let caret = CaretView()
+    /// How far the text is moved to the left, in points.
+    private(set) var scroll: CGFloat = 0
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+        addSubview(caret)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Where the text may stand, in the canvas's points.
+    var room: CGRect { bounds.insetBy(dx: Self.margin, dy: 0) }
+
+    /// The left edge of the line, in the canvas's points.
+    private var origin: CGFloat { Self.margin - scroll }
+
+    /// Shows another text, another selection, or another look.
+    func contentDidChange(restartsBlink: Bool) {
+        setNeedsDisplay()
+        updateScroll()
+        if restartsBlink { caret.restart() }
+    }
+
+    // MARK: Scrolling
+
+    /// Moves the text by the least that shows the caret.
+    func updateScroll() {
+        guard let field, room.width > 0 else { return placeCaret() }
+        let layout = field.line.layout(for: field)
+        let excess = layout.width - room.width
+        if field.isEditing, excess > 0.5 {
+            let selection = field.session.selection
+            let x = field.line.caretX(selection.head, affinity: selection.affinity, field: field)
+            var target = min(max(scroll, x - room.width), x)
+            // No empty room at the end while there is text at the beginning.
+            target = min(max(0, target), excess)
+            if target != scroll {
+                scroll = target
+                setNeedsDisplay()
+            }
+        } else if scroll != 0 {
+            scroll = 0
+            setNeedsDisplay()
+        }
+        placeCaret()
+    }
+
+    private func placeCaret() {
+        guard let field, field.isEditing, field.session.selection.isCaret, field.isEnabled else {
+            caret.isShown = false
+            return
+        }
+        caret.backgroundColor = field.tintColor
+        caret.frame = rect(ofCaret: field.session.selection)
+        caret.isShown = true
+    }
+
+    // MARK: Places
+
+    private func lineTop(_ height: CGFloat) -> CGFloat {
+        guard let field else { return 0 }
+        switch field.contentVerticalAlignment {
+        case .top: return 0
+        case .bottom: return bounds.height - height
+        case .center, .fill: return (bounds.height - height) / 2
+        }
+    }
+
+    /// The rectangle of a caret, in the canvas's points.
+    func rect(ofCaret selection: TextSelection) -> CGRect {
+        guard let field else { return .zero }
+        let height = field.line.layout(for: field).height
+        let x = origin + field.line.caretX(selection.head, affinity: selection.affinity, field: field)
+        return CGRect(
+            x: x - CaretView.width / 2, y: lineTop(height), width: CaretView.width, height: height)
+    }
+
+    /// The rectangles of a range, in the canvas's points.
+    func rects(of range: Range<Int>) -> [CGRect] {
+        guard let field else { return [] }
+        let height = field.line.layout(for: field).height
+        return field.line.spans(of: range, field: field).map {
+            CGRect(x: origin + $0.lowerBound, y: lineTop(height), width: $0.upperBound - $0.lowerBound, height: height)
+        }
+    }
+
+    /// The place for a caret nearest to a point of the canvas.
+    func stop(nearestTo x: CGFloat) -> TextSelection {
+        guard let field else { return TextSelection(caret: 0) }
+        return field.line.stop(nearestTo: x - origin, field: field)
+    }
+
+    // MARK: Painting
+
+    override func draw(_ rect: CGRect) {
+        guard let field, let context = UIGraphicsGetCurrentContext() else { return }
+        if field.isEditing {
+            context.setFill(field.tintColor.withAlphaComponent(0.25))
+            for rect in rects(of: field.session.selectedRange) { context.fill(rect) }
+        }
+        let layout = field.line.layout(for: field)
+        context.draw(layout, at: CGPoint(x: origin, y: lineTop(layout.height)), color: field.usedColor)
+    }
+}

@@ -1,0 +1,368 @@
+import Foundation
+import TextEngine
+
+/// One line of text that a person types.
+///
+/// The order of what the field asks and tells is that of UIKit's documents; where devices were seen to differ the
+/// document holds. When editing begins: the delegate is asked, the field becomes the first responder, the keyboard
+/// announces itself, the delegate is told, the action ``UIControl/Event/editingDidBegin`` is sent, the notification is
+/// posted. (Devices were seen to tell the delegate before the keyboard announced itself.)
+open class UITextField: UIControl, UITextInput {
+    /// Posted when editing began; its object is the field.
+    public nonisolated static let textDidBeginEditingNotification =
+        Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    /// Posted when editing ended; its object is the field, and its user info holds the reason.
+    public nonisolated static let textDidEndEditingNotification =
+        Notification.Name("UITextFieldTextDidEndEditingNotification")
+    /// Posted when the user changed the text; its object is the field.
+    public nonisolated static let textDidChangeNotification =
+        Notification.Name("UITextFieldTextDidChangeNotification")
+    /// The key of the number of the ``DidEndEditingReason`` in a notification's user info.
+    public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+    // MARK: Parts
+
+    lazy var session = TextInputSession(client: self, allowsLineBreaks: false)
+    let line = FieldLine()
+    let canvas = FieldCanvas()
+    let placeholderLabel = UILabel()
+    lazy var clearButton = ClearButton(field: self)
+    lazy var pointing = FieldPointing(field: self)
+    var editingState = EditingState()
+
+    /// Creates a field with a frame in its future superview's points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Unarchiving is not supported. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Text
+
+    /// The text. Reads as "" when nothing was typed, never as `nil`. Setting it puts the caret behind it and tells
+    /// nobody.
+    open var text: String? {
+        get { session.text }
+        set { setText(newValue ?? "", styled: nil) }
+    }
+
+    /// The text with its attributes. Setting it puts the caret behind it and tells nobody.
+    open var attributedText: NSAttributedString? {
+        get { line.attributedText(of: session, defaults: defaultTextAttributes) }
+        set { setText(newValue?.string ?? "", styled: newValue) }
+    }
+
+    /// The hint that an empty field shows.
+    open var placeholder: String? {
+        get { placeholderLabel.text }
+        set {
+            placeholderLabel.text = newValue
+            if accessibilityLabel == nil { accessibilityLabel = newValue }
+            setNeedsLayout()
+        }
+    }
+
+    /// The hint that an empty field shows, with its attributes.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholderLabel.attributedText }
+        set {
+            placeholderLabel.attributedText = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The font. The default is the interface font at 17 points.
+    open var font: UIFont? = .systemFont(ofSize: 17) {
+        didSet {
+            placeholderLabel.font = usedFont
+            lookDidChange()
+        }
+    }
+
+    /// The colour of the letters.
+    open var textColor: UIColor? = .label {
+        didSet { lookDidChange() }
+    }
+
+    /// How the text stands between the edges.
+    open var textAlignment = NSTextAlignment.natural {
+        didSet {
+            placeholderLabel.textAlignment = textAlignment
+            lookDidChange()
+        }
+    }
+
+    /// The attributes of text that has none of its own. Setting it sets font, colour and alignment.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { line.extraAttributes.merging([.font: usedFont, .foregroundColor: usedColor]) { $1 } }
+        set { setDefaultAttributes(newValue) }
+    }
+
+    /// The attributes of what is typed next; `nil` while the text is not edited. Cleared when the selection changes.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? line.typingAttributes ?? defaultTextAttributes : nil }
+        set { if isEditing { line.typingAttributes = newValue } }
+    }
+
+    /// Whether a text that is too long gets a smaller font.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { lookDidChange() } }
+    }
+
+    /// The smallest size that ``adjustsFontSizeToFitWidth`` gives the font, in points.
+    open var minimumFontSize: CGFloat = 0 {
+        didSet { if minimumFontSize != oldValue { lookDidChange() } }
+    }
+
+    // MARK: Looks
+
+    /// How the edge looks. The default is none.
+    open var borderStyle = BorderStyle.none {
+        didSet {
+            guard borderStyle != oldValue else { return }
+            updateBorder()
+            setNeedsLayout()
+        }
+    }
+
+    /// When the button that clears the text is shown. It takes text to be shown.
+    open var clearButtonMode = ViewMode.never {
+        didSet { setNeedsLayout() }
+    }
+
+    /// A view at the left.
+    open var leftView: UIView? {
+        didSet { exchange(oldValue, for: leftView) }
+    }
+    /// When the view at the left is shown.
+    open var leftViewMode = ViewMode.never {
+        didSet { setNeedsLayout() }
+    }
+    /// A view at the right, which takes the place of the clear button.
+    open var rightView: UIView? {
+        didSet { exchange(oldValue, for: rightView) }
+    }
+    /// When the view at the right is shown.
+    open var rightViewMode = ViewMode.never {
+        didSet { setNeedsLayout() }
+    }
+
+    // MARK: Editing
+
+    /// Is asked and told about the editing. It is not kept.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    /// Whether the text is being edited.
+    public var isEditing: Bool { editingState.isEditing }
+
+    /// Whether the text is cleared when editing begins; the delegate is asked.
+    open var clearsOnBeginEditing = false
+
+    /// Whether the next insertion replaces the whole text. Set back by that, and when the selection changes.
+    open var clearsOnInsertion: Bool {
+        get { session.replacesAll }
+        set { session.replacesAll = newValue }
+    }
+
+    open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        beginEditing { super.becomeFirstResponder() }
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        endEditing(isForced: false) { super.resignFirstResponder() }
+    }
+
+    override func endEditingByForce() {
+        _ = endEditing(isForced: true) { super.resignFirstResponder() }
+    }
+
+    override var textInputSession: TextInputSession? { session }
+
+    private var inputViews: (input: UIView?, accessory: UIView?)
+
+    /// The view that is shown instead of the keyboard. Set while editing it has an effect when
+    /// ``UIResponder/reloadInputViews()`` is called.
+    open override var inputView: UIView? {
+        get { inputViews.input }
+        set { inputViews.input = newValue }
+    }
+
+    /// The view that is shown above the keyboard. Set while editing it has an effect when
+    /// ``UIResponder/reloadInputViews()`` is called.
+    open override var inputAccessoryView: UIView? {
+        get { inputViews.accessory }
+        set { inputViews.accessory = newValue }
+    }
+
+    private lazy var sessionUndoManager = SessionUndoManager(session: session)
+
+    /// Undoes and redoes what was typed here.
+    open override var undoManager: UndoManager? { sessionUndoManager }
+
+    // MARK: Places
+
+    /// The border's rectangle.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where the text stands while it is not edited.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+    /// Where the hint stands.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Where the text stands while it is edited.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
+    /// Where the clear button stands.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(forBounds: bounds) }
+    /// Where the view at the left stands.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { defaultLeftViewRect(forBounds: bounds) }
+    /// Where the view at the right stands.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultRightViewRect(forBounds: bounds) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    open override var intrinsicContentSize: CGSize { fittingSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutParts()
+    }
+
+    // MARK: Events
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        hit(at: point) ?? super.hitTest(point, with: event)
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pointing.began(touch)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pointing.moved(touch)
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if let touch { pointing.ended(touch) }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        pointing.cancelled()
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !handle(presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !handle(presses) { super.pressesChanged(presses, with: event) }
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateBorder()
+        if !isEnabled, isEditing { endEditing(true) }
+        lookDidChange()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateBorder()
+        canvas.setNeedsDisplay()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        lookDidChange()
+    }
+
+    // MARK: Traits
+
+    /// Where the keyboard proposes capitals.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether misspelt words are marked.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Which keys the keyboard has. Set while editing it has an effect when ``UIResponder/reloadInputViews()`` is
+    /// called.
+    open var keyboardType = UIKeyboardType.default
+    /// Whether the keyboard is light or dark.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// What the return key says.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key can be used only when there is text.
+    open var enablesReturnKeyAutomatically = false {
+        didSet { UIApplication.shared.keyboard.traitsDidChange(of: self) }
+    }
+    /// Whether the text is secret: it is shown as dots, cannot be copied, and the keyboard shows no pop-ups.
+    open var isSecureTextEntry = false {
+        didSet { if isSecureTextEntry != oldValue { secrecyDidChange() } }
+    }
+    /// What the text is.
+    open var textContentType: UITextContentType?
+
+    // MARK: UITextInput
+
+    /// Whether there is text.
+    open var hasText: Bool { session.length > 0 }
+    /// Inserts text as a program does: the delegate is not asked, but ``UIControl/Event/editingChanged`` is sent.
+    open func insertText(_ text: String) { session.insertByProgram(text) }
+    /// Deletes as a program does: the delegate is not asked, but ``UIControl/Event/editingChanged`` is sent.
+    open func deleteBackward() { session.deleteByProgram() }
+    /// The text of a range.
+    open func text(in range: UITextRange) -> String? { string(in: range) }
+    /// Replaces a range as a program does: the delegate is not asked, but ``UIControl/Event/editingChanged`` is sent.
+    open func replace(_ range: UITextRange, withText text: String) { replaceText(in: range, with: text) }
+    /// What is selected.
+    open var selectedTextRange: UITextRange? {
+        get { TextOffsetRange(session.selectedRange) }
+        set { select(newValue) }
+    }
+    /// What an input method has not decided yet.
+    open var markedTextRange: UITextRange? { session.markedRange.map { TextOffsetRange($0) } }
+    /// Puts text that is not decided yet in the place of the marked text or of the selection.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        session.setMarkedText(markedText ?? "", selectedRange: selectedRange)
+    }
+    /// Leaves the marked text as it is and decides it.
+    open func unmarkText() { session.unmark() }
+    /// The place before the first character.
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    /// The place behind the last character.
+    open var endOfDocument: UITextPosition { TextOffset(session.length) }
+    /// The range between two places.
+    open func textRange(from: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        range(from, toPosition)
+    }
+    /// The place a number of UTF-16 units away.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { place(position, offset: offset) }
+    /// The place a number of characters away on the screen.
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? { place(position, in: direction, steps: offset) }
+    /// Which of two places comes first.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        order(position, other)
+    }
+    /// The distance of two places, in UTF-16 units.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from, toPosition) }
+    /// The rectangle of a range, in the field's points.
+    open func firstRect(for range: UITextRange) -> CGRect { rect(of: range) }
+    /// The rectangle of the caret at a place, in the field's points.
+    open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
+    /// The place nearest to a point of the field.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(stop(nearestTo: point).head) }
+    /// The place inside a range nearest to a point of the field.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        closest(to: point, within: range)
+    }
+    /// The character at a point of the field.
+    open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+}

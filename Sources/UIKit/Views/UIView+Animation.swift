@@ -1,0 +1,44 @@
+import Foundation
+
+extension UIView {
+    /// Animates changes of frame, bounds, center, transform, alpha, colours, corners, border and shadow.
+    /// - Parameters:
+    ///   - duration: Seconds; 0 changes at once.
+    ///   - delay: Seconds before the animation begins.
+    ///   - options: Curve and repetition.
+    ///   - animations: Makes the changes.
+    ///   - completion: Is told at a later frame that all is over; its argument is false when another animation took the
+    ///     place of one of these.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        UIApplication.shared.animator.animate(
+            duration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    /// Animates changes, slow at both ends, and tells when they are over.
+    public class func animate(
+        withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)?
+    ) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    /// Animates changes, slow at both ends.
+    public class func animate(withDuration duration: TimeInterval, animations: () -> Void) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+    }
+
+    /// Makes changes without animating them, although inside an animation.
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        UIApplication.shared.animator.withoutAnimation(actionsWithoutAnimation)
+    }
+
+    /// Whether animations move; otherwise changes happen at once.
+    public class var areAnimationsEnabled: Bool { UIApplication.shared.animator.areAnimationsEnabled }
+
+    /// Turns animations on or off for the whole program.
+    public class func setAnimationsEnabled(_ enabled: Bool) {
+        UIApplication.shared.animator.areAnimationsEnabled = enabled
+    }
+}

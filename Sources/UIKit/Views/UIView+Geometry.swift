@@ -1,0 +1,119 @@
+import Foundation
+
+extension UIView {
+    /// A rectangle with all numbers finite and no negative side; others become zero.
+    static func usable(_ rect: CGRect) -> CGRect {
+        rect.isFinite ? rect.standardized : .zero
+    }
+
+    func setFrame(_ frame: CGRect) {
+        guard frame.isFinite else { return }
+        let frame = frame.standardized
+        let transform = viewState.transform
+        func unscaled(_ length: CGFloat, _ factor: CGFloat) -> CGFloat { factor == 0 ? 0 : length / abs(factor) }
+        let size = CGSize(
+            width: unscaled(frame.width, transform.a), height: unscaled(frame.height, transform.d))
+        change(.center) {
+            $0.center = CGPoint(x: frame.midX - transform.tx, y: frame.midY - transform.ty)
+        }
+        setSize(size)
+    }
+
+    func setBounds(_ bounds: CGRect) {
+        guard bounds.isFinite else { return }
+        let bounds = bounds.standardized
+        if bounds.origin != viewState.bounds.origin {
+            change(.boundsOrigin) { $0.bounds.origin = bounds.origin }
+        }
+        setSize(bounds.size)
+    }
+
+    private func setSize(_ size: CGSize) {
+        let old = viewState.bounds.size
+        guard size != old else { return }
+        change(.boundsSize) { $0.bounds.size = size }
+        if autoresizesSubviews {
+            for child in children { child.autoresize(from: old, to: size) }
+        }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    // MARK: Converting
+
+    /// A point of the view in another view's coordinates; in the window's when there is none.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let target = view ?? window
+        if target === self { return point }
+        let base = toRoot(point)
+        return target?.fromRoot(base) ?? base
+    }
+
+    /// A point of another view, or of the window when there is none, in the view's coordinates.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        guard let source = view ?? window else { return fromRoot(point) }
+        return source.convert(point, to: self)
+    }
+
+    /// A rectangle of the view in another view's coordinates; in the window's when there is none.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        Self.rect(convert(rect.origin, to: view), convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view))
+    }
+
+    /// A rectangle of another view, or of the window when there is none, in the view's coordinates.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        Self.rect(convert(rect.origin, from: view), convert(CGPoint(x: rect.maxX, y: rect.maxY), from: view))
+    }
+
+    private static func rect(_ a: CGPoint, _ b: CGPoint) -> CGRect {
+        CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
+    }
+
+    /// A point of the screen in the view's coordinates.
+    func convertFromScreen(_ point: CGPoint) -> CGPoint {
+        fromRoot(point)
+    }
+
+    /// A rectangle of the view in the screen's coordinates.
+    func convertToScreen(_ rect: CGRect) -> CGRect {
+        Self.rect(toRoot(rect.origin), toRoot(CGPoint(x: rect.maxX, y: rect.maxY)))
+    }
+
+    /// A rectangle of the screen in the view's coordinates.
+    func convertFromScreen(_ rect: CGRect) -> CGRect {
+        Self.rect(fromRoot(rect.origin), fromRoot(CGPoint(x: rect.maxX, y: rect.maxY)))
+    }
+
+    /// A point in the coordinates of what the outermost view lies in, which for a window is the screen.
+    private func toRoot(_ point: CGPoint) -> CGPoint {
+        var (view, point) = (self, point)
+        while true {
+            point = view.viewState.toSuperview(point)
+            guard let parent = view.parent else { return point }
+            point = parent.shiftedOutOfContent(point)
+            view = parent
+        }
+    }
+
+    private func fromRoot(_ point: CGPoint) -> CGPoint {
+        // Down the chain of ancestors, outermost first.
+        var chain: [UIView] = [self]
+        while let parent = chain[chain.count - 1].parent { chain.append(parent) }
+        var point = point
+        for (index, view) in chain.enumerated().reversed() {
+            point = view.viewState.fromSuperview(point)
+            if index > 0 { point = view.shiftedIntoContent(point) }
+        }
+        return point
+    }
+
+    /// A point of the view in the coordinates that its subviews' frames are in. They differ only while a window has
+    /// moved its content away from the keyboard.
+    func shiftedIntoContent(_ point: CGPoint) -> CGPoint {
+        viewState.contentShift == 0 ? point : CGPoint(x: point.x, y: point.y - viewState.contentShift)
+    }
+
+    private func shiftedOutOfContent(_ point: CGPoint) -> CGPoint {
+        viewState.contentShift == 0 ? point : CGPoint(x: point.x, y: point.y + viewState.contentShift)
+    }
+}

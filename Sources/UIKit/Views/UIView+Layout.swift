@@ -1,0 +1,90 @@
+import Foundation
+
+extension UIView {
+    func markNeedsLayout() {
+        dirt.needsLayout = true
+        var view: UIView? = self
+        while let current = view, !current.dirt.hasLayoutBelow {
+            current.dirt.hasLayoutBelow = true
+            view = current.superview
+        }
+        if window != nil { UIApplication.shared.setNeedsFrame() }
+    }
+
+    /// Lays out every view of the subtree that asked for it, in as many rounds as it takes but no more than four: a
+    /// view that asks for layout whenever it is laid out must not freeze the program.
+    func layoutSubtree() {
+        for _ in 0..<4 where dirt.hasLayoutBelow { layoutRound() }
+    }
+
+    /// One walk over the subtree, from the outside in.
+    func layoutRound() {
+        dirt.hasLayoutBelow = false
+        if dirt.needsLayout {
+            dirt.needsLayout = false
+            owningController?.viewWillLayoutSubviews()
+            layoutSubviews()
+            owningController?.viewDidLayoutSubviews()
+        }
+        for child in children where child.dirt.hasLayoutBelow { child.layoutRound() }
+    }
+
+    /// Follows a superview that changed its size.
+    func autoresize(from old: CGSize, to new: CGSize) {
+        guard !autoresizingMask.isEmpty else { return }
+        let model = viewState.frame
+        // Pixels lost by a superview that was too small for a while come back with its size.
+        let frame = autoresizing?.frame(matching: model, size: old) ?? model
+        let across = Self.distribute(
+            (frame.minX, frame.width, old.width - frame.maxX), by: new.width - old.width,
+            (
+                autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
+                autoresizingMask.contains(.flexibleRightMargin)
+            ))
+        let down = Self.distribute(
+            (frame.minY, frame.height, old.height - frame.maxY), by: new.height - old.height,
+            (
+                autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
+                autoresizingMask.contains(.flexibleBottomMargin)
+            ))
+        let exact = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
+        self.frame = CGRect(
+            x: exact.minX, y: exact.minY, width: max(0, exact.width), height: max(0, exact.height))
+        autoresizing = AutoresizingState(exact: exact, model: viewState.frame, superviewSize: new)
+    }
+
+    /// Gives a change of length to the parts that give way: in proportion to their lengths, evenly when all are empty.
+    private static func distribute(
+        _ parts: (before: CGFloat, length: CGFloat, after: CGFloat), by change: CGFloat,
+        _ flexible: (before: Bool, length: Bool, after: Bool)
+    ) -> (start: CGFloat, length: CGFloat) {
+        let weights = [
+            flexible.before ? max(0, parts.before) : 0, flexible.length ? max(0, parts.length) : 0,
+            flexible.after ? max(0, parts.after) : 0,
+        ]
+        let flags = [flexible.before, flexible.length, flexible.after]
+        let total = weights.reduce(0, +)
+        let count = CGFloat(flags.filter { $0 }.count)
+        guard count > 0 else { return (parts.before, parts.length) }
+        func share(_ index: Int) -> CGFloat {
+            guard flags[index] else { return 0 }
+            return total > 0 ? change * weights[index] / total : change / count
+        }
+        return (parts.before + share(0), parts.length + share(1))
+    }
+}
+
+/// Where autoresizing would have put a view if lengths could be negative.
+struct AutoresizingState {
+    /// The frame without any cut.
+    var exact: CGRect
+    /// The frame that the view got.
+    var model: CGRect
+    /// The superview's size at that time.
+    var superviewSize: CGSize
+
+    /// The uncut frame, if the view is still where it was put.
+    func frame(matching frame: CGRect, size: CGSize) -> CGRect? {
+        frame == model && size == superviewSize ? exact : nil
+    }
+}

@@ -1,0 +1,384 @@
+import Foundation
+import RasterEngine
+
+/// A rectangle on the screen that paints itself, holds other views, and takes touches.
+///
+/// Differences from UIKit: ``transform`` moves and scales but does not rotate; there are no layout anchors yet.
+open class UIView: UIResponder {
+    // MARK: Stored state
+
+    var viewState = ViewState()
+    var animations: ViewAnimations?
+    var children: [UIView] = []
+    private(set) weak var parent: UIView?
+    weak var owningController: UIViewController?
+    var dirt = ViewDirt()
+    var painted = PaintedArea()
+    var autoresizing: AutoresizingState?
+    lazy var layerStorage = CALayer(view: self)
+    var guideStorage: UIKeyboardLayoutGuide?
+
+    /// Creates a view with a frame in its future superview's points.
+    public init(frame: CGRect) {
+        super.init()
+        viewState.bounds.size = Self.usable(frame).size
+        viewState.center = Self.usable(frame).center
+    }
+
+    /// Unarchiving is not supported: interfaces are written in code. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Creates a view of no size.
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    isolated deinit {
+        // Deep hierarchies are taken apart one by one; releasing them through each other would overflow the stack.
+        var pending = children
+        children = []
+        for child in pending { child.parent = nil }
+        while var view = pending.popLast() {
+            guard isKnownUniquelyReferenced(&view) else { continue }
+            let grandchildren = view.children
+            view.children = []
+            for child in grandchildren { child.parent = nil }
+            pending += grandchildren
+        }
+    }
+
+    // MARK: Responder chain
+
+    /// The view's controller if it has one, otherwise the superview.
+    open override var next: UIResponder? { owningController ?? parent }
+
+    override var responderWindow: UIWindow? { window }
+
+    // MARK: Place
+
+    /// The rectangle that the view takes in its superview, in the superview's points.
+    ///
+    /// Numbers that are not finite are refused: the frame stays what it was.
+    open var frame: CGRect {
+        get { viewState.frame }
+        set { setFrame(newValue) }
+    }
+
+    /// The view's own rectangle: its size, and the point of its own coordinates that is its top left corner.
+    open var bounds: CGRect {
+        get { viewState.bounds }
+        set { setBounds(newValue) }
+    }
+
+    /// The middle of the view in its superview's points.
+    open var center: CGPoint {
+        get { viewState.center }
+        set { if newValue.isFinite { change(.center) { $0.center = newValue } } }
+    }
+
+    /// How the view is moved and scaled about its middle. Rotation and shear are left out.
+    open var transform: CGAffineTransform {
+        get { viewState.transform }
+        set {
+            let parts = [newValue.a, newValue.d, newValue.tx, newValue.ty]
+            guard parts.allSatisfy(\.isFinite) else { return }
+            change(.transform) {
+                $0.transform = CGAffineTransform(newValue.a, 0, 0, newValue.d, newValue.tx, newValue.ty)
+            }
+        }
+    }
+
+    // MARK: Hierarchy
+
+    /// The view that holds this one.
+    public var superview: UIView? { parent }
+
+    /// The views in this one, from back to front.
+    public var subviews: [UIView] { children }
+
+    /// The window that the view is in.
+    open var window: UIWindow? { parent?.window }
+
+    /// Adds a view in front of the others, taking it out of where it was.
+    open func addSubview(_ view: UIView) {
+        insert(view, at: children.count)
+    }
+
+    /// Adds a view at a place in ``subviews``; the place is brought into the list.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: index)
+    }
+
+    /// Adds a view directly behind another. When that is not a subview, in front of all.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        view.leave(ifChildOf: self)
+        insert(view, at: children.firstIndex { $0 === sibling } ?? children.count)
+    }
+
+    /// Adds a view directly in front of another. When that is not a subview, in front of all.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        view.leave(ifChildOf: self)
+        insert(view, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+    }
+
+    /// Brings a subview in front of the others.
+    open func bringSubviewToFront(_ view: UIView) {
+        reorder(view, to: children.count - 1)
+    }
+
+    /// Puts a subview behind the others.
+    open func sendSubviewToBack(_ view: UIView) {
+        reorder(view, to: 0)
+    }
+
+    /// Takes the view out of its superview. A responder inside it stops being the first.
+    open func removeFromSuperview() {
+        detach()
+    }
+
+    /// A subview was added. The default does nothing.
+    open func didAddSubview(_ subview: UIView) {}
+    /// A subview is about to be taken out. The default does nothing.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// The view is about to get another superview, or none. The default does nothing.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The view got another superview, or none. The default does nothing.
+    open func didMoveToSuperview() {}
+    /// The view is about to come into another window, or none. The default does nothing.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The view came into another window, or none. The default does nothing.
+    open func didMoveToWindow() {}
+
+    /// A number to find the view by.
+    open var tag = 0
+
+    /// The view itself or the first descendant with a tag.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for child in children {
+            if let found = child.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// Whether the view is another one or somewhere inside it.
+    open func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let ancestor = current {
+            if ancestor === view { return true }
+            current = ancestor.parent
+        }
+        return false
+    }
+
+    // MARK: Touches
+
+    /// Whether touches reach the view and its subviews.
+    open var isUserInteractionEnabled = true
+    /// Whether the view gets more than one finger at a time.
+    open var isMultipleTouchEnabled = false
+    /// Whether no other view of the window gets fingers while one is on this view.
+    open var isExclusiveTouch = false
+
+    /// The frontmost descendant that a point belongs to, or `nil`. Views that are hidden, transparent or do not take
+    /// touches are passed over.
+    /// - Parameter point: A point in the view's own coordinates.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for child in children.reversed() {
+            if let hit = child.hitTest(child.viewState.fromSuperview(shiftedIntoContent(point)), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether a point in the view's own coordinates belongs to the view.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    /// Ends the editing of the view or the descendant that is the first responder.
+    /// - Parameter force: Whether it ends even if the responder refuses.
+    /// - Returns: Whether no view in here is the first responder now.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        UIApplication.shared.focus.endEditing(in: self, force: force)
+    }
+
+    /// The recognizers that watch touches on the view and its descendants.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        didSet {
+            for recognizer in oldValue ?? [] where recognizer.view === self { recognizer.view = nil }
+            for recognizer in gestureRecognizers ?? [] { recognizer.view = self }
+        }
+    }
+
+    /// Lets a recognizer watch touches on the view.
+    open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    }
+
+    /// Stops a recognizer from watching touches on the view.
+    open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        gestureRecognizers?.removeAll { $0 === recognizer }
+    }
+
+    // MARK: Layout
+
+    /// Asks for ``layoutSubviews()`` before the next frame.
+    open func setNeedsLayout() {
+        markNeedsLayout()
+    }
+
+    /// Lays out the view and its descendants now where it was asked for.
+    open func layoutIfNeeded() {
+        layoutSubtree()
+    }
+
+    /// Places the subviews. The default leaves them where they are; subclasses override it.
+    open func layoutSubviews() {}
+
+    /// The size that fits the view best within a size, in points. The default is the present size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size that fits best.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        frame = CGRect(origin: frame.origin, size: size)
+    }
+
+    /// What `intrinsicContentSize` gives in a direction in which the view has no size of its own.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// The size that the view's content has by itself.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    /// Tells that ``intrinsicContentSize`` changed, so that the superview is laid out again.
+    open func invalidateIntrinsicContentSize() {
+        parent?.setNeedsLayout()
+    }
+
+    /// Whether subviews with an ``autoresizingMask`` follow the view's size.
+    open var autoresizesSubviews = true
+
+    /// How the view follows the size of its superview.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// Distances that content keeps from the edges, in points.
+    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+        didSet { if layoutMargins != oldValue { setNeedsLayout() } }
+    }
+
+    /// The part of the view that is covered by the edges of the screen or by bars, in points.
+    open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
+
+    /// The safe area changed. The default does nothing.
+    open func safeAreaInsetsDidChange() {}
+
+    /// Which way the view reads.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+    // MARK: Painting
+
+    /// Paints the view's content into the current graphics context, above its background. The default paints nothing.
+    /// - Parameter rect: The view's bounds.
+    open func draw(_ rect: CGRect) {}
+
+    /// Asks for the whole view to be painted again.
+    open func setNeedsDisplay() {
+        markNeedsDisplay(nil)
+    }
+
+    /// Asks for a part of the view to be painted again, in its own points.
+    open func setNeedsDisplay(_ rect: CGRect) {
+        markNeedsDisplay(rect)
+    }
+
+    /// Whether subviews are cut at the view's bounds.
+    open var clipsToBounds = false {
+        didSet { if clipsToBounds != oldValue { setNeedsComposition() } }
+    }
+
+    /// The colour behind the content, or `nil` for none.
+    open var backgroundColor: UIColor? {
+        get { viewState.backgroundColor }
+        set { change(.backgroundColor) { $0.backgroundColor = newValue } }
+    }
+
+    /// How opaque the view and its descendants are together, 0 to 1.
+    open var alpha: CGFloat {
+        get { viewState.alpha }
+        set { change(.alpha) { $0.alpha = newValue > 0 ? min(newValue, 1) : 0 } }
+    }
+
+    /// A promise that the view covers what is behind it. Kept for programs from iOS; painting finds out by itself.
+    open var isOpaque = true
+
+    /// Whether the view and its descendants are not shown.
+    open var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            if isHidden { UIApplication.shared.focus.viewWillLeaveWindow(self) }
+            setNeedsComposition()
+            (parent as? UIStackView)?.setNeedsLayout()
+        }
+    }
+
+    /// How content follows the view's size.
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    }
+
+    private var ownTint: UIColor?
+
+    /// The colour of what can be tapped. Views without one take their superview's.
+    open var tintColor: UIColor! {
+        get { ownTint ?? parent?.tintColor ?? .systemBlue }
+        set {
+            ownTint = newValue
+            propagateTintChange()
+        }
+    }
+
+    /// The tint colour changed. Subclasses paint themselves again.
+    open func tintColorDidChange() {}
+
+    /// Corner radius, border and shadow.
+    public var layer: CALayer { layerStorage }
+
+    // MARK: Surroundings
+
+    /// Light or dark for the view and its descendants, whatever the surroundings are.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { propagateTraitChange() } }
+    }
+
+    /// What the view's surroundings are like.
+    open var traitCollection: UITraitCollection { resolvedTraits }
+
+    /// The surroundings changed between light and dark. Subclasses call `super`.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Accessibility
+
+    /// A name for scripts and tests, not for people.
+    open var accessibilityIdentifier: String?
+    /// What the view is, in words.
+    open var accessibilityLabel: String?
+    /// What the view does, in words.
+    open var accessibilityHint: String?
+    /// What the view is set to, in words.
+    open var accessibilityValue: String?
+    /// Whether assistive technology treats the view as one element.
+    open var isAccessibilityElement = false
+
+    func attach(to view: UIView?) {
+        parent = view
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import RasterEngine
+
+/// What has changed in a view since the last frame.
+struct ViewDirt {
+    /// The view asked for ``UIView/layoutSubviews()``.
+    var needsLayout = true
+    /// The view or a descendant asked for layout.
+    var hasLayoutBelow = true
+    /// The view was moved, shown, hidden, faded or recoloured: it and all its descendants are to be painted again.
+    var composition = true
+    /// All content is to be painted again.
+    var display = false
+    /// Parts of the content that are to be painted again, in the view's points.
+    var displayRects: [CGRect] = []
+    /// The view or a descendant has something of the above three.
+    var hasPaintBelow = true
+
+    /// More parts than this are painted as a whole.
+    static let rectLimit = 8
+}
+
+/// Where a view was seen in the last frame, in device pixels of the window.
+struct PaintedArea {
+    /// The view itself with its shadow.
+    var own = PixelRect.zero
+    /// The view and its descendants.
+    var subtree = PixelRect.zero
+}
+
+extension UIView {
+    /// Marks the view and its descendants to be painted again where they were and where they are.
+    func setNeedsComposition() {
+        dirt.composition = true
+        markPaintBelow()
+    }
+
+    func markNeedsDisplay(_ rect: CGRect?) {
+        if let rect, !dirt.display, dirt.displayRects.count < ViewDirt.rectLimit {
+            guard rect.isFinite, !rect.isEmpty else { return }
+            dirt.displayRects.append(rect)
+        } else {
+            dirt.display = true
+            dirt.displayRects.removeAll()
+        }
+        markPaintBelow()
+    }
+
+    /// A view that was never painted, or not here.
+    func markSubtreeNew() {
+        setNeedsComposition()
+        if dirt.hasLayoutBelow, let parent = superview { parent.markLayoutBelow() }
+    }
+
+    private func markLayoutBelow() {
+        var view: UIView? = self
+        while let current = view, !current.dirt.hasLayoutBelow {
+            current.dirt.hasLayoutBelow = true
+            view = current.superview
+        }
+    }
+
+    private func markPaintBelow() {
+        var view: UIView? = self
+        while let current = view {
+            if current.dirt.hasPaintBelow, current !== self { break }
+            current.dirt.hasPaintBelow = true
+            view = current.superview
+        }
+        if window != nil { UIApplication.shared.setNeedsFrame() }
+    }
+
+    /// Has the place painted again that the view and its descendants leave.
+    func damageWhereItWas() {
+        guard let window else { return }
+        window.pendingDamage.add(painted.subtree)
+        forgetPainted()
+        UIApplication.shared.setNeedsFrame()
+    }
+
+    private func forgetPainted() {
+        painted = PaintedArea()
+        dirt.composition = true
+        dirt.hasPaintBelow = true
+        for child in children { child.forgetPainted() }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// What a view looks like and where it is: everything that can be animated. Lengths are points.
+///
+/// A view has one state that its properties read and write, and while it is animated a second one that is shown.
+struct ViewState {
+    var center = CGPoint.zero
+    var bounds = CGRect.zero
+    var transform = CGAffineTransform.identity
+    var alpha: CGFloat = 1
+    var backgroundColor: UIColor?
+    var cornerRadius: CGFloat = 0
+    var borderWidth: CGFloat = 0
+    var borderColor: UIColor?
+    var shadowColor: UIColor = .black
+    var shadowOpacity: CGFloat = 0
+    var shadowRadius: CGFloat = 3
+    var shadowOffset = CGSize(width: 0, height: -3)
+    /// By how much the subviews are moved without their knowing: how a window makes room for the keyboard.
+    var contentShift: CGFloat = 0
+
+    /// Where the view's bounds lie in its superview, its transform included.
+    var frame: CGRect {
+        let size = CGSize(width: bounds.width * abs(transform.a), height: bounds.height * abs(transform.d))
+        return CGRect(
+            x: center.x + transform.tx - size.width / 2, y: center.y + transform.ty - size.height / 2,
+            width: size.width, height: size.height)
+    }
+
+    /// A point of the view in its superview's coordinates.
+    func toSuperview(_ point: CGPoint) -> CGPoint {
+        CGPoint(
+            x: (point.x - bounds.midX) * transform.a + center.x + transform.tx,
+            y: (point.y - bounds.midY) * transform.d + center.y + transform.ty)
+    }
+
+    /// A point of the superview in the view's coordinates. A view scaled to nothing has all points in its middle.
+    func fromSuperview(_ point: CGPoint) -> CGPoint {
+        func undo(_ value: CGFloat, _ factor: CGFloat) -> CGFloat { factor == 0 ? 0 : value / factor }
+        return CGPoint(
+            x: undo(point.x - center.x - transform.tx, transform.a) + bounds.midX,
+            y: undo(point.y - center.y - transform.ty, transform.d) + bounds.midY)
+    }
+}
+
+/// A property of ``ViewState`` as up to four numbers, so that one animation serves all.
+enum AnimatableProperty: Hashable, CaseIterable {
+    case center, boundsOrigin, boundsSize, transform, alpha, backgroundColor, cornerRadius, borderWidth, borderColor
+    case shadowOpacity, shadowRadius, contentShift
+
+    func value(in state: ViewState, traits: UITraitCollection) -> SIMD4<Double> {
+        switch self {
+        case .center: [state.center.x, state.center.y, 0, 0]
+        case .boundsOrigin: [state.bounds.origin.x, state.bounds.origin.y, 0, 0]
+        case .boundsSize: [state.bounds.width, state.bounds.height, 0, 0]
+        case .transform: [state.transform.a, state.transform.d, state.transform.tx, state.transform.ty]
+        case .alpha: [state.alpha, 0, 0, 0]
+        case .backgroundColor: Self.vector(state.backgroundColor, traits)
+        case .cornerRadius: [state.cornerRadius, 0, 0, 0]
+        case .borderWidth: [state.borderWidth, 0, 0, 0]
+        case .borderColor: Self.vector(state.borderColor, traits)
+        case .shadowOpacity: [state.shadowOpacity, 0, 0, 0]
+        case .shadowRadius: [state.shadowRadius, 0, 0, 0]
+        case .contentShift: [state.contentShift, 0, 0, 0]
+        }
+    }
+
+    func set(_ value: SIMD4<Double>, in state: inout ViewState) {
+        switch self {
+        case .center: state.center = CGPoint(x: value.x, y: value.y)
+        case .boundsOrigin: state.bounds.origin = CGPoint(x: value.x, y: value.y)
+        case .boundsSize: state.bounds.size = CGSize(width: value.x, height: value.y)
+        case .transform: state.transform = CGAffineTransform(value.x, 0, 0, value.y, value.z, value.w)
+        case .alpha: state.alpha = value.x
+        case .backgroundColor: state.backgroundColor = Self.color(value)
+        case .cornerRadius: state.cornerRadius = value.x
+        case .borderWidth: state.borderWidth = value.x
+        case .borderColor: state.borderColor = Self.color(value)
+        case .shadowOpacity: state.shadowOpacity = value.x
+        case .shadowRadius: state.shadowRadius = value.x
+        case .contentShift: state.contentShift = value.x
+        }
+    }
+
+    /// Whether the numbers depend on whether the interface is light or dark.
+    var isColor: Bool { self == .backgroundColor || self == .borderColor }
+
+    /// Takes the property over as it is, so that colours that depend on the interface go on doing so.
+    func copy(from source: ViewState, to state: inout ViewState) {
+        switch self {
+        case .backgroundColor: state.backgroundColor = source.backgroundColor
+        case .borderColor: state.borderColor = source.borderColor
+        default: set(value(in: source, traits: .current), in: &state)
+        }
+    }
+
+    private static func vector(_ color: UIColor?, _ traits: UITraitCollection) -> SIMD4<Double> {
+        guard let c = color?.components(with: traits) else { return .zero }
+        return [c.red, c.green, c.blue, c.alpha]
+    }
+
+    private static func color(_ value: SIMD4<Double>) -> UIColor {
+        UIColor(red: value.x, green: value.y, blue: value.z, alpha: value.w)
+    }
+}
