@@ -24,6 +24,12 @@ open class UIViewController: UIResponder {
         super.init()
     }
 
+    /// Creates a controller as subclasses from iOS do. Interfaces are written in code: there must be no nib.
+    public init(nibName: String?, bundle: Bundle?) {
+        precondition(nibName == nil, "UIViewController: there are no nibs; interfaces are written in code")
+        super.init()
+    }
+
     /// Unarchiving is not supported: interfaces are written in code. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil
