@@ -17,7 +17,8 @@ final class ThanksView: UIView {
         title.textAlignment = .center
         title.numberOfLines = 2
         text.font = .systemFont(ofSize: 17)
-        text.textColor = .secondaryLabel
+        // Darker than a secondary label: it is there to be read.
+        text.textColor = .placeholderText
         text.textAlignment = .center
         text.numberOfLines = 0
         done.setTitle("Done", for: .normal)
