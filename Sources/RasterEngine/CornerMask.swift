@@ -1,26 +1,47 @@
-/// The coverage of the top left corner of a rounded rectangle, and of a border that follows it.
+/// The coverage of the corners of rounded rectangles, and of borders that follow them.
 ///
 /// A program shows few radii, so the masks are kept; painting a rounded rectangle then costs about what a plain one
 /// costs.
-struct CornerMask {
+struct CornerMasks {
+    /// The masks of the four corners of one look.
+    struct Corners {
+        var topLeft: CoverageMask
+        var topRight: CoverageMask
+        var bottomLeft: CoverageMask
+        var bottomRight: CoverageMask
+    }
+
     private struct Key: Hashable {
         var radius: Double
         var border: Int
     }
 
-    private var masks: [Key: CoverageMask] = [:]
+    private var masks: [Key: Corners] = [:]
 
     /// More different corners than any design has; an animated radius would otherwise fill the memory.
     private static let limit = 128
 
-    /// The coverage of the corner's square: filled for a border of 0, otherwise a ring of that many pixels.
-    mutating func mask(radius: Double, border: Int = 0) -> CoverageMask {
+    /// The coverage of the corners' squares: filled for a border of 0, otherwise a ring of that many pixels.
+    mutating func corners(radius: Double, border: Int = 0) -> Corners {
         let key = Key(radius: radius, border: border)
-        if let mask = masks[key] { return mask }
+        if let corners = masks[key] { return corners }
         if masks.count >= Self.limit { masks.removeAll() }
         let mask = Self.makeMask(radius: radius, border: border)
-        masks[key] = mask
-        return mask
+        let corners = Corners(
+            topLeft: mask, topRight: Self.mirrored(mask, across: true, down: false),
+            bottomLeft: Self.mirrored(mask, across: false, down: true),
+            bottomRight: Self.mirrored(mask, across: true, down: true))
+        masks[key] = corners
+        return corners
+    }
+
+    private static func mirrored(_ mask: CoverageMask, across: Bool, down: Bool) -> CoverageMask {
+        let result = CoverageMask(width: mask.width, height: mask.height)
+        for y in 0..<mask.height {
+            let source = mask.row(down ? mask.height - 1 - y : y)
+            for x in 0..<mask.width { result.row(y)[x] = source[across ? mask.width - 1 - x : x] }
+        }
+        return result
     }
 
     private static func makeMask(radius: Double, border: Int) -> CoverageMask {

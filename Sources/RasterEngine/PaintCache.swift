@@ -1,6 +1,6 @@
 /// What painting keeps from one frame to the next: the masks of corners and of shadows.
 package final class PaintCache {
-    var corners = CornerMask()
+    var corners = CornerMasks()
     var shadows = ShadowMask()
 
     /// Creates an empty cache. A window has one.

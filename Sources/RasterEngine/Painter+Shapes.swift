@@ -14,7 +14,7 @@ extension Painter {
         guard !shape.isSquare(within: clip) else { return fill(shape.rect, color: color) }
         let rect = shape.rect
         let extent = shape.cornerExtent
-        paintCorners(of: shape, mask: cache.corners.mask(radius: shape.radius), color: color)
+        paintCorners(of: shape, cache.corners.corners(radius: shape.radius), color: color)
         // Between and below the corners. At an odd side both halves of a full radius share the middle line.
         let inner = rect.insetBy(x: extent, y: 0)
         if !inner.isEmpty {
@@ -35,9 +35,9 @@ extension Painter {
             for edge in rect.subtracting(rect.insetBy(x: width, y: width)) { fill(edge, color: color) }
             return
         }
-        let mask = cache.corners.mask(radius: shape.radius, border: width)
-        paintCorners(of: shape, mask: mask, color: color)
-        let extent = mask.width
+        let corners = cache.corners.corners(radius: shape.radius, border: width)
+        paintCorners(of: shape, corners, color: color)
+        let extent = corners.topLeft.width
         let across = PixelRect(minX: rect.x + extent, minY: rect.y, maxX: rect.maxX - extent, maxY: rect.y + width)
         fill(across, color: color)
         fill(across.offsetBy(x: 0, y: rect.height - width), color: color)
@@ -46,27 +46,28 @@ extension Painter {
         fill(down.offsetBy(x: rect.width - width, y: 0), color: color)
     }
 
-    /// Paints a corner mask into the four corners, mirrored as needed. Where two corners meet in an odd middle line,
-    /// each pixel is painted by one of them only.
-    private func paintCorners(of shape: RoundedRect, mask: CoverageMask, color: PaintColor) {
+    /// Paints the four corners. Where two meet in an odd middle line, each pixel is painted by one of them only.
+    private func paintCorners(of shape: RoundedRect, _ corners: CornerMasks.Corners, color: PaintColor) {
         let rect = shape.rect
-        let leftWidth = min(mask.width, (rect.width + 1) / 2)
-        let rightWidth = min(mask.width, rect.width - leftWidth)
-        let topHeight = min(mask.height, (rect.height + 1) / 2)
-        let bottomHeight = min(mask.height, rect.height - topHeight)
-        var mirrored = [UInt8](repeating: 0, count: max(1, rightWidth))
-        func paint(y: Int, maskRow: Int) {
-            guard y >= clip.y, y < clip.maxY else { return }
-            let row = mask.row(maskRow)
-            paintCoverage(row, x: rect.x, y: y, count: leftWidth, color: color)
-            for x in 0..<rightWidth { mirrored[x] = row[rightWidth - 1 - x] }
-            mirrored.withUnsafeBufferPointer { buffer in
-                guard let base = buffer.baseAddress else { return }
-                paintCoverage(base, x: rect.maxX - rightWidth, y: y, count: rightWidth, color: color)
+        let extent = corners.topLeft.width
+        let (left, top) = (min(extent, (rect.width + 1) / 2), min(extent, (rect.height + 1) / 2))
+        let (right, bottom) = (min(extent, rect.width - left), min(extent, rect.height - top))
+        func paint(_ mask: CoverageMask, _ square: PixelRect, x: Int, y: Int) {
+            let area = square.intersection(clip)
+            forEachRow(area) { row, pixels in
+                let coverage = mask.row(row - y) + (area.x - x)
+                Pixel.fill(pixels, coverage: coverage, count: area.width, color: color.premultiplied)
             }
         }
-        for y in 0..<topHeight { paint(y: rect.y + y, maskRow: y) }
-        for y in 0..<bottomHeight { paint(y: rect.maxY - 1 - y, maskRow: y) }
+        let (farX, farY) = (rect.maxX - extent, rect.maxY - extent)
+        let upperLeft = PixelRect(x: rect.x, y: rect.y, width: left, height: top)
+        paint(corners.topLeft, upperLeft, x: rect.x, y: rect.y)
+        let upperRight = PixelRect(x: rect.maxX - right, y: rect.y, width: right, height: top)
+        paint(corners.topRight, upperRight, x: farX, y: rect.y)
+        let lowerLeft = PixelRect(x: rect.x, y: rect.maxY - bottom, width: left, height: bottom)
+        paint(corners.bottomLeft, lowerLeft, x: rect.x, y: farY)
+        let lowerRight = PixelRect(x: rect.maxX - right, y: rect.maxY - bottom, width: right, height: bottom)
+        paint(corners.bottomRight, lowerRight, x: farX, y: farY)
     }
 
     /// Paints a colour through one row of coverage that starts at a pixel of the window.

@@ -80,7 +80,7 @@ package final class Painter {
     }
 
     private func cutCorners(of picture: Target, to shape: RoundedRect) {
-        let mask = cache.corners.mask(radius: shape.radius)
+        let mask = cache.corners.corners(radius: shape.radius).topLeft
         let rect = shape.rect
         for y in 0..<mask.height {
             for x in 0..<mask.width where mask[x, y] != 255 {

@@ -23,9 +23,21 @@ package enum PathStroker {
                             .init(end.x + nx, end.y + ny), .init(start.x + nx, start.y + ny),
                         ], isClosed: true))
             }
-            for point in points { outlines.append(disc(around: point, radius: half)) }
+            for (index, point) in points.enumerated() where needsDisc(at: index, of: points, half: half) {
+                outlines.append(disc(around: point, radius: half))
+            }
         }
         return outlines
+    }
+
+    /// Whether a corner, or an end, would show a notch without a disc. Where a curve was cut into lines it bends too
+    /// little for that.
+    private static func needsDisc(at index: Int, of points: [PixelPath.Point], half: Double) -> Bool {
+        guard index > 0, index + 1 < points.count else { return true }
+        let (a, b, c) = (points[index - 1], points[index], points[index + 1])
+        let cross = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
+        let dot = (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y)
+        return abs(atan2(cross, dot)) * half > 0.2
     }
 
     private static func disc(around centre: PixelPath.Point, radius: Double) -> Polyline {

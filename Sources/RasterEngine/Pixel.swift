@@ -75,12 +75,25 @@ package enum Pixel {
     package static func blend(
         _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, count: Int, opacity: UInt32
     ) {
-        for x in 0..<count {
-            let pixel = opacity == 255 ? source[x] : scale(source[x], by: opacity)
-            switch pixel >> 24 {
-            case 255: row[x] = pixel
-            case 0 where pixel == 0: break
-            default: row[x] = over(pixel, row[x])
+        guard opacity == 255 else {
+            for x in 0..<count where source[x] != 0 { row[x] = over(scale(source[x], by: opacity), row[x]) }
+            return
+        }
+        // Pictures are mostly solid or empty; such stretches are copied or passed over as a whole.
+        var x = 0
+        while x < count {
+            let start = x
+            switch source[x] >> 24 {
+            case 255:
+                while x + 4 <= count, (source[x] & source[x + 1] & source[x + 2] & source[x + 3]) >> 24 == 255 { x += 4 }
+                while x < count, source[x] >> 24 == 255 { x += 1 }
+                (row + start).update(from: source + start, count: x - start)
+            case 0 where source[x] == 0:
+                while x + 4 <= count, source[x] | source[x + 1] | source[x + 2] | source[x + 3] == 0 { x += 4 }
+                while x < count, source[x] == 0 { x += 1 }
+            default:
+                row[x] = over(source[x], row[x])
+                x += 1
             }
         }
     }

@@ -12,53 +12,64 @@ extension PixelBuffer {
             let source = row(y)
             for x in 0..<result.width {
                 var sum = SIMD4<Float>.zero
-                for (index, weight) in columns[x] {
-                    sum += weight * SIMD4<Float>(unsafeBitCast(source[index], to: SIMD4<UInt8>.self))
-                }
+                for line in columns.lines(of: x) { sum += line.weight * Self.channels(of: source[line.index]) }
                 across[y * result.width + x] = sum
             }
         }
         for y in 0..<result.height {
             let destination = result.row(y)
             for x in 0..<result.width {
-                var sum = SIMD4<Float>(repeating: 0.5)
-                for (index, weight) in rows[y] { sum += weight * across[index * result.width + x] }
-                destination[x] = unsafeBitCast(SIMD4<UInt8>(sum.clamped(lowerBound: .zero, upperBound: 255 * .one)), to: UInt32.self)
+                var sum = SIMD4<Float>.zero
+                for line in rows.lines(of: y) { sum += line.weight * across[line.index * result.width + x] }
+                destination[x] = Self.pixel(of: sum)
             }
         }
         return result
+    }
+
+    // Channel by channel: the generic conversions of vectors are not specialised and cost a hundred times as much.
+    @inline(__always)
+    private static func channels(of pixel: UInt32) -> SIMD4<Float> {
+        SIMD4(Float(pixel & 0xFF), Float(pixel >> 8 & 0xFF), Float(pixel >> 16 & 0xFF), Float(pixel >> 24))
+    }
+
+    @inline(__always)
+    private static func pixel(of channels: SIMD4<Float>) -> UInt32 {
+        @inline(__always) func byte(_ value: Float) -> UInt32 { UInt32(max(0, min(255, value + 0.5))) }
+        return byte(channels.x) | byte(channels.y) << 8 | byte(channels.z) << 16 | byte(channels.w) << 24
     }
 }
 
 /// Which old lines make a new line, and in which proportion, when a side is scaled.
 private struct ScalingWeights {
-    private var lines: [[(index: Int, weight: Float)]]
+    /// An old line and its share.
+    struct Line {
+        var index: Int
+        var weight: Float
+    }
 
-    subscript(line: Int) -> [(index: Int, weight: Float)] { lines[line] }
+    private var lines: [Line] = []
+    /// Where the lines of each new one begin in the list, and where the last ones end.
+    private var starts: [Int] = [0]
+
+    func lines(of line: Int) -> ArraySlice<Line> { lines[starts[line]..<starts[line + 1]] }
 
     init(from old: Int, to new: Int) {
         let ratio = Double(old) / Double(new)
         // A tent as wide as the larger of an old and a new pixel: a mean when shrinking, a mix when growing.
         let reach = max(1, ratio)
-        lines = (0..<new).map { line in
+        for line in 0..<new {
             let centre = (Double(line) + 0.5) * ratio - 0.5
             let first = Int((centre - reach).rounded(.down))
             let last = Int((centre + reach).rounded(.up))
-            var weights: [(index: Int, weight: Float)] = []
-            var total: Float = 0
+            let begin = lines.count
             for index in first...last {
                 let weight = Float(1 - abs(Double(index) - centre) / reach)
-                guard weight > 0 else { continue }
-                weights.append((min(max(index, 0), old - 1), weight))
-                total += weight
+                if weight > 0 { lines.append(Line(index: min(max(index, 0), old - 1), weight: weight)) }
             }
-            return weights.map { ($0.index, $0.weight / total) }
+            let total = lines[begin...].reduce(0) { $0 + $1.weight }
+            for index in begin..<lines.count { lines[index].weight /= total }
+            starts.append(lines.count)
         }
-    }
-}
-
-extension SIMD4<Float> {
-    fileprivate func clamped(lowerBound: SIMD4<Float>, upperBound: SIMD4<Float>) -> SIMD4<Float> {
-        pointwiseMin(pointwiseMax(self, lowerBound), upperBound)
     }
 }

@@ -29,7 +29,9 @@ extension UIView {
             self.animations = animations
         }
         // Layout sets the same frames again and again; what is where it was needs no painting.
-        if from != to { setNeedsComposition() }
+        guard from != to else { return }
+        setNeedsComposition()
+        if property.isPlace { application.keyboard.noteMove(of: self) }
     }
 
     private func start(

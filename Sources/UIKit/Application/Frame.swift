@@ -63,7 +63,11 @@ package struct Frame {
     }
 
     private func paint(_ damage: DamageRegion, into buffer: PixelBuffer) -> Int {
-        let painter = ViewPainter(cache: application.paintCache, displayScale: application.screen.extent.scale)
-        return damage.rects.reduce(0) { $0 + painter.paint(application.windows, into: buffer, rect: $1) }
+        let scale = application.screen.extent.scale
+        return damage.rects.reduce(0) { sum, rect in
+            var painter = ViewPainter(
+                buffer: buffer, rect: rect, displayScale: scale, cache: application.paintCache)
+            return sum + painter.paint(application.windows)
+        }
     }
 }

@@ -35,7 +35,7 @@ final class PressDispatcher {
         if let session = responder.textInputSession {
             session.insertText(text)
         } else {
-            (responder as? any UIKeyInput)?.insertText(text)
+            responder.keyInput?.insertText(text)
         }
     }
 

@@ -5,7 +5,8 @@ extension UIWindow {
         get { avoidance.isEnabled }
         set {
             avoidance.isEnabled = newValue
-            setNeedsLayout()
+            UIApplication.shared.keyboard.needsAvoidance = true
+            UIApplication.shared.setNeedsFrame()
         }
     }
 }

@@ -23,12 +23,18 @@ public final class CGContext {
     }
 
     let painter: Painter
-    let traits: UITraitCollection
+    private(set) var traits: UITraitCollection
     private var state: State
     private var saved: [State] = []
 
     init(painter: Painter, scale: CGFloat, x: CGFloat, y: CGFloat, traits: UITraitCollection) {
         self.painter = painter
+        self.traits = traits
+        state = State(scale: scale, x: x, y: y)
+    }
+
+    /// Begins the drawing of another view: nothing is left of what the one before has set.
+    func begin(scale: CGFloat, x: CGFloat, y: CGFloat, traits: UITraitCollection) {
         self.traits = traits
         state = State(scale: scale, x: x, y: y)
     }

@@ -30,30 +30,77 @@ final class KeyPopUpView: UIView {
         var frame = CGRect(
             x: key.minX - shoulder, y: key.minY - rise, width: key.width + shoulder * 2, height: key.height + rise)
         frame.origin.x = min(max(2, frame.minX), max(2, screen.width - frame.width - 2))
+        // On whole pixels, so that the shape is painted as it was drawn.
+        frame = frame.onPixels(UIScreen.main.scale)
         keyFrame = key.offsetBy(dx: -frame.minX + Self.margin, dy: -frame.minY + Self.margin)
         self.frame = frame.insetBy(dx: -Self.margin, dy: -Self.margin)
         setNeedsDisplay()
     }
 
+    // MARK: Painting
+
+    /// What the shape of a pop-up depends on.
+    private struct Shape: Hashable {
+        var width: CGFloat
+        var height: CGFloat
+        var neckX: CGFloat
+        var neckWidth: CGFloat
+        var neckHeight: CGFloat
+        var scale: CGFloat
+        var style: UIUserInterfaceStyle
+    }
+
+    /// The shapes of this keyboard: keys of one width share theirs, and those at the edges have their own.
+    private var shapes: [Shape: UIImage] = [:]
+
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let outline = outline
-        // A soft shadow in three steps; a blurred one would be made anew for every key's width.
-        for (reach, strength) in [(6.0, 0.03), (4.0, 0.04), (2.0, 0.06)] {
-            let shade = self.outline
-            shade.lineWidth = reach
-            context.setStroke(UIColor(white: 0, alpha: strength))
-            context.stroke(shade)
-        }
-        context.setFill(.keyFill)
-        context.fill(outline)
-        let size = min(34, keyFrame.height * 0.8)
-        let layout = StyledText(text, attributes: [.font: UIFont.systemFont(ofSize: size)]).layout(
-            TextLayout.Options(), scale: context.scale)
+        context.draw(balloon(in: context), in: bounds)
+        let layout = letter(scale: context.scale)
         let head = bounds.insetBy(dx: Self.margin, dy: Self.margin)
         let middle = (head.minY + keyFrame.minY) / 2 + 2
         context.draw(
             layout, at: CGPoint(x: head.midX - layout.width / 2, y: middle - layout.height / 2), color: .label)
+    }
+
+    private var letters: [String: TextLayout] = [:]
+    private var letterKey = (size: CGFloat(0), scale: CGFloat(0))
+
+    /// The letter set in type: kept, because a typist comes back to it.
+    private func letter(scale: CGFloat) -> TextLayout {
+        let size = min(34, keyFrame.height * 0.8)
+        if letterKey != (size, scale) || letters.count > 256 {
+            letters.removeAll()
+            letterKey = (size, scale)
+        }
+        if let layout = letters[text] { return layout }
+        let layout = StyledText(text, attributes: [.font: UIFont.systemFont(ofSize: size)]).layout(
+            TextLayout.Options(), scale: scale)
+        letters[text] = layout
+        return layout
+    }
+
+    /// The empty pop-up: drawn once, because a typist waits for it at every key.
+    private func balloon(in context: CGContext) -> UIImage {
+        let shape = Shape(
+            width: bounds.width, height: bounds.height, neckX: keyFrame.minX, neckWidth: keyFrame.width,
+            neckHeight: keyFrame.height, scale: context.scale, style: context.traits.userInterfaceStyle)
+        if let image = shapes[shape] { return image }
+        if shapes.count > 32 { shapes.removeAll() }
+        let renderer = UIGraphicsImageRenderer(size: bounds.size, scale: context.scale, traits: context.traits)
+        let image = renderer.image { context in
+            // A soft shadow in three steps.
+            for (reach, strength) in [(6.0, 0.03), (4.0, 0.04), (2.0, 0.06)] {
+                let shade = outline
+                shade.lineWidth = reach
+                context.setStroke(UIColor(white: 0, alpha: strength))
+                context.stroke(shade)
+            }
+            context.setFill(.keyFill)
+            context.fill(outline)
+        }
+        shapes[shape] = image
+        return image
     }
 
     /// A wide head that narrows in two curves to the width of the key.
@@ -89,5 +136,14 @@ final class KeyPopUpView: UIView {
             to: CGPoint(x: head.minX + r, y: head.minY), controlPoint: CGPoint(x: head.minX, y: head.minY))
         path.close()
         return path
+    }
+}
+
+extension CGRect {
+    /// The smallest rectangle around this one whose edges lie between pixels.
+    fileprivate func onPixels(_ scale: CGFloat) -> CGRect {
+        let (left, top) = ((minX * scale).rounded(.down) / scale, (minY * scale).rounded(.down) / scale)
+        let (right, bottom) = ((maxX * scale).rounded(.up) / scale, (maxY * scale).rounded(.up) / scale)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

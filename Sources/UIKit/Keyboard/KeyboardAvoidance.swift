@@ -45,9 +45,9 @@ final class KeyboardAvoidance {
         let new = Situation(
             responder: ObjectIdentifier(field), caret: Self.rest(Self.caret(of: field), of: field),
             field: Self.rest(field.bounds, of: field), keyboard: keyboard, screen: window.bounds.size)
-        guard new != situation else { return noteOthers() }
-        situation = new
         noteOthers()
+        guard new != situation else { return }
+        situation = new
         Self.move {
             giveInsets(around: field, keyboard: keyboard)
             for target in Self.targets(of: field, above: keyboard) {
@@ -64,7 +64,7 @@ final class KeyboardAvoidance {
     }
 
     private static func caret(of field: UIView) -> CGRect {
-        guard let input = field as? any UITextInput, let range = input.selectedTextRange else { return field.bounds }
+        guard let input = field.textInput, let range = input.selectedTextRange else { return field.bounds }
         let rect = input.caretRect(for: range.end)
         return rect.isFinite ? rect : field.bounds
     }

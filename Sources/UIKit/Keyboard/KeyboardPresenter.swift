@@ -52,7 +52,9 @@ final class KeyboardPresenter {
 
     /// Where the keyboard is or will be when it has come, with its accessory, in the screen's points; null when it is
     /// away.
-    private(set) var frame = CGRect.null
+    private(set) var frame = CGRect.null {
+        didSet { needsAvoidance = true }
+    }
 
     var isVisible: Bool { phase == .showing || phase == .shown }
 
@@ -88,6 +90,7 @@ final class KeyboardPresenter {
 
     /// Shows what a responder needs. Called when the focus came to it, and when it asks again.
     func show(for responder: UIResponder) {
+        needsAvoidance = true
         self.responder = responder
         let new = content(for: responder)
         guard new.height > 0 else { return hide() }
@@ -242,7 +245,7 @@ final class KeyboardPresenter {
     }
 
     private var style: UIUserInterfaceStyle {
-        switch (responder as? any UITextInputTraits)?.keyboardAppearance {
+        switch responder?.textInputTraits?.keyboardAppearance {
         case .dark: .dark
         case .light: .light
         default: (responder as? UIView)?.traitCollection.userInterfaceStyle ?? .unspecified
@@ -282,6 +285,7 @@ final class KeyboardPresenter {
 
     /// The first responder's text or selection changed.
     func textDidChange(of responder: UIResponder) {
+        needsAvoidance = true
         guard isVisible, responder === self.responder, responder.isFirstResponder else { return }
         keyboardView.textDidChange()
     }
@@ -306,8 +310,18 @@ final class KeyboardPresenter {
         }
     }
 
-    /// Keeps what is typed clear of the keyboard: a part of every frame.
+    /// Whether something has moved, or been typed, since the last pass.
+    var needsAvoidance = true
+
+    /// A view has moved. The keyboard's own keys and pop-ups move nothing else.
+    func noteMove(of view: UIView) {
+        if !needsAvoidance, isVisible, view.window !== window { needsAvoidance = true }
+    }
+
+    /// Keeps what is typed clear of the keyboard: a part of every frame in which something moved.
     func avoid() {
+        guard needsAvoidance else { return }
+        needsAvoidance = false
         for window in application.windows where window !== self.window { window.avoidance.run(in: window) }
     }
 

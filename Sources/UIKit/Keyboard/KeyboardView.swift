@@ -37,7 +37,7 @@ final class KeyboardView: UIView {
     func configure(for responder: UIResponder, window: CGSize) {
         let isNew = responder !== self.responder
         self.responder = responder
-        let traits = responder as? any UITextInputTraits
+        let traits = responder.textInputTraits
         let configuration = KeyboardConfiguration(
             layout: layout, variant: KeyboardVariant(traits?.keyboardType ?? .default), window: window,
             isSecure: traits?.isSecureTextEntry ?? false, isReturnEnabled: isReturnEnabled)
@@ -49,12 +49,12 @@ final class KeyboardView: UIView {
     }
 
     private var isReturnEnabled: Bool {
-        guard let traits = responder as? any UITextInputTraits, traits.enablesReturnKeyAutomatically else { return true }
-        return (responder as? any UIKeyInput)?.hasText ?? true
+        guard let traits = responder?.textInputTraits, traits.enablesReturnKeyAutomatically else { return true }
+        return responder?.keyInput?.hasText ?? true
     }
 
     private var wantsCapital: Bool {
-        guard let traits = responder as? any UITextInputTraits, !traits.isSecureTextEntry,
+        guard let traits = responder?.textInputTraits, !traits.isSecureTextEntry,
             let session = responder?.textInputSession, takesSentences(traits.keyboardType)
         else { return false }
         return session.wantsCapital(traits.autocapitalizationType)
@@ -101,7 +101,7 @@ final class KeyboardView: UIView {
     }
 
     private func update(_ view: KeyView) {
-        let traits = responder as? any UITextInputTraits
+        let traits = responder?.textInputTraits
         let returnType = traits?.returnKeyType ?? .default
         view.update(
             KeyView.Look(
@@ -215,7 +215,7 @@ final class KeyboardView: UIView {
         if let session = responder?.textInputSession {
             session.insertText(text)
         } else {
-            (responder as? any UIKeyInput)?.insertText(text)
+            responder?.keyInput?.insertText(text)
         }
         perform(machine.autocapitalise(wantsCapital))
     }
@@ -224,7 +224,7 @@ final class KeyboardView: UIView {
         if let session = responder?.textInputSession {
             session.delete(.backward, by: granularity == .word ? .word : .cluster)
         } else {
-            (responder as? any UIKeyInput)?.deleteBackward()
+            responder?.keyInput?.deleteBackward()
         }
     }
 
@@ -232,7 +232,7 @@ final class KeyboardView: UIView {
         if let session = responder?.textInputSession {
             session.insertReturn()
         } else {
-            (responder as? any UIKeyInput)?.insertText("\n")
+            responder?.keyInput?.insertText("\n")
         }
     }
 

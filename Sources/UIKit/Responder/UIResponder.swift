@@ -66,6 +66,16 @@ open class UIResponder: NSObject {
     /// The one door for text into this responder, or `nil` when it takes none.
     var textInputSession: TextInputSession? { nil }
 
+    /// How the keyboard serves this responder, or `nil` when it takes no text. Asked at every key, so that responders
+    /// of our own spare the search for a conformance.
+    var textInputTraits: (any UITextInputTraits)? { self as? any UITextInputTraits }
+
+    /// The responder as a taker of text, or `nil` when it takes none.
+    var keyInput: (any UIKeyInput)? { self as? any UIKeyInput }
+
+    /// The responder as a text with positions, or `nil` when it is none.
+    var textInput: (any UITextInput)? { self as? any UITextInput }
+
     // MARK: Touches
 
     /// Fingers have gone down on the view. The default hands them to the next responder.

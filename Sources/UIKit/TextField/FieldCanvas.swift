@@ -29,16 +29,23 @@ final class FieldCanvas: UIView {
     private var origin: CGFloat { Self.margin - scroll }
 
     /// Shows another text, another selection, or another look.
+    ///
+    /// Setting type waits for the frame: however often a text changes in between, it is set once.
     func contentDidChange(restartsBlink: Bool) {
         setNeedsDisplay()
-        updateScroll()
+        setNeedsLayout()
         if restartsBlink { caret.restart() }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        updateScroll()
     }
 
     // MARK: Scrolling
 
     /// Moves the text by the least that shows the caret.
-    func updateScroll() {
+    private func updateScroll() {
         guard let field, room.width > 0 else { return placeCaret() }
         let layout = field.line.layout(for: field)
         let excess = layout.width - room.width

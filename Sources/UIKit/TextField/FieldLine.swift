@@ -105,19 +105,19 @@ final class FieldLine {
         options.wrap = .none
         options.alignment = LineAlignment(field.textAlignment)
         options.direction = field.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .automatic
-        let natural = text.layout(options, scale: scale)
-        guard width.isFinite else { return natural }
-        var needed = natural.width
+        var set = text.layout(options, scale: scale)
+        guard width.isFinite else { return set }
+        var needed = set.width
         if field.adjustsFontSizeToFitWidth, needed > width, width > 0 {
             let size = max(field.minimumFontSize, field.usedFont.pointSize * width / needed)
             text = styledText(of: field, font: field.usedFont.withSize((size * 4).rounded(.down) / 4))
-            needed = text.layout(options, scale: scale).width
+            set = text.layout(options, scale: scale)
+            needed = set.width
         }
         // A text that is too long is cut while nobody edits it, and scrolls while somebody does.
         options.width = needed > width && field.isEditing ? needed : width
-        if needed > width, !field.isEditing, !field.isSecureTextEntry {
-            (options.truncation, options.maximumLines) = (.tail, 1)
-        }
+        guard needed > width, !field.isEditing, !field.isSecureTextEntry else { return set.aligned(options) }
+        (options.truncation, options.maximumLines) = (.tail, 1)
         return text.layout(options, scale: scale)
     }
 

@@ -146,7 +146,7 @@ extension UITextField {
         let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         // A point of room at both sides for the caret before the first and behind the last letter.
         canvas.frame = rect.insetBy(dx: -FieldCanvas.margin, dy: 0)
-        canvas.updateScroll()
+        canvas.setNeedsLayout()
         placeholderLabel.frame = placeholderRect(forBounds: bounds)
         placeholderLabel.isHidden = hasText
     }

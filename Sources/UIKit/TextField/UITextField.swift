@@ -185,6 +185,9 @@ open class UITextField: UIControl, UITextInput {
     }
 
     override var textInputSession: TextInputSession? { session }
+    override var textInputTraits: (any UITextInputTraits)? { self }
+    override var keyInput: (any UIKeyInput)? { self }
+    override var textInput: (any UITextInput)? { self }
 
     private var inputViews: (input: UIView?, accessory: UIView?)
 

@@ -1,140 +1,129 @@
 import Foundation
 import RasterEngine
 
-/// Paints view trees into the window's buffer, as far as they lie inside the damage.
+/// Paints view trees into the window's buffer, as far as they lie inside one rectangle of the damage.
 @MainActor
 struct ViewPainter {
-    let cache: PaintCache
-    let displayScale: CGFloat
+    private let painter: Painter
+    private let context: CGContext
+    private let displayScale: CGFloat
+    private let cache: PaintCache
+    /// What is behind this view cannot be seen; painting begins with it.
+    private var curtain: UIView?
+    /// Whether the areas that were measured in the window tell what can be passed over. In the picture of a scaled view
+    /// everything is elsewhere.
+    private let knowsAreas: Bool
 
-    /// Paints windows from back to front inside one rectangle.
+    init(
+        buffer: PixelBuffer, rect: PixelRect, displayScale: CGFloat, cache: PaintCache, knowsAreas: Bool = true
+    ) {
+        painter = Painter(buffer: buffer, clip: rect, cache: cache)
+        context = CGContext(painter: painter, scale: displayScale, x: 0, y: 0, traits: UIScreen.main.traitCollection)
+        self.displayScale = displayScale
+        self.cache = cache
+        self.knowsAreas = knowsAreas
+    }
+
+    /// Paints windows from back to front.
     /// - Returns: The number of pixels that were covered, counted as often as they were.
-    func paint(_ windows: [UIWindow], into buffer: PixelBuffer, rect: PixelRect) -> Int {
-        let painter = Painter(buffer: buffer, clip: rect, cache: cache)
-        painter.fill(rect, color: .black)
-        for window in windows { paint(window, in: PaintTransform(scale: displayScale), painter: painter) }
+    mutating func paint(_ windows: [UIWindow]) -> Int {
+        let traits = UIScreen.main.traitCollection
+        let outer = UITraitCollection.current
+        UIGraphicsPushContext(context)
+        for window in windows.reversed() where curtain == nil {
+            curtain = curtain(in: window, transform: PaintTransform(scale: displayScale))
+        }
+        if curtain == nil { painter.fill(painter.clip, color: .black) }
+        for window in windows { paint(window, in: PaintTransform(scale: displayScale), traits: traits) }
+        UIGraphicsPopContext()
+        UITraitCollection.current = outer
         return painter.paintedPixels
     }
 
-    /// Paints one view as it would be seen on its own.
-    func paint(_ view: UIView, into buffer: PixelBuffer) {
-        let painter = Painter(buffer: buffer, clip: buffer.bounds, cache: cache)
-        let bounds = view.bounds
-        let origin = PaintTransform(
-            scaleX: displayScale, scaleY: displayScale, x: -bounds.minX * displayScale, y: -bounds.minY * displayScale)
-        paintContents(of: view, state: view.shownState, in: origin, painter: painter)
+    // MARK: What is hidden
+
+    /// The frontmost view of a tree that covers all that is to be painted with one opaque colour.
+    private func curtain(in view: UIView, transform outer: PaintTransform) -> UIView? {
+        guard view.painted.subtree.contains(painter.clip), !view.isHidden else { return nil }
+        let state = view.shownState
+        guard state.alpha >= 1, state.transform.a == 1, state.transform.d == 1 else { return nil }
+        let transform = outer.entering(state)
+        let box = transform.pixelRect(state.bounds)
+        let shape = RoundedRect(box, radius: Double(state.cornerRadius * displayScale))
+        let isWhole = box.contains(painter.clip) && shape.isSquare(within: painter.clip)
+        if isWhole || !view.clipsToBounds {
+            let content = transform.shifted(by: state.contentShift)
+            for child in view.children.reversed() {
+                if let found = curtain(in: child, transform: content) { return found }
+            }
+        }
+        guard isWhole, let color = state.backgroundColor, color.paint(with: view.traitCollection).isOpaque else {
+            return nil
+        }
+        return view
     }
 
-    private func paint(_ view: UIView, in outer: PaintTransform, painter: Painter) {
-        guard !view.isHidden, view.painted.subtree.intersects(painter.clip) else { return }
+    // MARK: Views
+
+    private mutating func paint(_ view: UIView, in outer: PaintTransform, traits outerTraits: UITraitCollection) {
+        guard !view.isHidden, !knowsAreas || view.painted.subtree.intersects(painter.clip) else { return }
         let state = view.shownState
         guard state.alpha > 0.001 else { return }
+        let traits = view.overrideUserInterfaceStyle == .unspecified ? outerTraits : view.traitCollection
         let transform = outer.entering(state)
         if state.transform.a != 1 || state.transform.d != 1 {
-            return paintScaled(view, state: state, in: transform, painter: painter)
+            if curtain == nil { paintScaled(view, state: state, in: transform, traits: traits) }
+            return
         }
         // A view is faded as a whole: what overlaps inside it must not show through.
-        guard state.alpha < 1 else { return paintContents(of: view, state: state, in: transform, painter: painter) }
-        painter.beginLayer(bounds: view.painted.subtree, opacity: Double(state.alpha))
-        paintContents(of: view, state: state, in: transform, painter: painter)
+        guard state.alpha < 1 else { return paintContents(of: view, state: state, in: transform, traits: traits) }
+        guard curtain == nil else { return }
+        painter.beginLayer(
+            bounds: knowsAreas ? view.painted.subtree : painter.clip, opacity: Double(state.alpha))
+        paintContents(of: view, state: state, in: transform, traits: traits)
         painter.endLayer()
     }
 
-    /// A scaled view is painted at its own size and the picture is scaled: letters keep their places while they grow.
-    private func paintScaled(_ view: UIView, state: ViewState, in transform: PaintTransform, painter: Painter) {
-        let target = transform.pixelRect(state.bounds)
-        guard !target.isEmpty, state.bounds.width > 0, state.bounds.height > 0 else { return }
-        // Shadows and subviews may lie outside the bounds; the margin is what the last measuring found.
-        let seen = view.painted.subtree
-        let (across, down) = (abs(state.transform.a), abs(state.transform.d))
-        func unscaled(_ pixels: Int, _ factor: CGFloat) -> Int { Int((CGFloat(max(0, pixels)) / factor).rounded(.up)) }
-        let margin = UIEdgePixels(
-            top: unscaled(target.y - seen.y, down), left: unscaled(target.x - seen.x, across),
-            bottom: unscaled(seen.maxY - target.maxY, down), right: unscaled(seen.maxX - target.maxX, across))
-        let (width, height) = (
-            CGContext.pixel(state.bounds.width * displayScale), CGContext.pixel(state.bounds.height * displayScale)
-        )
-        let picture = PixelBuffer(
-            width: width + margin.left + margin.right, height: height + margin.top + margin.bottom)
-        let inner = Painter(buffer: picture, clip: picture.bounds, cache: cache)
-        let origin = PaintTransform(
-            scaleX: displayScale, scaleY: displayScale, x: CGFloat(margin.left) - state.bounds.minX * displayScale,
-            y: CGFloat(margin.top) - state.bounds.minY * displayScale)
-        paintContents(of: view, state: state, in: origin, painter: inner, ignoresPaintedAreas: true)
-        let rect = PixelRect(
-            minX: target.x - Int(CGFloat(margin.left) * across), minY: target.y - Int(CGFloat(margin.top) * down),
-            maxX: target.maxX + Int(CGFloat(margin.right) * across),
-            maxY: target.maxY + Int(CGFloat(margin.bottom) * down))
-        painter.paint(picture, in: rect, opacity: Double(state.alpha))
-    }
-
-    private struct UIEdgePixels {
-        var top: Int
-        var left: Int
-        var bottom: Int
-        var right: Int
-    }
-
-    // MARK: Contents
-
-    private func paintContents(
-        of view: UIView, state: ViewState, in transform: PaintTransform, painter: Painter,
-        ignoresPaintedAreas: Bool = false
+    private mutating func paintContents(
+        of view: UIView, state: ViewState, in transform: PaintTransform, traits: UITraitCollection
     ) {
-        let traits = view.traitCollection
+        if curtain === view { curtain = nil }
+        let isSeen = curtain == nil
         let box = transform.pixelRect(state.bounds)
         let shape = RoundedRect(box, radius: Double(state.cornerRadius * displayScale))
-        paintShadow(of: shape, state: state, traits: traits, in: transform, painter: painter)
-        if let color = state.backgroundColor { painter.fill(shape, color: color.paint(with: traits)) }
         let clips = view.clipsToBounds
         let isRounded = clips && !shape.isSquare(within: painter.clip)
-        if isRounded { painter.beginLayer(bounds: box, opacity: 1, shape: shape) }
-        paintOwnContent(of: view, box: box, traits: traits, in: transform, painter: painter)
-        if clips { painter.pushClip(box) }
-        let content = transform.shifted(by: state.contentShift)
-        for child in view.children {
-            if ignoresPaintedAreas {
-                paintEverything(child, in: content, painter: painter)
-            } else {
-                paint(child, in: content, painter: painter)
-            }
+        if isSeen {
+            paintShadow(of: shape, state: state, traits: traits, in: transform)
+            if let color = state.backgroundColor { painter.fill(shape, color: color.paint(with: traits)) }
         }
-        if clips { painter.popClip() }
+        if isRounded { painter.beginLayer(bounds: box, opacity: 1, shape: shape) }
+        if isSeen { paintOwnContent(of: view, box: box, traits: traits, in: transform) }
+        if !view.children.isEmpty {
+            if clips { painter.pushClip(box) }
+            let content = transform.shifted(by: state.contentShift)
+            for child in view.children { paint(child, in: content, traits: traits) }
+            if clips { painter.popClip() }
+        }
         if isRounded { painter.endLayer() }
-        paintBorder(of: shape, state: state, traits: traits, painter: painter)
-    }
-
-    /// Paints a subview of a picture that is scaled afterwards, where areas of the window mean nothing.
-    private func paintEverything(_ view: UIView, in outer: PaintTransform, painter: Painter) {
-        let state = view.shownState
-        guard !view.isHidden, state.alpha > 0.001 else { return }
-        let transform = outer.entering(state)
-        let fades = state.alpha < 1
-        if fades { painter.beginLayer(bounds: painter.clip, opacity: Double(state.alpha)) }
-        paintContents(of: view, state: state, in: transform, painter: painter, ignoresPaintedAreas: true)
-        if fades { painter.endLayer() }
+        if isSeen { paintBorder(of: shape, state: state, traits: traits) }
     }
 
     private func paintOwnContent(
-        of view: UIView, box: PixelRect, traits: UITraitCollection, in transform: PaintTransform, painter: Painter
+        of view: UIView, box: PixelRect, traits: UITraitCollection, in transform: PaintTransform
     ) {
-        guard painter.clip.intersects(box) else { return }
+        // A plain view has nothing of its own to draw.
+        guard type(of: view) != UIView.self, painter.clip.intersects(box) else { return }
         painter.pushClip(box)
-        let context = CGContext(
-            painter: painter, scale: displayScale, x: transform.x, y: transform.y, traits: traits)
-        UIGraphicsPushContext(context)
-        let outer = UITraitCollection.current
-        UITraitCollection.current = traits
+        context.begin(scale: displayScale, x: transform.x, y: transform.y, traits: traits)
+        if UITraitCollection.current !== traits { UITraitCollection.current = traits }
         view.draw(view.bounds)
-        UITraitCollection.current = outer
-        UIGraphicsPopContext()
         context.unwind()
         painter.popClip()
     }
 
     private func paintShadow(
-        of shape: RoundedRect, state: ViewState, traits: UITraitCollection, in transform: PaintTransform,
-        painter: Painter
+        of shape: RoundedRect, state: ViewState, traits: UITraitCollection, in transform: PaintTransform
     ) {
         guard state.shadowOpacity > 0 else { return }
         let (dx, dy) = transform.pixelOffset(state.shadowOffset)
@@ -143,9 +132,47 @@ struct ViewPainter {
             of: shape, blur: Double(state.shadowRadius * displayScale), dx: dx, dy: dy, color: color)
     }
 
-    private func paintBorder(of shape: RoundedRect, state: ViewState, traits: UITraitCollection, painter: Painter) {
+    private func paintBorder(of shape: RoundedRect, state: ViewState, traits: UITraitCollection) {
         guard state.borderWidth > 0, let color = state.borderColor else { return }
         painter.stroke(
             shape, width: max(1, CGContext.pixel(state.borderWidth * displayScale)), color: color.paint(with: traits))
+    }
+
+    // MARK: Scaled views
+
+    /// A scaled view is painted at its own size and the picture is scaled: letters keep their places while they grow.
+    private func paintScaled(
+        _ view: UIView, state: ViewState, in transform: PaintTransform, traits: UITraitCollection
+    ) {
+        let target = transform.pixelRect(state.bounds)
+        guard !target.isEmpty, state.bounds.width > 0, state.bounds.height > 0 else { return }
+        // Shadows and subviews may lie outside the bounds; the margin is what the last measuring found.
+        let seen = view.painted.subtree
+        let (across, down) = (abs(state.transform.a), abs(state.transform.d))
+        func margin(_ pixels: Int, _ factor: CGFloat) -> Int { Int((CGFloat(max(0, pixels)) / factor).rounded(.up)) }
+        let (left, right) = (margin(target.x - seen.x, across), margin(seen.maxX - target.maxX, across))
+        let (top, bottom) = (margin(target.y - seen.y, down), margin(seen.maxY - target.maxY, down))
+        let (width, height) = (
+            CGContext.pixel(state.bounds.width * displayScale), CGContext.pixel(state.bounds.height * displayScale)
+        )
+        let picture = PixelBuffer(width: width + left + right, height: height + top + bottom)
+        var inner = ViewPainter(
+            buffer: picture, rect: picture.bounds, displayScale: displayScale, cache: cache, knowsAreas: false)
+        inner.paintAlone(view, state: state, left: left, top: top, traits: traits)
+        let rect = PixelRect(
+            minX: target.x - Int(CGFloat(left) * across), minY: target.y - Int(CGFloat(top) * down),
+            maxX: target.maxX + Int(CGFloat(right) * across), maxY: target.maxY + Int(CGFloat(bottom) * down))
+        painter.paint(picture, in: rect, opacity: Double(state.alpha))
+    }
+
+    private mutating func paintAlone(
+        _ view: UIView, state: ViewState, left: Int, top: Int, traits: UITraitCollection
+    ) {
+        UIGraphicsPushContext(context)
+        let origin = PaintTransform(
+            scaleX: displayScale, scaleY: displayScale, x: CGFloat(left) - state.bounds.minX * displayScale,
+            y: CGFloat(top) - state.bounds.minY * displayScale)
+        paintContents(of: view, state: state, in: origin, traits: traits)
+        UIGraphicsPopContext()
     }
 }

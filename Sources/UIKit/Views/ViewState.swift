@@ -8,16 +8,28 @@ struct ViewState {
     var bounds = CGRect.zero
     var transform = CGAffineTransform.identity
     var alpha: CGFloat = 1
-    var backgroundColor: UIColor?
     var cornerRadius: CGFloat = 0
     var borderWidth: CGFloat = 0
-    var borderColor: UIColor?
-    var shadowColor: UIColor = .black
     var shadowOpacity: CGFloat = 0
     var shadowRadius: CGFloat = 3
     var shadowOffset = CGSize(width: 0, height: -3)
     /// By how much the subviews are moved without their knowing: how a window makes room for the keyboard.
     var contentShift: CGFloat = 0
+    /// The colours, together behind one reference: states are copied for every view in every frame.
+    private var ink: ViewInk?
+
+    var backgroundColor: UIColor? {
+        get { ink?.background }
+        set { ink = ViewInk(background: newValue, border: borderColor, shadow: shadowColor) }
+    }
+    var borderColor: UIColor? {
+        get { ink?.border }
+        set { ink = ViewInk(background: backgroundColor, border: newValue, shadow: shadowColor) }
+    }
+    var shadowColor: UIColor {
+        get { ink?.shadow ?? .black }
+        set { ink = ViewInk(background: backgroundColor, border: borderColor, shadow: newValue) }
+    }
 
     /// Where the view's bounds lie in its superview, its transform included.
     var frame: CGRect {
@@ -40,6 +52,17 @@ struct ViewState {
         return CGPoint(
             x: undo(point.x - center.x - transform.tx, transform.a) + bounds.midX,
             y: undo(point.y - center.y - transform.ty, transform.d) + bounds.midY)
+    }
+}
+
+/// The colours of a view.
+private final class ViewInk {
+    let background: UIColor?
+    let border: UIColor?
+    let shadow: UIColor
+
+    init(background: UIColor?, border: UIColor?, shadow: UIColor) {
+        (self.background, self.border, self.shadow) = (background, border, shadow)
     }
 }
 
@@ -79,6 +102,14 @@ enum AnimatableProperty: Hashable, CaseIterable {
         case .shadowOpacity: state.shadowOpacity = value.x
         case .shadowRadius: state.shadowRadius = value.x
         case .contentShift: state.contentShift = value.x
+        }
+    }
+
+    /// Whether a change moves the view, so that what is typed may come under the keyboard.
+    var isPlace: Bool {
+        switch self {
+        case .center, .boundsOrigin, .boundsSize, .transform, .contentShift: true
+        default: false
         }
     }
 
