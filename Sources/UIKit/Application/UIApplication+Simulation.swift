@@ -9,6 +9,12 @@ extension UIApplication {
     package func location(ofKey name: String) -> CGPoint? {
         keyboard.location(ofKey: name)
     }
+
+    /// How many touches are believed to be down.
+    package var liveTouchCount: Int { touches.liveCount }
+
+    /// How many timers are alive.
+    package var timerCount: Int { timers.count }
 }
 
 extension UIView {

@@ -120,6 +120,9 @@ final class KeyboardPresenter {
             content.input = keyboardView
             content.inputHeight = keyboardView.height
         }
+        // Whole pixels: frames are announced, and programs place their views by them.
+        let scale = application.screen.scale
+        content.inputHeight = (content.inputHeight * scale - 0.001).rounded(.up) / scale
         content.inputHeight = max(0, min(content.inputHeight, application.screen.bounds.height))
         return content
     }

@@ -29,8 +29,10 @@ struct DamageCollector {
         view.dirt.displayRects.removeAll()
         view.dirt.hasPaintBelow = false
         let before = view.painted.subtree
-        let moves = isMoved || dirt.composition
         let state = view.shownState
+        // The picture of a scaled view is resampled as a whole: a change inside it may reach any of its pixels.
+        let isScaled = state.transform.a != 1 || state.transform.d != 1
+        let moves = isMoved || dirt.composition || isScaled
         guard !view.isHidden, state.alpha > 0.001 else {
             view.painted = PaintedArea()
             // What is inside is measured anew when it is shown again.

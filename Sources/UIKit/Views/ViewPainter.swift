@@ -162,7 +162,10 @@ struct ViewPainter {
         let rect = PixelRect(
             minX: target.x - Int(CGFloat(left) * across), minY: target.y - Int(CGFloat(top) * down),
             maxX: target.maxX + Int(CGFloat(right) * across), maxY: target.maxY + Int(CGFloat(bottom) * down))
+        // Rounding the margins may have made the picture larger than what was measured, which is what is damaged.
+        if knowsAreas { painter.pushClip(seen) }
         painter.paint(picture, in: rect, opacity: Double(state.alpha))
+        if knowsAreas { painter.popClip() }
     }
 
     private mutating func paintAlone(

@@ -1,0 +1,64 @@
+import HostInterface
+import RasterEngine
+import UIKit
+
+extension Simulator {
+    /// Where pixels change when everything is painted again, in device pixels; `nil` when none do. Anything else means
+    /// that a frame painted less than had changed.
+    ///
+    /// Two steps of 255 in a channel are not a change: corners are cut from a layer where the damage touches them and
+    /// painted directly where it does not, and the two round differently.
+    package func areaMissedByDamage() -> PixelRect? {
+        frame()
+        let display = host.memoryDisplay
+        let shown = display.shown
+        let count = shown.width * shown.height
+        let before = Array(UnsafeBufferPointer(start: shown.pixels, count: count))
+        application.runFrame(paintsEverything: true)
+        var area = PixelRect.zero
+        for index in 0..<count where before[index] != shown.pixels[index] {
+            let isVisible = [24, 16, 8, 0].contains { shift in
+                abs(Int(before[index] >> shift & 0xFF) - Int(shown.pixels[index] >> shift & 0xFF)) > 2
+            }
+            guard isVisible else { continue }
+            area = area.union(PixelRect(x: index % shown.width, y: index / shown.width, width: 1, height: 1))
+        }
+        return area.isEmpty ? nil : area
+    }
+
+    /// Gives the screen another size in points, and another scale if one is given, as a window does that is resized.
+    package func resizeScreen(to size: CGSize, scale: CGFloat? = nil) {
+        let pixels = scale ?? CGFloat(host.display.scale)
+        func whole(_ length: CGFloat) -> Int {
+            length.isFinite && length > 0 ? Int(min(length * pixels, 32_768).rounded()) : 0
+        }
+        host.memoryDisplay.resize(
+            pixelWidth: whole(size.width), pixelHeight: whole(size.height), scale: scale.map { Double($0) })
+        send(.displayChanged)
+    }
+
+    /// Lets time pass without running a frame.
+    package func passTime(_ seconds: Double) {
+        host.manualClock.advance(by: seconds)
+    }
+
+    /// Hands an event to the application as a host does.
+    package func inject(_ event: InputEvent) {
+        send(event)
+    }
+
+    /// The pointers that the host says are down: to act out an end that was lost.
+    package var pressedPointers: Set<PointerID>? {
+        get { host.pressedPointers }
+        set { host.pressedPointers = newValue }
+    }
+
+    /// How many touches the application believes to be down.
+    package var liveTouchCount: Int { application.liveTouchCount }
+
+    /// How many timers are alive.
+    package var timerCount: Int { application.timerCount }
+
+    /// When the application wants its next frame, in seconds from now; `nil` when it sleeps until something happens.
+    package var secondsToNextFrame: Double? { application.nextFrameTime.map { $0 - host.clock.now } }
+}
