@@ -257,9 +257,11 @@ final class KeyboardPresenter {
 
     /// The screen has another size: everything is where it belongs at once.
     func screenDidChange() {
-        guard isVisible, let responder = application.focus.firstResponder else { return }
-        self.responder = responder
+        guard let responder = application.focus.firstResponder else { return }
         window.frame = application.screen.bounds
+        // In a window of no height there was no room for it.
+        guard isVisible else { return show(for: responder) }
+        self.responder = responder
         let new = content(for: responder)
         guard new.height > 0 else { return hide() }
         change(to: new, duration: 0)
