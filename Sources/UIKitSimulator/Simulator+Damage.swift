@@ -47,6 +47,9 @@ extension Simulator {
         send(event)
     }
 
+    /// By how much the window has moved its content to make room for the keyboard, in points downwards.
+    package var contentShift: CGFloat { window.contentShift }
+
     /// The pointers that the host says are down: to act out an end that was lost.
     package var pressedPointers: Set<PointerID>? {
         get { host.pressedPointers }

@@ -57,13 +57,15 @@ extension UIApplicationDelegate {
     /// ends and the main actor moves to another.
     @MainActor
     public static func main() {
-        UIApplication.main(delegate: Self())
+        UIApplication.main { Self() }
     }
 }
 
 extension UIApplication {
-    /// Opens the window, tells the delegate, and runs until the program ends.
-    static func main(delegate: any UIApplicationDelegate) -> Never {
+    /// Opens the window, makes the delegate and tells it, and runs until the program ends.
+    ///
+    /// The delegate is made when there is an application, because its properties may be windows and views.
+    static func main(_ makeDelegate: () -> any UIApplicationDelegate) -> Never {
         let environment = ProcessInfo.processInfo.environment
         let title = ProcessInfo.processInfo.processName
         let host: SDLHost
@@ -76,6 +78,7 @@ extension UIApplication {
         let application = UIApplication(host: host)
         current = application
         application.applyEnvironment(environment)
+        let delegate = makeDelegate()
         application.delegate = delegate
         if delegate.application(application, didFinishLaunchingWithOptions: nil) {
             delegate.applicationDidBecomeActive(application)

@@ -321,6 +321,9 @@ open class UIView: UIResponder {
     open var isOpaque = true
 
     /// Whether the view and its descendants are not shown.
+    ///
+    /// A first responder inside stops being the first when it is hidden. On iOS it goes on, and people type into a field
+    /// that they cannot see.
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
