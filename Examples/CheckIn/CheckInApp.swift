@@ -10,7 +10,8 @@ final class CheckInApp: UIResponder, UIApplicationDelegate {
     private var journal: Journal?
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         // A kiosk is looked at before it is touched.
         application.isIdleTimerDisabled = true

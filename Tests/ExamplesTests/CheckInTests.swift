@@ -85,7 +85,9 @@ import UIKitSimulator
     }
 
     @Test func partsOfTheFormDoNotOverlap() {
-        for size in [CGSize(width: 320, height: 480), CGSize(width: 800, height: 480), CGSize(width: 1920, height: 1080)] {
+        for size in [
+            CGSize(width: 320, height: 480), CGSize(width: 800, height: 480), CGSize(width: 1920, height: 1080),
+        ] {
             let kiosk = Kiosk(size: size)
             let form = kiosk.views(FormView.self)[0]
             let parts = form.subviews.filter { !$0.isHidden && !$0.bounds.isEmpty }

@@ -19,7 +19,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The program starts: the place to make the window.
     /// - Returns: Whether the program can go on; false ends it.
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
     /// The program's window got the keyboard's focus.
@@ -43,7 +44,8 @@ extension UIApplication {
 extension UIApplicationDelegate {
     /// Goes on.
     public func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
     /// Does nothing.

@@ -18,6 +18,7 @@ open class UIWindow: UIView {
         /// The level of the keyboard.
         static let keyboard = Level(rawValue: 10_000)
 
+        /// Whether a window of the first level stands behind one of the second.
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 

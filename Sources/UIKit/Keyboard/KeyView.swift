@@ -68,7 +68,8 @@ final class KeyView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let look else { return }
         switch key.key.role {
-        case .shift: KeyGlyph.shift(isFilled: look.shift != .off, isLocked: look.shift == .locked).draw(in: self, context, ink)
+        case .shift:
+            KeyGlyph.shift(isFilled: look.shift != .off, isLocked: look.shift == .locked).draw(in: self, context, ink)
         case .delete: KeyGlyph.delete(isFilled: look.isLit).draw(in: self, context, ink)
         case .dismiss: KeyGlyph.dismiss.draw(in: self, context, ink)
         case .globe: KeyGlyph.globe.draw(in: self, context, ink)
@@ -79,7 +80,8 @@ final class KeyView: UIView {
     private func drawCaption(_ look: Look, _ context: CGContext) {
         let layout = captionLayout(look.caption)
         // Letters are centred by their x-height and ascent together: a little above the middle of the line box.
-        let origin = CGPoint(x: bounds.midX - layout.width / 2, y: bounds.midY - layout.height / 2 - bounds.height * 0.01)
+        let origin = CGPoint(
+            x: bounds.midX - layout.width / 2, y: bounds.midY - layout.height / 2 - bounds.height * 0.01)
         context.draw(layout, at: origin, color: ink)
     }
 

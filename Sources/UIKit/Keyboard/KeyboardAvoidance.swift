@@ -59,7 +59,9 @@ final class KeyboardAvoidance {
 
     /// The responder of a window that is being typed into.
     private static func field(in window: UIWindow) -> UIView? {
-        guard let view = UIApplication.shared.focus.firstResponder as? UIView, view.window === window else { return nil }
+        guard let view = UIApplication.shared.focus.firstResponder as? UIView, view.window === window else {
+            return nil
+        }
         return view
     }
 

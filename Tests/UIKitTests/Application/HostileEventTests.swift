@@ -1,7 +1,8 @@
 import HostInterface
 import Testing
-@testable import UIKit
 import UIKitSimulator
+
+@testable import UIKit
 
 /// What a broken touchscreen, a lost cable or a minimised window does: nothing worse than nothing.
 @MainActor @Suite struct HostileEventTests {
@@ -75,7 +76,9 @@ import UIKitSimulator
         #expect(view.counts == [.began: 5, .cancelled: 5])
     }
 
-    @Test(arguments: [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 0, height: 300), CGSize(width: 300, height: 0)])
+    @Test(arguments: [
+        CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 0, height: 300), CGSize(width: 300, height: 0),
+    ])
     func aWindowOfNoSizeIsLeftAndComesBack(size: CGSize) {
         let sim = Simulator(size: CGSize(width: 400, height: 480))
         let form = TestForm(in: sim.window, fieldCount: 3, nesting: 1)

@@ -1,6 +1,7 @@
 import Testing
-@testable import UIKit
 import UIKitSimulator
+
+@testable import UIKit
 
 /// What is typed is never under the keyboard, whatever the window, the form and the field; and everything is back
 /// exactly when the keyboard has gone.
@@ -50,7 +51,8 @@ import UIKitSimulator
                     }
                     field.becomeFirstResponder()
                     settle(sim)
-                    let what = "\(size.width) × \(size.height), \(nesting) scroll views, \(field.accessibilityIdentifier ?? "")"
+                    let what =
+                        "\(size.width) × \(size.height), \(nesting) scroll views, \(field.accessibilityIdentifier ?? "")"
                     #expect(covered(field, by: sim.keyboardFrame) == 0, "\(what)")
                     #expect(isOnScreen(field), "\(what)")
                     field.resignFirstResponder()
@@ -105,7 +107,9 @@ import UIKitSimulator
         for field in form.fields {
             field.becomeFirstResponder()
             settle(sim)
-            for size in [CGSize(width: 480, height: 800), CGSize(width: 320, height: 480), CGSize(width: 800, height: 600)] {
+            for size in [
+                CGSize(width: 480, height: 800), CGSize(width: 320, height: 480), CGSize(width: 800, height: 600),
+            ] {
                 sim.resizeScreen(to: size)
                 settle(sim)
                 #expect(sim.keyboardFrame.maxY == size.height)

@@ -1,6 +1,7 @@
 import Testing
-@testable import UIKit
 import UIKitSimulator
+
+@testable import UIKit
 
 /// Two thumbs at fifteen taps a second, through every layer from the finger to the field: nothing lost, nothing twice.
 @MainActor @Suite struct FastTypingTests {

@@ -1,6 +1,7 @@
 import Testing
-@testable import UIKit
 import UIKitSimulator
+
+@testable import UIKit
 
 /// Where the keyboard is, what stands in its place, and who makes room for it.
 @MainActor @Suite struct KeyboardFrameTests {

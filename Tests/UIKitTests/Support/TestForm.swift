@@ -1,5 +1,6 @@
-@testable import UIKit
 import UIKitSimulator
+
+@testable import UIKit
 
 /// A form for tests: fields under each other, inside as many scroll views as asked for.
 @MainActor
@@ -17,8 +18,11 @@ struct TestForm {
         var scrolls: [UIScrollView] = []
         for level in 0..<nesting {
             let inset = CGFloat(level) * 4
-            let frame = container === window ? bounds : CGRect(
-                x: inset, y: inset, width: bounds.width - inset * 2, height: bounds.height - inset * 2)
+            let frame =
+                container === window
+                ? bounds
+                : CGRect(
+                    x: inset, y: inset, width: bounds.width - inset * 2, height: bounds.height - inset * 2)
             let scroll = UIScrollView(frame: frame)
             scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             // Every level has something to scroll.

@@ -74,7 +74,8 @@ import UIKitSimulator
             let change = Int.random(in: 0..<16, using: &random)
             switch change {
             case 0, 1, 2:
-                let new = [UIView(frame: rect()), UILabel(frame: rect()), UISwitch(frame: rect())]
+                let new =
+                    [UIView(frame: rect()), UILabel(frame: rect()), UISwitch(frame: rect())]
                     .randomElement(using: &random) ?? UIView()
                 (new as? UILabel)?.text = "Abc \(step)"
                 new.backgroundColor = color()

@@ -9,7 +9,8 @@ final class Form: UIResponder, UIApplicationDelegate {
     private var window: UIWindow?
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         // The keyboard is there in the first frame, as it is in the workloads of other toolkits.
         application.isMotionReduced = true

@@ -39,7 +39,9 @@ struct KeyTap {
             if simulator.frame().paintedPixels > 0 { empty += 1 }
         }
         times.sort()
-        print("tap median_us=\(String(format: "%.1f", times[times.count / 2])) taps=\(count) text=\(fields[0].text ?? "")")
+        print(
+            "tap median_us=\(String(format: "%.1f", times[times.count / 2])) taps=\(count) text=\(fields[0].text ?? "")"
+        )
         precondition(empty == 0, "A frame after a frame must find nothing to paint")
     }
 
