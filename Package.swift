@@ -12,20 +12,10 @@ let engines: [Target] = [
 
     .target(name: "TextEngine", linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "RasterEngine", dependencies: ["CPNG"]),
-    // The target is rooted at the package so that Assets/Keyboards, which CMake and a person read
-    // too, can be its resource; everything else at the top level is excluded by name.
     .target(
         name: "KeyboardEngine",
-        path: ".",
-        exclude: [
-            "CHANGELOG.md", "CMakeLists.txt", "Documentation", "Examples", "LICENSE", "README.md", "Scripts", "Tests",
-        ]
-            + [
-                "CFontconfig", "CHarfBuzz", "CPNG", "CSDL2", "FontEngine", "HostInterface", "RasterEngine", "SDLHost",
-                "TextEngine", "UIKit", "UIKitSimulator", "_Testing_UIKit",
-            ].map { "Sources/\($0)" },
-        sources: ["Sources/KeyboardEngine"],
-        resources: [.copy("Assets/Keyboards")]
+        // Outside the module's folder, because CMake and a person who edits layouts read them too.
+        resources: [.copy("../../Assets/Keyboards")]
     ),
     .target(name: "FontEngine", dependencies: ["TextEngine", "RasterEngine", "CSDL2", "CHarfBuzz", "CFontconfig"]),
     .target(name: "HostInterface", dependencies: ["RasterEngine"]),
