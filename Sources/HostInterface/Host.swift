@@ -47,6 +47,12 @@ public protocol HostApplication: AnyObject {
     ///
     /// Scripts name elements by their accessibility identifier and keys of the on-screen keyboard as `key:a`.
     func locate(_ name: String) -> InputPoint?
+
+    /// The text that the element of a name shows, or `nil` when there is none or it has no text. A secure field shows
+    /// dots.
+    ///
+    /// For scripts that check what they have done; a host must not ask for any other reason.
+    func text(of name: String) -> String?
 }
 
 /// The rectangle of the text being edited, in points of the window.

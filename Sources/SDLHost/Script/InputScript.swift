@@ -4,6 +4,8 @@ import Foundation
 ///
 ///     tap name                  a finger taps the element whose accessibility identifier is "name"
 ///     tap key:return            … or a key of the on-screen keyboard
+///     hold key:a                a finger goes down there and stays
+///     lift                      … until it goes up
 ///     click 400 300             the mouse clicks a point of the window
 ///     drag list 0 -200          a finger drags from the middle of an element
 ///     touch Ada Lovelace        taps the keys of the on-screen keyboard, one a character
@@ -12,6 +14,7 @@ import Foundation
 ///     wait 0.5                  seconds
 ///     resize 480 800            the window's new size
 ///     where name                prints where an element is
+///     text name                 prints what an element shows
 ///     shot welcome              writes NN-welcome.png
 ///     quit
 ///
@@ -24,6 +27,8 @@ struct InputScript: Equatable {
 
     enum Command: Equatable {
         case tap(Target)
+        case hold(Target)
+        case lift
         case click(Target)
         case drag(Target, dx: Double, dy: Double)
         case touch(String)
@@ -32,6 +37,7 @@ struct InputScript: Equatable {
         case wait(Double)
         case resize(width: Int, height: Int)
         case place(String)
+        case text(String)
         case shot(String)
         case quit
     }
@@ -62,6 +68,8 @@ struct InputScript: Equatable {
         let words = rest.split(separator: " ").map(String.init)
         switch verb {
         case "tap": return target(words).map { .tap($0) }
+        case "hold": return target(words).map { .hold($0) }
+        case "lift": return words.isEmpty ? .lift : nil
         case "click": return target(words).map { .click($0) }
         case "drag":
             guard words.count >= 3, let dx = number(words[words.count - 2]), let dy = number(words[words.count - 1])
@@ -75,6 +83,7 @@ struct InputScript: Equatable {
             guard words.count == 2, let width = Int(words[0]), let height = Int(words[1]) else { return nil }
             return .resize(width: width, height: height)
         case "where": return words.count == 1 ? .place(rest) : nil
+        case "text": return words.count == 1 ? .text(rest) : nil
         case "shot": return words.count == 1 && !rest.contains("/") ? .shot(rest) : nil
         case "quit": return words.isEmpty ? .quit : nil
         default: return nil

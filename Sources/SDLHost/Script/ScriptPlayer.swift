@@ -16,6 +16,8 @@ final class ScriptPlayer {
     /// Events that are still to be pushed for the command at hand, with the pause before each.
     private var steps: [(pause: Double, action: () -> Void)] = []
     private var shotCount = 0
+    /// Where the finger is that holds.
+    private var held: InputPoint?
     /// When the player wants to act again, in seconds of the host's clock.
     private(set) var nextTime: Double?
 
@@ -85,9 +87,16 @@ final class ScriptPlayer {
         if feed == nil { host.stop() }
     }
 
+    private func say(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
+
     private func begin(_ command: InputScript.Command, _ application: any HostApplication) {
         switch command {
         case .tap(let target): point(of: target, application).map { tap($0) }
+        case .hold(let target): point(of: target, application).map { hold($0) }
+        case .lift: lift()
         case .click(let target): point(of: target, application).map { click($0) }
         case .drag(let target, let dx, let dy): point(of: target, application).map { drag(from: $0, dx: dx, dy: dy) }
         case .touch(let text): touch(text, application)
@@ -99,13 +108,12 @@ final class ScriptPlayer {
             SDL_SetWindowSize(host.window.handle, size.x, size.y)
             pause(0.1)
         case .place(let name):
-            if let point = application.locate(name) {
-                let position = host.window.position(of: point)
-                print("\(name) \(position.x) \(position.y)")
-            } else {
-                print("\(name) nowhere")
-            }
-            fflush(nil)
+            let position = application.locate(name).map { host.window.position(of: $0) }
+            say(position.map { "\(name) \($0.x) \($0.y)" } ?? "\(name) nowhere")
+        case .text(let name):
+            // The one place where text leaves the program, and only because the script asks for it.
+            let text = application.text(of: name)?.replacingOccurrences(of: "\n", with: "\\n")
+            say(text.map { "\(name) = \($0)" } ?? "\(name) nowhere")
         case .shot(let name): shoot(name)
         case .quit: host.stop()
         }
@@ -121,6 +129,11 @@ final class ScriptPlayer {
                 fail("Nothing on the screen is called \(name).")
                 return nil
             }
+            let position = host.window.fraction(of: point)
+            guard (0...1).contains(position.x), (0...1).contains(position.y) else {
+                fail("\(name) is outside the window.")
+                return nil
+            }
             return point
         }
     }
@@ -132,6 +145,17 @@ final class ScriptPlayer {
     private func tap(_ point: InputPoint) {
         add(after: 0) { self.pushFinger(SDL_FINGERDOWN, at: point) }
         add(after: Self.tapDuration) { self.pushFinger(SDL_FINGERUP, at: point) }
+    }
+
+    private func hold(_ point: InputPoint) {
+        held = point
+        add(after: 0) { self.pushFinger(SDL_FINGERDOWN, at: point) }
+    }
+
+    private func lift() {
+        guard let point = held else { return fail("No finger is down.") }
+        held = nil
+        add(after: 0) { self.pushFinger(SDL_FINGERUP, at: point) }
     }
 
     private func drag(from start: InputPoint, dx: Double, dy: Double) {
@@ -223,8 +247,7 @@ final class ScriptPlayer {
         do {
             try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
             try Data(frame.png()).write(to: URL(fileURLWithPath: path))
-            print("wrote \(number)-\(name).png")
-            fflush(nil)
+            say("wrote \(number)-\(name).png")
         } catch {
             fail("\(path) cannot be written.")
         }

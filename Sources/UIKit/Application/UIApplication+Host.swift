@@ -44,13 +44,23 @@ extension UIApplication: HostApplication {
         if name.hasPrefix("key:") {
             return keyboard.location(ofKey: String(name.dropFirst(4))).map { InputPoint(x: $0.x, y: $0.y) }
         }
-        for window in windows.reversed() {
-            if let view = window.element(named: name) {
-                let rect = view.convertToScreen(view.bounds)
-                return InputPoint(x: rect.midX, y: rect.midY)
-            }
+        return element(named: name).map { InputPoint(x: $0.middleOnScreen.x, y: $0.middleOnScreen.y) }
+    }
+
+    /// What the label, the button or the field of an accessibility identifier shows.
+    public func text(of name: String) -> String? {
+        switch element(named: name) {
+        case let field as UITextField:
+            let text = field.text ?? ""
+            return field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+        case let label as UILabel: return label.text ?? ""
+        case let button as UIButton: return button.currentTitle ?? ""
+        default: return nil
         }
-        return nil
+    }
+
+    private func element(named name: String) -> UIView? {
+        windows.reversed().lazy.compactMap { $0.element(named: name) }.first
     }
 }
 
