@@ -7,7 +7,7 @@ final class AnswerField: UIView {
     private let label = UILabel()
     private let fault = UILabel()
 
-    static let height: CGFloat = 94
+    static let height: CGFloat = 98
 
     init(_ question: Question) {
         self.question = question
@@ -29,6 +29,7 @@ final class AnswerField: UIView {
         field.enablesReturnKeyAutomatically = question == .name
         field.accessibilityLabel = question.label
         field.accessibilityIdentifier = question.identifier
+        fault.accessibilityIdentifier = question.identifier + ".fault"
         field.tag = question.rawValue
         for view in [label, field, fault] { addSubview(view) }
     }

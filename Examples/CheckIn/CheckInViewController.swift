@@ -77,7 +77,12 @@ final class CheckInViewController: UIViewController {
     private func check(_ question: Question, isSent: Bool) -> Bool {
         var fault = question.fault(in: text(question))
         if isSent, text(question).isEmpty, !question.isOptional { fault = "Please fill this in." }
-        form.answer(question).show(fault: fault)
+        let answer = form.answer(question)
+        answer.show(fault: fault)
+        if fault != nil, answer.field.isFirstResponder {
+            // The keyboard keeps clear of the field, but not of what is said below it.
+            scroll.scrollRectToVisible(scroll.convert(answer.bounds, from: answer), animated: true)
+        }
         return fault == nil
     }
 
