@@ -34,7 +34,8 @@ let interface: [Target] = [
 ]
 
 let examples: [Target] = ["CheckIn", "EventLog"].map {
-    .executableTarget(name: $0, dependencies: ["UIKit"], path: "Examples/\($0)")
+    .executableTarget(
+        name: $0, dependencies: ["UIKit"], path: "Examples/\($0)", exclude: $0 == "CheckIn" ? ["Tour.script"] : [])
 }
 
 let tests: [Target] = [
