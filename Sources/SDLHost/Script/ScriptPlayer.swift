@@ -262,8 +262,14 @@ private final class ScriptFeed: @unchecked Sendable {
 
     init() {
         let thread = Thread { [self] in
-            while let line = readLine() {
-                lock.withLock { lines.append(line) }
+            // Not readLine(): it would hold C's lock on standard input, for which a flush of all streams waits.
+            let input = FileHandle.standardInput
+            var rest = Data()
+            while case let bytes = input.availableData, !bytes.isEmpty {
+                rest += bytes
+                let pieces = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                rest = pieces.last.map { Data($0) } ?? Data()
+                lock.withLock { lines += pieces.dropLast().map { String(decoding: $0, as: UTF8.self) } }
             }
         }
         thread.name = "script"
