@@ -11,7 +11,7 @@ import RasterEngine
 public final class Simulator {
     /// The window, which is key and visible and as large as the screen.
     public let window: UIWindow
-    let host: MemoryHost
+    package let host: MemoryHost
     let application: UIApplication
 
     /// Makes a kiosk whose screen has a size in points and a number of device pixels to the point.
@@ -188,7 +188,8 @@ public final class Simulator {
             blue: CGFloat(pixel & 0xFF) / 255, alpha: CGFloat(pixel >> 24) / 255)
     }
 
-    func send(_ event: InputEvent) {
+    /// Sends an event that the functions above do not make: for Typecase's own tests.
+    package func send(_ event: InputEvent) {
         host.post(event)
         // The host hands the event over and runs a frame, as it does on a machine.
         host.run(application)

@@ -44,6 +44,7 @@ extension UITextField {
         case .down: return TextOffset(session.length)
         case .left, .right: break
         }
+        layoutIfNeeded()
         var place = TextSelection(caret: start)
         for _ in 0..<min(abs(steps), session.length + 1) {
             guard let next = line.neighbour(of: place, isRight: (direction == .right) == (steps > 0)) else { return nil }
@@ -66,7 +67,9 @@ extension UITextField {
     func rect(of range: UITextRange) -> CGRect {
         layoutIfNeeded()
         guard let offsets = utf16(range) else { return .null }
-        guard let first = canvas.rects(of: offsets).first else { return caretRect(at: TextSelection(caret: offsets.lowerBound)) }
+        guard let first = canvas.rects(of: offsets).first else {
+            return caretRect(at: TextSelection(caret: offsets.lowerBound))
+        }
         return canvas.convert(first, to: self)
     }
 
