@@ -55,11 +55,14 @@ extension FieldLine {
         }
         let stops = fragment.caretStops
         let x = fragment.caretX(at: shown(selection.head), affinity: selection.affinity)
-        let next =
-            isRight
-            ? stops.first { $0.x > x + 0.01 && stored($0.offset) != selection.head }
-            : stops.last { $0.x < x - 0.01 && stored($0.offset) != selection.head }
-        return next.map { TextSelection(caret: stored($0.offset), affinity: $0.affinity) }
+        guard let next = isRight ? stops.first(where: { $0.x > x + 0.01 }) : stops.last(where: { $0.x < x - 0.01 })
+        else { return nil }
+        // Where text of two directions meets there are two places in one: another one than the caret's own, so that
+        // each can be reached, and rather that of the paragraph's own direction.
+        let places = stops.filter { abs($0.x - next.x) < 0.01 }
+        let others = places.filter { stored($0.offset) != selection.head }
+        let place = (others.isEmpty ? places : others).min { fragment.level(of: $0) < fragment.level(of: $1) } ?? next
+        return TextSelection(caret: stored(place.offset), affinity: place.affinity)
     }
 
     /// The far edge of the next word to the left or to the right as they are seen; `nil` at the end of the line.
@@ -98,5 +101,13 @@ extension FieldLine {
             }
         }
         return TextSelection(caret: last.offset, affinity: last.affinity)
+    }
+}
+
+extension LineFragment {
+    /// The level of the run that a caret stands in.
+    fileprivate func level(of stop: CaretStop) -> UInt8 {
+        let index = stop.affinity == .upstream ? stop.offset - 1 : stop.offset
+        return runs.first { $0.run.range.contains(index) }?.run.level ?? baseLevel
     }
 }

@@ -32,9 +32,8 @@ extension UITextField {
     func editingLookDidChange() {
         updateBorder()
         line.invalidate()
-        setNeedsLayout()
-        layoutIfNeeded()
         canvas.contentDidChange(restartsBlink: true)
+        setNeedsLayout()
     }
 
     func updateBorder() {

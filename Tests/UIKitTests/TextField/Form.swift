@@ -24,12 +24,13 @@ final class Form {
     }
 
     /// A form of one field that is being edited, with a text whose caret or selection is marked as in `a|b` or
-    /// `a[b]c`. Nothing of that is in the log.
-    static func editing(_ marked: String) -> Form {
+    /// `a[b]c`. Nothing of that is in the log. The on-screen keyboard stays away unless it is asked for.
+    static func editing(_ marked: String, onScreen: Bool = false) -> Form {
         let form = Form("A")
+        form.simulator.hasHardwareKeyboard = !onScreen
         form.a.becomeFirstResponder()
         form.set(marked)
-        form.simulator.advance(0.3)
+        if onScreen { form.settle() } else { form.simulator.frame() }
         _ = form.log
         return form
     }
@@ -44,7 +45,7 @@ final class Form {
         } else {
             let (open, close) = (units.range(of: "[").location, units.range(of: "]").location)
             a.text = marked.replacingOccurrences(of: "[", with: "").replacingOccurrences(of: "]", with: "")
-            a.selection = NSRange(location: open, length: close - open - 1)
+            if close != NSNotFound { a.selection = NSRange(location: open, length: close - open - 1) }
         }
         _ = log
     }
@@ -59,6 +60,13 @@ final class Form {
     /// Lets the keyboard come or go.
     func settle() {
         simulator.advance(0.3)
+    }
+
+    /// Where the caret is shown, in the window's points from the left. As input methods are told: on its side of the
+    /// place, where text of two directions meets.
+    var caretX: CGFloat {
+        simulator.frame()
+        return simulator.host.textInputArea.map { $0.x + $0.width / 2 } ?? .nan
     }
 
     /// Where the caret of an offset is, in the window's points.
@@ -88,12 +96,34 @@ extension Simulator {
         mouse(.ended, at: point)
     }
 
-    /// Puts a key down or lets it go.
-    func key(_ usage: UIKeyboardHIDUsage, isDown: Bool, modifiers: KeyEvent.Modifiers = [], characters: String = "") {
+    /// Puts a key down, and lets it repeat.
+    func hold(
+        _ usage: UIKeyboardHIDUsage, modifiers: KeyEvent.Modifiers = [], characters: String = "", repeats: Int = 0
+    ) {
+        for number in 0...repeats {
+            send(
+                .key(
+                    KeyEvent(
+                        usage: usage.rawValue, characters: characters, modifiers: modifiers, isDown: true,
+                        isRepeat: number > 0, time: host.clock.now)))
+        }
+    }
+
+    /// Presses a key without a frame after it, so that nothing is laid out.
+    func pressUnseen(_ usage: UIKeyboardHIDUsage, modifiers: KeyEvent.Modifiers = []) {
+        UIApplication.shared.receive(
+            .key(
+                KeyEvent(
+                    usage: usage.rawValue, characters: "", modifiers: modifiers, isDown: true, isRepeat: false,
+                    time: host.clock.now)))
+    }
+
+    /// Lets a key go.
+    func release(_ usage: UIKeyboardHIDUsage) {
         send(
             .key(
                 KeyEvent(
-                    usage: usage.rawValue, characters: characters, modifiers: modifiers, isDown: isDown,
-                    isRepeat: false, time: host.clock.now)))
+                    usage: usage.rawValue, characters: "", modifiers: [], isDown: false, isRepeat: false,
+                    time: host.clock.now)))
     }
 }

@@ -20,7 +20,7 @@ extension FieldTests {
 
         @Test("Rule 4: a key of the on-screen keyboard does the same")
         func typingOnScreen() {
-            let form = Form.editing("|")
+            let form = Form.editing("|", onScreen: true)
             form.simulator.tapKey("H")
             #expect(form.log == ["A shouldChange 0+0 'H'", "A didChangeSelection 1+0"] + Self.changed)
             form.simulator.tapKey("i")
@@ -119,7 +119,7 @@ extension FieldTests {
 
         @Test("Rule 8: return asks, also in an empty field, and inserts nothing")
         func returnKey() {
-            let form = Form.editing("|")
+            let form = Form.editing("|", onScreen: true)
             form.simulator.press(.keyboardReturnOrEnter)
             #expect(form.log == ["A shouldReturn", "A action primaryActionTriggered"])
             form.simulator.tapKey("return")
