@@ -16,6 +16,12 @@ struct EditingState {
         var isEditing: Bool { self == .beginning || self == .editing }
     }
 
+    /// The edge as a border style draws it.
+    struct Border: Equatable {
+        var color: UIColor?
+        var width: CGFloat
+    }
+
     var phase = Phase.idle
     /// How often editing has begun or ended. What a callback has changed is found out by it: when the number is
     /// another one, what was going on is over, and the rest of its messages would come too late.
@@ -27,6 +33,8 @@ struct EditingState {
     var movesOnReturn = false
     /// The ground of a field with round corners was set once; a program may have changed it since.
     var hasOwnGround = false
+    /// The edge as the field itself has last drawn it.
+    var border: Border?
     /// The field is drawn as one that cannot be used.
     var looksDisabled = false
 }
@@ -40,7 +48,6 @@ extension UITextField {
         addSubview(canvas)
         session.didReplace = { [weak self] in self?.line.styles.replaced($0, lengthBefore: $1) }
         isAccessibilityElement = true
-        updateBorder()
     }
 
     private func enter(_ phase: EditingState.Phase) {

@@ -36,26 +36,32 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    func updateBorder() {
-        switch borderStyle {
-        case .none:
-            setBorder(nil, width: 0)
-        case .line:
-            layer.cornerRadius = 0
-            setBorder(.label, width: 1)
-        case .bezel:
-            layer.cornerRadius = 0
-            setBorder(.fieldOutline, width: 1)
-        case .roundedRect:
-            layer.cornerRadius = 10
-            // The outline can be told from the ground by everybody (3 to 1); the field being edited shows it strongly.
-            setBorder(isEditing ? tintColor : .fieldOutline, width: isEditing ? 2 : 1)
-            if !editingState.hasOwnGround {
-                editingState.hasOwnGround = true
-                if backgroundColor == nil { backgroundColor = .tertiarySystemBackground }
-            }
+    /// The field has another border style: what the old one left goes.
+    func exchangeBorder() {
+        editingState.border = nil
+        layer.cornerRadius = borderStyle == .roundedRect ? 10 : 0
+        setBorder(nil, width: 0)
+        if borderStyle == .roundedRect, !editingState.hasOwnGround {
+            editingState.hasOwnGround = true
+            if backgroundColor == nil { backgroundColor = .tertiarySystemBackground }
         }
-        if borderStyle == .roundedRect { alpha = isEnabled ? 1 : 0.6 }
+        updateBorder()
+    }
+
+    /// The edge in the colour of the field's state. A border that the program has set stays.
+    func updateBorder() {
+        let border: EditingState.Border
+        switch borderStyle {
+        case .none: return
+        case .line: border = .init(color: isEnabled ? .label : .tertiaryLabel, width: 1)
+        // The outline can be told from the ground by everybody (3 to 1); the field being edited shows it strongly.
+        case .roundedRect where isEditing: border = .init(color: tintColor, width: 2)
+        case .bezel, .roundedRect: border = .init(color: isEnabled ? .fieldOutline : .separator, width: 1)
+        }
+        let present = EditingState.Border(color: viewState.borderColor, width: viewState.borderWidth)
+        if let own = editingState.border, own != present { return }
+        editingState.border = border
+        setBorder(border.color, width: border.width)
     }
 
     func exchange(_ old: UIView?, for new: UIView?) {

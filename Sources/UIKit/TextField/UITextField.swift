@@ -125,7 +125,7 @@ open class UITextField: UIControl, UITextInput {
     open var borderStyle = BorderStyle.none {
         didSet {
             guard borderStyle != oldValue else { return }
-            updateBorder()
+            exchangeBorder()
             setNeedsLayout()
         }
     }

@@ -208,8 +208,9 @@ extension FieldTests {
             ["willShow", "didShow", "willHide", "didHide", "willChangeFrame", "didChangeFrame"])
         func pairs(meddling: Meddling, name: String) {
             let form = Form("A", "B", size: CGSize(width: 320, height: 240))
-            form.recorder.noteReactions["keyboard \(name)"] = {
-                form.recorder.noteReactions = [:]
+            form.recorder.onLine = { line in
+                guard line == "keyboard \(name)" else { return }
+                form.recorder.onLine = nil
                 switch meddling {
                 case .resign: form.simulator.window.endEditing(true)
                 case .focusOther: form.b.becomeFirstResponder()

@@ -16,9 +16,9 @@ final class Recorder: NSObject, UITextFieldDelegate {
     var refused: Set<Callback> = []
     /// What is done inside of callbacks.
     var reactions: [Callback: (UITextField) -> Void] = [:]
-    /// What is done when a notification's line has been written. Not in an observer of the test's own: Foundation on
-    /// Linux calls observers in no particular order.
-    var noteReactions: [String: () -> Void] = [:]
+    /// What is done when a line of any kind has been written. Not in an observer of the test's own: Foundation on Linux
+    /// calls observers in no particular order.
+    var onLine: ((String) -> Void)?
     private var observers: [any NSObjectProtocol] = []
     private var messages: [NotificationCenter.ObservationToken] = []
 
@@ -50,11 +50,7 @@ final class Recorder: NSObject, UITextFieldDelegate {
         observers.append(
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
                 nonisolated(unsafe) let note = note
-                MainActor.assumeIsolated {
-                    let line = line(note)
-                    self?.lines.append(line)
-                    self?.noteReactions[line]?()
-                }
+                MainActor.assumeIsolated { self?.note(line(note)) }
             })
     }
 
@@ -72,7 +68,7 @@ final class Recorder: NSObject, UITextFieldDelegate {
     where Message.Subject: AnyObject {
         messages.append(
             NotificationCenter.default.addObserver(of: nil as Message.Subject?, for: type) { [weak self] _ in
-                self?.lines.append("keyboard \(text) message")
+                self?.note("keyboard \(text) message")
             })
     }
 
@@ -93,12 +89,13 @@ final class Recorder: NSObject, UITextFieldDelegate {
 
     /// Writes down an event of a control.
     func record(_ event: UIControl.Event, of field: UITextField, as text: String) {
-        field.addTarget(for: event) { [weak self] in self?.lines.append("\(Self.name($0)) action \(text)") }
+        field.addTarget(for: event) { [weak self] in self?.note("\(Self.name($0)) action \(text)") }
     }
 
-    /// Writes a line of the test's own.
+    /// Writes a line.
     func note(_ line: String) {
         lines.append(line)
+        onLine?(line)
     }
 
     /// The lines since the last time.
@@ -110,7 +107,7 @@ final class Recorder: NSObject, UITextFieldDelegate {
     // MARK: UITextFieldDelegate
 
     private func told(_ callback: Callback, _ field: UITextField, _ detail: String = "") {
-        lines.append("\(Self.name(field)) \(callback)\(detail)")
+        note("\(Self.name(field)) \(callback)\(detail)")
         reactions[callback]?(field)
     }
 
