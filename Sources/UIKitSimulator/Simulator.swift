@@ -188,8 +188,7 @@ public final class Simulator {
             blue: CGFloat(pixel & 0xFF) / 255, alpha: CGFloat(pixel >> 24) / 255)
     }
 
-    /// Sends an event that the functions above do not make: for Typecase's own tests.
-    package func send(_ event: InputEvent) {
+    func send(_ event: InputEvent) {
         host.post(event)
         // The host hands the event over and runs a frame, as it does on a machine.
         host.run(application)

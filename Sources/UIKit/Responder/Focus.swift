@@ -24,7 +24,9 @@ final class Focus {
             if !application.keyboard.isVisible { application.keyboard.show(for: responder) }
             return firstResponder === responder
         }
-        guard responder.canBecomeFirstResponder, responder.responderWindow != nil else { return false }
+        guard responder.canBecomeFirstResponder, responder.responderWindow != nil, !isTaking(from: responder) else {
+            return false
+        }
         if let current = firstResponder {
             // Two responders that each take the focus in the other's callback would go on for ever.
             guard candidate == nil else { return false }

@@ -16,7 +16,9 @@ extension TextInputSession {
     /// The return key.
     func insertReturn() {
         unmark()
-        guard !allowsLineBreaks else { return perform(editor.insertion(of: Rope("\n"), kind: .typing), replacement: "\n") }
+        guard !allowsLineBreaks else {
+            return perform(editor.insertion(of: Rope("\n"), kind: .typing), replacement: "\n")
+        }
         client?.sessionDidReturn(self)
     }
 

@@ -51,7 +51,8 @@ extension FieldLine {
         if !selection.isCaret {
             let (a, b) = (selection.range.lowerBound, selection.range.upperBound)
             let isAFirst = fragment.caretX(at: shown(a)) <= fragment.caretX(at: shown(b), affinity: .upstream)
-            return TextSelection(caret: isAFirst == isRight ? b : a, affinity: isAFirst == isRight ? .upstream : .downstream)
+            return TextSelection(
+                caret: isAFirst == isRight ? b : a, affinity: isAFirst == isRight ? .upstream : .downstream)
         }
         let stops = fragment.caretStops
         let x = fragment.caretX(at: shown(selection.head), affinity: selection.affinity)

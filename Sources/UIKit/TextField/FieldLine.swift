@@ -96,7 +96,8 @@ final class FieldLine {
 
     /// Puts the line where it belongs in the room. While it is edited the caret stands behind blanks at the end, so
     /// they count; otherwise they hang over the edge.
-    private func placed(_ layout: TextLayout, of field: UITextField, style: NSParagraphStyle?, room: CGFloat) -> Setting {
+    private func placed(_ layout: TextLayout, of field: UITextField, style: NSParagraphStyle?, room: CGFloat) -> Setting
+    {
         let fragment = layout.lines[0].fragment
         let isRightToLeft = fragment.baseLevel & 1 == 1
         // In right-to-left text the blanks at the end are on the left.

@@ -67,12 +67,17 @@ final class FieldPointing {
         }
     }
 
-    /// The place under a touch, with the field as the first responder; `nil` when it does not become that.
+    /// The place under a touch, with the field as the first responder; `nil` when it does not become that, or when a
+    /// program that heard of it has selected something: that is not undone by the touch that began the editing.
     ///
     /// The place is that of what the person saw when touching: text that begins to be edited may move.
-    private func begin(at touch: UITouch) -> TextSelection? {
-        let place = stop(at: touch)
-        return field.becomeFirstResponder() ? place : nil
+    private func begin(at touch: UITouch, atWordEdge: Bool = false) -> TextSelection? {
+        var place = stop(at: touch)
+        if atWordEdge { place = wordEdge(near: place, x: touch.location(in: field).x) }
+        guard !field.isFirstResponder else { return field.becomeFirstResponder() ? place : nil }
+        let before = field.session.selection
+        guard field.becomeFirstResponder(), field.session.selection == before || !field.hasText else { return nil }
+        return place
     }
 
     private func pressedLong(_ touch: UITouch) {
@@ -134,13 +139,10 @@ final class FieldPointing {
 
     private func tapped(_ touch: UITouch) {
         UIApplication.shared.keyboard.fieldWasTapped()
-        // Read before the editing begins, as the text may move then.
-        let place = stop(at: touch)
-        let edge = wordEdge(near: place, x: touch.location(in: field).x)
         // Also when the field has the focus: a keyboard that was dismissed comes back.
-        guard field.becomeFirstResponder() else { return }
+        guard let place = begin(at: touch, atWordEdge: touch.tapCount == 1) else { return }
         switch touch.tapCount {
-        case 1: field.session.select(edge)
+        case 1: field.session.select(place)
         case 2:
             field.session.select(
                 TextSelection(field.session.wordRange(at: place.head, affinity: place.affinity)))

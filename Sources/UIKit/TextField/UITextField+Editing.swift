@@ -1,44 +1,6 @@
 import Foundation
-import TextEngine
 
-/// How far the editing of a field is.
-struct EditingState {
-    enum Phase {
-        /// The text is not edited.
-        case idle
-        /// The field is the first responder; nobody was told yet that editing has begun.
-        case beginning
-        /// The text is edited, and everybody knows.
-        case editing
-        /// The field stops being the first responder.
-        case ending
-
-        var isEditing: Bool { self == .beginning || self == .editing }
-    }
-
-    /// The edge as a border style draws it.
-    struct Border: Equatable {
-        var color: UIColor?
-        var width: CGFloat
-    }
-
-    var phase = Phase.idle
-    /// How often editing has begun or ended. What a callback has changed is found out by it: when the number is
-    /// another one, what was going on is over, and the rest of its messages would come too late.
-    var turn = 0
-    /// The delegate is being asked, and would be asked again if it caused the same question.
-    var isAskingToBegin = false
-    var isAskingToEnd = false
-    /// The return key moves the focus to the next field.
-    var movesOnReturn = false
-    /// The ground of a field with round corners was set once; a program may have changed it since.
-    var hasOwnGround = false
-    /// The edge as the field itself has last drawn it.
-    var border: Border?
-    /// The field is drawn as one that cannot be used.
-    var looksDisabled = false
-}
-
+/// How editing begins and ends, and what a program does to the text.
 extension UITextField {
     func setUp() {
         canvas.field = self
@@ -168,70 +130,5 @@ extension UITextField {
         session.isSecure = isSecureTextEntry
         lookDidChange()
         UIApplication.shared.keyboard.traitsDidChange(of: self)
-    }
-}
-
-extension UITextField: TextInputClient {
-    func session(_ session: TextInputSession, shouldChange range: NSRange, replacement: String) -> Bool {
-        let wasShown = window != nil
-        let isAllowed =
-            delegate?.textField(
-                self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: replacement) ?? true
-        // What is typed into a field that the delegate has taken out of the window is lost with it.
-        return isAllowed && (window != nil || !wasShown)
-    }
-
-    func sessionShowsText(_ session: TextInputSession) {
-        line.invalidate()
-        canvas.contentDidChange(restartsBlink: true)
-        placeholderLabel.isHidden = hasText
-        setNeedsLayout()
-        UIApplication.shared.keyboard.textDidChange(of: self)
-    }
-
-    func sessionShowsSelection(_ session: TextInputSession) {
-        line.styles.typing = nil
-        canvas.contentDidChange(restartsBlink: true)
-        UIApplication.shared.keyboard.textDidChange(of: self)
-    }
-
-    func sessionTellsSelection(_ session: TextInputSession) {
-        delegate?.textFieldDidChangeSelection(self)
-    }
-
-    func sessionTellsText(_ session: TextInputSession) {
-        sendActions(for: .editingChanged)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    }
-
-    func sessionDeletesBackward(_ session: TextInputSession) {
-        deleteBackward()
-    }
-
-    /// The return key (rule 8).
-    func sessionDidReturn(_ session: TextInputSession) {
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-        let resigns = hasAction(for: .editingDidEndOnExit)
-        sendActions(for: .editingDidEndOnExit)
-        sendActions(for: .primaryActionTriggered)
-        guard isFirstResponder else { return }
-        if resigns {
-            resignFirstResponder()
-        } else if movesToNextFieldOnReturn {
-            UIApplication.shared.focus.move(isBackwards: false)
-        }
-    }
-
-    func session(
-        _ session: TextInputSession, besides selection: TextSelection, isRight: Bool, by step: CaretStep
-    ) -> TextSelection? {
-        layoutIfNeeded()
-        return step == .word && selection.isCaret
-            ? line.wordNeighbour(of: selection, isRight: isRight) : line.neighbour(of: selection, isRight: isRight)
-    }
-
-    var caretOnScreen: CGRect? {
-        guard isEditing, window != nil else { return nil }
-        return convertToScreen(caretRect(at: session.selection))
     }
 }

@@ -89,7 +89,11 @@ extension UITextField {
         let padding = borderStyle == .none ? 0 : Self.padding
         var (left, right) = (bounds.minX + padding, bounds.maxX - padding)
         func makeRoom(for part: CGRect, gap: CGFloat) {
-            if part.midX < bounds.midX { left = max(left, part.maxX + gap) } else { right = min(right, part.minX - gap) }
+            if part.midX < bounds.midX {
+                left = max(left, part.maxX + gap)
+            } else {
+                right = min(right, part.minX - gap)
+            }
         }
         if isLeftViewShown {
             makeRoom(for: leftViewRect(forBounds: bounds), gap: borderStyle == .none ? Self.gap / 2 : Self.gap)

@@ -47,7 +47,9 @@ extension UITextField {
         layoutIfNeeded()
         var place = TextSelection(caret: start)
         for _ in 0..<min(abs(steps), session.length + 1) {
-            guard let next = line.neighbour(of: place, isRight: (direction == .right) == (steps > 0)) else { return nil }
+            guard let next = line.neighbour(of: place, isRight: (direction == .right) == (steps > 0)) else {
+                return nil
+            }
             place = next
         }
         return TextOffset(place.head)
@@ -100,7 +102,8 @@ extension UITextField {
         let near = stop(nearestTo: point).head
         // The point may lie on either side of the nearest caret.
         for range in [
-            near..<GraphemeBreaker.boundary(after: near, in: rope), GraphemeBreaker.boundary(before: near, in: rope)..<near,
+            near..<GraphemeBreaker.boundary(after: near, in: rope),
+            GraphemeBreaker.boundary(before: near, in: rope)..<near,
         ] where !range.isEmpty {
             let rects = canvas.rects(of: range).map { canvas.convert($0, to: self) }
             if rects.contains(where: { $0.contains(point) }) { return TextOffsetRange(range) }

@@ -352,7 +352,9 @@ open class UITextField: UIControl, UITextInput {
         range(from, toPosition)
     }
     /// The place a number of UTF-16 units away.
-    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { place(position, offset: offset) }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        place(position, offset: offset)
+    }
     /// The place a number of characters away on the screen.
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int

@@ -64,7 +64,9 @@ extension FieldTests {
 
         @Test("Two columns read across, as people do")
         func columns() {
-            let form = Layout([("a", 10, 10), ("c", 10, 60), ("e", 10, 110), ("b", 300, 10), ("d", 300, 60), ("f", 300, 110)])
+            let form = Layout([
+                ("a", 10, 10), ("c", 10, 60), ("e", 10, 110), ("b", 300, 10), ("d", 300, 60), ("f", 300, 110),
+            ])
             #expect(form.walk(6) == "abcdef")
         }
 
@@ -91,7 +93,9 @@ extension FieldTests {
 
         @Test("What cannot be typed into or seen is passed over")
         func unusable() {
-            let form = Layout([("a", 10, 10), ("b", 10, 60), ("c", 10, 110), ("d", 10, 160), ("e", 10, 210), ("f", 10, 260)])
+            let form = Layout([
+                ("a", 10, 10), ("b", 10, 60), ("c", 10, 110), ("d", 10, 160), ("e", 10, 210), ("f", 10, 260),
+            ])
             form["b"].isHidden = true
             form["c"].isEnabled = false
             form["d"].alpha = 0

@@ -237,7 +237,9 @@ enum Pairing {
     /// What is wrong, one sentence for each fault.
     static func faults(in log: [String]) -> [String] {
         var faults: [String] = []
-        for (first, second) in [("willShow", "didShow"), ("willHide", "didHide"), ("willChangeFrame", "didChangeFrame")] {
+        for (first, second) in [
+            ("willShow", "didShow"), ("willHide", "didHide"), ("willChangeFrame", "didChangeFrame"),
+        ] {
             let pair = ["keyboard \(first)", "keyboard \(second)"]
             faults += alternation(of: log.filter(pair.contains), pair[0], pair[1])
         }

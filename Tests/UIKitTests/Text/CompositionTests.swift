@@ -35,7 +35,7 @@ extension FieldTests {
             let form = Form.editing("ab|c")
             form.simulator.compose("かな", selectedRange: caret(2))
             _ = form.log
-            form.simulator.send(.text("仮名"))
+            form.simulator.inject(.text("仮名"))
             #expect(form.log == ["A shouldChange 2+2 '仮名'", "A didChangeSelection 4+0"] + Self.changed)
             #expect(form.a.marked == "ab仮名|c" && form.a.markedTextRange == nil)
             form.simulator.press(.keyboardZ, .control)
@@ -47,7 +47,7 @@ extension FieldTests {
             let form = Form.editing("ab|c")
             form.simulator.compose("かな", selectedRange: caret(2))
             form.simulator.compose("", selectedRange: caret(0))
-            form.simulator.send(.text("仮名"))
+            form.simulator.inject(.text("仮名"))
             #expect(form.a.marked == "ab仮名|c" && form.a.markedTextRange == nil)
             form.simulator.press(.keyboardZ, .control)
             #expect(form.a.marked == "ab|c")
@@ -146,7 +146,7 @@ extension FieldTests {
             form.a.isSecureTextEntry = true
             form.simulator.compose("n", selectedRange: caret(1))
             form.simulator.compose("ne", selectedRange: caret(2))
-            form.simulator.send(.text("new"))
+            form.simulator.inject(.text("new"))
             #expect(form.a.text == "new" && form.a.markedTextRange == nil)
         }
 

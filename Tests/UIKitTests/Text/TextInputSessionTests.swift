@@ -17,7 +17,8 @@ extension FieldTests {
             "A field has one line: line ends become blanks between words, and vanish at the ends",
             arguments: [
                 ("a\nb", "a b"), ("a\r\nb\r\n", "a b"), ("\n\n", ""), ("a\u{2028}b\u{2029}c\u{85}d", "a b c d"),
-                ("a\n\n\nb", "a b"), ("\na", "a"), ("tab\tbed", "tab\tbed"), ("x\0y\0", "xy"), ("a\u{B}b\u{C}c", "a b c"),
+                ("a\n\n\nb", "a b"), ("\na", "a"), ("tab\tbed", "tab\tbed"), ("x\0y\0", "xy"),
+                ("a\u{B}b\u{C}c", "a b c"),
             ])
         func pastedLineEnds(pasted: String, text: String) {
             let form = Form.editing("|")
@@ -75,7 +76,8 @@ extension FieldTests {
             UIPasteboard.general.string = String(repeating: "😀", count: 1 << 20)
             // Without a frame in between: what is tested is the text, and setting it in type takes its time.
             form.simulator.pressUnseen(.keyboardV, modifiers: .control)
-            #expect(form.a.text?.utf16.count == (1 << 20) - 1, "An odd unit is left, which half a character would fill.")
+            #expect(
+                form.a.text?.utf16.count == (1 << 20) - 1, "An odd unit is left, which half a character would fill.")
             #expect(delegate.lengths == [(1 << 20) - 4])
             form.simulator.pressUnseen(.keyboardV, modifiers: .control)
             #expect(delegate.lengths.count == 1, "There is no room, so nothing is asked.")

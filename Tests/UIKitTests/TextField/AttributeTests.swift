@@ -10,7 +10,8 @@ extension FieldTests {
         private func runs(_ field: UITextField) -> String {
             guard let text = field.attributedText else { return "" }
             var result = ""
-            text.enumerateAttribute(.kern, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
+            text.enumerateAttribute(.kern, in: NSRange(location: 0, length: text.length), options: []) {
+                value, range, _ in
                 let piece = (text.string as NSString).substring(with: range)
                 result += value == nil ? piece : "[\(piece)]"
             }
@@ -121,7 +122,8 @@ extension FieldTests {
             let form = Form("A")
             form.a.text = "wide"
             let plain = form.a.caretRect(for: form.a.endOfDocument).midX
-            form.a.attributedText = NSAttributedString(string: "wide", attributes: [.font: UIFont.systemFont(ofSize: 34)])
+            form.a.attributedText = NSAttributedString(
+                string: "wide", attributes: [.font: UIFont.systemFont(ofSize: 34)])
             let large = form.a.caretRect(for: form.a.endOfDocument).midX
             let left = form.a.textRect(forBounds: form.a.bounds).minX
             // Not twice as wide to the point: letters stand closer in large sizes.

@@ -211,7 +211,9 @@ extension FieldTests {
             #expect(plain.count == 1)
         }
 
-        @Test("Rule 3b: an end by force asks once and is not refused", arguments: ["endEditing", "remove", "parent", "hide"])
+        @Test(
+            "Rule 3b: an end by force asks once and is not refused",
+            arguments: ["endEditing", "remove", "parent", "hide"])
         func forcedEnd(way: String) {
             let form = Form("A")
             let box = UIView(frame: form.simulator.window.bounds)

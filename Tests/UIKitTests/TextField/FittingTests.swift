@@ -16,9 +16,10 @@ extension FieldTests {
             form.a.convert(CGPoint(x: form.caretX, y: 0), from: nil).x
         }
 
-        @Test("The caret is always inside of the field", arguments: [NSTextAlignment.natural, .right, .center], [0, 1])
+        @Test(
+            "The caret is always inside of the field", arguments: [NSTextAlignment.natural, .right, .center], [0, 1])
         func caretStaysVisible(alignment: NSTextAlignment, side: Int) {
-            var random = SeededNumbers()
+            var random = SeededGenerator(7)
             let form = Form.editing("|")
             form.a.textAlignment = alignment
             form.a.frame.size.width = 120
@@ -38,7 +39,9 @@ extension FieldTests {
                     form.simulator.press(key, modifiers)
                 }
                 let x = caret(form)
-                #expect(visible(form.a).contains(x), "seed \(random.seed), step \(step), text '\(form.a.text ?? "")'")
+                #expect(
+                    visible(form.a).contains(x),
+                    "seed \(SeededGenerator.seed), step \(step), text '\(form.a.text ?? "")'")
             }
         }
 
@@ -140,30 +143,12 @@ extension FieldTests {
             #expect(visible(form.a).contains(caret(form)))
         }
     }
+}
 
-    /// Random numbers that are the same in every run unless TYPECASE_SEED gives another seed.
-    struct SeededNumbers: RandomNumberGenerator {
-        let seed: UInt64
-        private var state: UInt64
+extension SeededGenerator {
+    mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 
-        init(_ seed: UInt64 = 7) {
-            self.seed = ProcessInfo.processInfo.environment["TYPECASE_SEED"].flatMap { UInt64($0) } ?? seed
-            state = self.seed
-        }
+    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-        /// SplitMix64 (Steele, Lea and Flood, 2014).
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var bits = state
-            bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-            return bits ^ (bits >> 31)
-        }
-
-        mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
-
-        mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-
-        mutating func pick<Element>(_ list: [Element]) -> Element { list[number(0...(list.count - 1))] }
-    }
+    mutating func pick<Element>(_ list: [Element]) -> Element { list[number(0...(list.count - 1))] }
 }

@@ -83,7 +83,7 @@ extension CGRect {
 /// A mouse and held keys, which the simulator's own functions do not have.
 extension Simulator {
     func mouse(_ phase: PointerEvent.Phase, at point: CGPoint) {
-        send(
+        inject(
             .pointer(
                 PointerEvent(
                     id: .mouse(button: 1), phase: phase, point: InputPoint(x: point.x, y: point.y),
@@ -101,7 +101,7 @@ extension Simulator {
         _ usage: UIKeyboardHIDUsage, modifiers: KeyEvent.Modifiers = [], characters: String = "", repeats: Int = 0
     ) {
         for number in 0...repeats {
-            send(
+            inject(
                 .key(
                     KeyEvent(
                         usage: usage.rawValue, characters: characters, modifiers: modifiers, isDown: true,
@@ -120,7 +120,7 @@ extension Simulator {
 
     /// Lets a key go.
     func release(_ usage: UIKeyboardHIDUsage) {
-        send(
+        inject(
             .key(
                 KeyEvent(
                     usage: usage.rawValue, characters: "", modifiers: [], isDown: false, isRepeat: false,

@@ -47,7 +47,8 @@ extension FieldTests {
                 case .setText: a.text = "set"
                 case .setSelection: a.selection = NSRange(location: 1, length: 1)
                 case .toggleSelection:
-                    a.selection = a.selection.location == 0 ? NSRange(location: 1, length: 0) : NSRange(location: 0, length: 1)
+                    a.selection =
+                        a.selection.location == 0 ? NSRange(location: 1, length: 0) : NSRange(location: 0, length: 1)
                 case .resign: a.resignFirstResponder()
                 case .focusOther: b.becomeFirstResponder()
                 case .focusSelf: a.becomeFirstResponder()
@@ -72,7 +73,7 @@ extension FieldTests {
                 simulator.tap(CGPoint(x: 50, y: 20))
                 simulator.type("ab c")
                 simulator.compose("かな", selectedRange: NSRange(location: 1, length: 1))
-                simulator.send(.text("仮"))
+                simulator.inject(.text("仮"))
                 simulator.press(.keyboardLeftArrow, .shift)
                 simulator.press(.keyboardDeleteOrBackspace)
                 simulator.press(.keyboardZ, .control)
@@ -233,7 +234,8 @@ extension FieldTests {
         }
 
         @Test(
-            "A field that is dropped in a callback is gone, and its keyboard too", arguments: Recorder.Callback.allCases)
+            "A field that is dropped in a callback is gone, and its keyboard too", arguments: Recorder.Callback.allCases
+        )
         func droppedField(site: Recorder.Callback) {
             let simulator = Simulator(size: CGSize(width: 240, height: 200), scale: 0.25)
             UIApplication.shared.isMotionReduced = true

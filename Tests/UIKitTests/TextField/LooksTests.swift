@@ -32,7 +32,8 @@ extension FieldTests {
         @Test("Raw values are UIKit's")
         func rawValues() {
             #expect(UITextField.BorderStyle.allRawValues == [0, 1, 2, 3])
-            #expect([UITextField.ViewMode.never, .whileEditing, .unlessEditing, .always].map(\.rawValue) == [0, 1, 2, 3])
+            #expect(
+                [UITextField.ViewMode.never, .whileEditing, .unlessEditing, .always].map(\.rawValue) == [0, 1, 2, 3])
             #expect(UITextField.DidEndEditingReason.committed.rawValue == 0)
         }
 
@@ -255,7 +256,8 @@ extension FieldTests {
             form.a.textAlignment = alignment
             form.a.text = text
             for _ in 0..<2 {
-                let edges = [form.a.beginningOfDocument, form.a.endOfDocument].map { form.a.caretRect(for: $0).midX }.sorted()
+                let edges = [form.a.beginningOfDocument, form.a.endOfDocument].map { form.a.caretRect(for: $0).midX }
+                    .sorted()
                 let room = form.a.editingRect(forBounds: form.a.bounds)
                 let isRight = alignment == .right || (alignment == .natural && text != "abc")
                 switch (alignment, isRight) {

@@ -42,6 +42,23 @@ extension FieldTests {
             #expect(form.a.selection == NSRange(location: 6, length: 0))
         }
 
+        @Test(
+            "What a program selects when editing begins stays selected by the touch that began it",
+            arguments: [true, false])
+        func selectionAtBeginning(isMouse: Bool) {
+            let form = Form("A")
+            form.simulator.hasHardwareKeyboard = true
+            form.a.text = Self.text
+            form.recorder.reactions[.didBegin] = { $0.selection = NSRange(location: 0, length: 5) }
+            form.simulator.frame()
+            let place = point(8, in: form)
+            if isMouse { form.simulator.click(place) } else { form.simulator.tap(place) }
+            #expect(form.a.marked == "[hello] wonderful world")
+            form.simulator.advance(1)
+            if isMouse { form.simulator.click(place) } else { form.simulator.tap(place) }
+            #expect(form.a.selection.length == 0)
+        }
+
         @Test("Two taps select a word, three the whole text")
         func multipleTaps() {
             let form = Form.editing("\(Self.text)|")
@@ -139,8 +156,8 @@ extension FieldTests {
             form.simulator.touchUp(0)
             #expect(form.a.marked == "\(Self.text)|")
             form.simulator.touchDown(0, at: start)
-            form.simulator.send(.focus(false))
-            form.simulator.send(.focus(true))
+            form.simulator.inject(.focus(false))
+            form.simulator.inject(.focus(true))
             form.simulator.advance(1)
             form.simulator.touchUp(0)
             #expect(form.a.marked == "\(Self.text)|")
@@ -231,8 +248,8 @@ extension FieldTests {
             #expect(form.a.marked == "hello wonde|rful world")
 
             form.simulator.hold(.keyboardLeftShift, modifiers: .shift)
-            form.simulator.send(.focus(false))
-            form.simulator.send(.focus(true))
+            form.simulator.inject(.focus(false))
+            form.simulator.inject(.focus(true))
             form.simulator.advance(1)
             form.simulator.click(point(2, in: form))
             #expect(form.a.marked == "he|llo wonderful world", "A key that went up elsewhere is not held.")

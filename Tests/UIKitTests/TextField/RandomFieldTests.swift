@@ -42,12 +42,14 @@ extension FieldTests {
         }
 
         private static let strings = [
-            "a", "Zed", " ", "é", "e\u{301}", "\u{301}", "👨‍👩‍👧", "🇩🇪", "\u{200D}", "שלום", "م", "日本", "ﬁ", "…", "각", "\u{1F3FD}",
+            "a", "Zed", " ", "é", "e\u{301}", "\u{301}", "👨‍👩‍👧", "🇩🇪", "\u{200D}", "שלום", "م", "日本", "ﬁ", "…", "각",
+            "\u{1F3FD}",
         ]
 
-        @Test("Texts are what the model says, one field has the focus, and announcements come in pairs", arguments: 1...4)
+        @Test(
+            "Texts are what the model says, one field has the focus, and announcements come in pairs", arguments: 1...4)
         func deeds(series: Int) {
-            var random = SeededNumbers(UInt64(series))
+            var random = SeededGenerator(UInt64(series))
             let form = Form("A", "B", "C", size: CGSize(width: 340, height: 400))
             UIApplication.shared.isMotionReduced = series > 1
             form.simulator.hasHardwareKeyboard = series > 2
@@ -56,7 +58,7 @@ extension FieldTests {
             for step in 0..<120 {
                 let name = perform(&random, form, model)
                 history.append(name)
-                let place = "seed \(random.seed), step \(step): \(history.suffix(8))"
+                let place = "seed \(SeededGenerator.seed), series \(series), step \(step): \(history.suffix(8))"
                 for (index, field) in form.fields.enumerated() {
                     #expect(field.text == model.texts[index], "\(place)")
                     #expect(field.isEditing == field.isFirstResponder, "\(place)")
@@ -69,7 +71,7 @@ extension FieldTests {
             form.simulator.window.endEditing(true)
             form.settle()
             let log = form.log
-            #expect(Pairing.faults(in: log) == [], "seed \(random.seed)")
+            #expect(Pairing.faults(in: log) == [], "seed \(SeededGenerator.seed), series \(series)")
             let changes = log.count { $0.hasSuffix("note textDidChange") }
             #expect(changes == log.count { $0.hasSuffix("action editingChanged") })
         }
@@ -81,7 +83,7 @@ extension FieldTests {
             return borders.contains(range.lowerBound) && borders.contains(range.upperBound)
         }
 
-        private func perform(_ random: inout SeededNumbers, _ form: Form, _ model: Model) -> String {
+        private func perform(_ random: inout SeededGenerator, _ form: Form, _ model: Model) -> String {
             let simulator = form.simulator
             switch random.number(0...16) {
             case 0...2:
@@ -92,7 +94,7 @@ extension FieldTests {
             case 3...5:
                 let string = random.pick(Self.strings)
                 model.insert(string)
-                simulator.send(.text(string))
+                simulator.inject(.text(string))
                 return "type \(string)"
             case 6...7:
                 let forward = random.chance(0.3)
@@ -109,7 +111,9 @@ extension FieldTests {
                 simulator.press(key, modifier)
                 return "move \(key.rawValue) \(modifier.rawValue)"
             case 11:
-                let (field, text) = (random.number(0...2), (0..<random.number(0...3)).map { _ in random.pick(Self.strings) })
+                let (field, text) = (
+                    random.number(0...2), (0..<random.number(0...3)).map { _ in random.pick(Self.strings) }
+                )
                 model.texts[field] = text.joined()
                 form.fields[field].text = text.joined()
                 return "set \(field)"
@@ -138,7 +142,7 @@ extension FieldTests {
             }
         }
 
-        private func tapKey(_ random: inout SeededNumbers, _ form: Form, _ model: Model) -> String {
+        private func tapKey(_ random: inout SeededGenerator, _ form: Form, _ model: Model) -> String {
             guard !form.simulator.keyboardFrame.isNull else { return "no keyboard" }
             switch random.number(0...3) {
             case 0:
@@ -158,7 +162,8 @@ extension FieldTests {
 
         /// Undoing and redoing together change nothing, neither text nor selection.
         private func undoAndRedo(_ form: Form) -> String {
-            guard let field = form.fields.first(where: \.isFirstResponder), let manager = field.undoManager, manager.canUndo
+            guard let field = form.fields.first(where: \.isFirstResponder), let manager = field.undoManager,
+                manager.canUndo
             else { return "nothing to undo" }
             let text = field.text
             manager.undo()
@@ -173,7 +178,7 @@ extension FieldTests {
                 model.insert(string)
                 form.simulator.compose(String(string.prefix(1)), selectedRange: whole)
                 form.simulator.compose(string, selectedRange: whole)
-                form.simulator.send(.text(string))
+                form.simulator.inject(.text(string))
             } else {
                 let isCaret = field.selection.length == 0
                 form.simulator.compose(string, selectedRange: whole)

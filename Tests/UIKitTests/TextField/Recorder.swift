@@ -81,7 +81,8 @@ final class Recorder: NSObject, UITextFieldDelegate {
     func attach(to field: UITextField) {
         field.delegate = self
         let events: [(UIControl.Event, String)] = [
-            (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
+            (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"),
+            (.editingDidEnd, "editingDidEnd"),
             (.primaryActionTriggered, "primaryActionTriggered"),
         ]
         for (event, text) in events { record(event, of: field, as: text) }

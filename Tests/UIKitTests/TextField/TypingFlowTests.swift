@@ -15,7 +15,8 @@ extension FieldTests {
             form.recorder.reactions[.didChangeSelection] = { form.recorder.note("text '\($0.text ?? "")'") }
             form.simulator.type("h")
             #expect(
-                form.log == ["A shouldChange 0+0 'h'", "text ''", "A didChangeSelection 1+0", "text 'h'"] + Self.changed)
+                form.log == ["A shouldChange 0+0 'h'", "text ''", "A didChangeSelection 1+0", "text 'h'"] + Self.changed
+            )
         }
 
         @Test("Rule 4: a key of the on-screen keyboard does the same")
@@ -39,6 +40,43 @@ extension FieldTests {
             form.simulator.press(.keyboardDeleteOrBackspace)
             #expect(form.log == ["A shouldChange 2+0 'c'", "A shouldChange 1+1 ''"])
             #expect(form.a.marked == "ab|")
+        }
+
+        @Test("A delegate that sets the text itself and refuses the change, as formatters do")
+        func formatting() {
+            let form = Form.editing("|")
+            form.recorder.refused = [.shouldChange]
+            form.recorder.reactions[.shouldChange] = { $0.text = ($0.text ?? "") + "1-" }
+            form.simulator.type("xx")
+            #expect(form.a.marked == "1-1-|")
+            #expect(
+                form.log == [
+                    "A shouldChange 0+0 'x'", "A didChangeSelection 2+0", "A shouldChange 2+0 'x'",
+                    "A didChangeSelection 4+0",
+                ])
+        }
+
+        @Test("A delegate that sets another text and allows the change gets both")
+        func settingAndAllowing() {
+            let form = Form.editing("abcdef|")
+            form.recorder.reactions[.shouldChange] = { $0.text = "ab" }
+            form.simulator.type("x")
+            #expect(form.a.marked == "abx|", "The range, which reached beyond the new text, ends with it.")
+        }
+
+        @Test(
+            "What the delegate allowed is typed, also when it let the editing end; not into a field that it took away")
+        func endingInsideOfTheQuestion() {
+            let form = Form.editing("a|")
+            form.recorder.reactions[.shouldChange] = { $0.resignFirstResponder() }
+            form.simulator.type("b")
+            #expect(form.a.text == "ab" && !form.a.isEditing)
+            form.a.becomeFirstResponder()
+            form.recorder.reactions[.shouldChange] = { $0.removeFromSuperview() }
+            _ = form.log
+            form.simulator.type("c")
+            #expect(form.a.text == "ab")
+            #expect(!form.log.contains { $0.contains("editingChanged") })
         }
 
         @Test(
@@ -179,7 +217,8 @@ extension FieldTests {
             form.a.becomeFirstResponder()
             form.set("t|wo")
             form.a.text = "three"
-            #expect(form.log == ["A didChangeSelection 5+0"], "The caret went to the end, and the delegate hears of it.")
+            #expect(
+                form.log == ["A didChangeSelection 5+0"], "The caret went to the end, and the delegate hears of it.")
             form.a.text = "seven"
             #expect(form.log.isEmpty)
             #expect(form.a.marked == "seven|")
@@ -204,7 +243,8 @@ extension FieldTests {
             #expect(form.log.first == "A shouldChange 3+0 '!'")
         }
 
-        @Test("Rule 11: a secret that is entered again is replaced by the first letter, and the delegate sees its range")
+        @Test(
+            "Rule 11: a secret that is entered again is replaced by the first letter, and the delegate sees its range")
         func secretInsertion() {
             let form = Form.editing("secret|")
             form.a.isSecureTextEntry = true
@@ -292,7 +332,9 @@ extension FieldTests {
 
             form.a.delegate = form.recorder
             _ = form.log
-            let pair = [NSValue(range: NSRange(location: 1, length: 2)), NSValue(range: NSRange(location: 6, length: 1))]
+            let pair = [
+                NSValue(range: NSRange(location: 1, length: 2)), NSValue(range: NSRange(location: 6, length: 1)),
+            ]
             _ = form.recorder.textField(form.a, shouldChangeCharactersInRanges: pair, replacementString: "")
             #expect(form.log == ["A shouldChange 1+6 ''"])
         }
