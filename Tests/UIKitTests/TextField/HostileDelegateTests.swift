@@ -94,7 +94,7 @@ extension FieldTests {
             func end() {
                 recorder.onLine = nil
                 simulator.window.endEditing(true)
-                simulator.advance(0.05)
+                simulator.advance(UIApplication.shared.isMotionReduced ? 0.05 : 0.3)
             }
         }
 
@@ -126,6 +126,42 @@ extension FieldTests {
                 #expect(faults == [], "\(site), \(deed): \(log)")
                 #expect(left < times, "\(site) was never reached with \(deed)")
             }
+        }
+
+        @Test("Random deeds in random callbacks", arguments: 1...60)
+        func storm(series: Int) {
+            var random = SeededGenerator(UInt64(series) << 32)
+            let simulator = Simulator(size: CGSize(width: 240, height: 200), scale: 0.25)
+            UIApplication.shared.isMotionReduced = series.isMultiple(of: 2)
+            let stage = Stage(simulator)
+            let box = UIView(frame: simulator.window.bounds)
+            simulator.window.addSubview(box)
+            for field in [stage.a, stage.b] { box.addSubview(field) }
+            var depth = 0
+            var deeds: [String] = []
+            stage.recorder.onLine = { line in
+                guard depth < 4, random.chance(0.15) else { return }
+                // Who is no delegate hears of nothing, and a field that is away is not played with.
+                let deed = random.pick(Deed.allCases.filter { $0 != .removeDelegate })
+                deeds.append("\(line): \(deed)")
+                depth += 1
+                stage.perform(deed)
+                depth -= 1
+            }
+            for _ in 0..<3 {
+                stage.play()
+                check(stage, "seed \(SeededGenerator.seed), series \(series): \(deeds)", deed: .frame)
+                for field in [stage.a, stage.b] {
+                    (field.isEnabled, field.isHidden) = (true, false)
+                    box.addSubview(field)
+                }
+                simulator.window.addSubview(box)
+            }
+            stage.end()
+            check(stage, "seed \(SeededGenerator.seed), series \(series): \(deeds)", deed: .frame)
+            #expect(simulator.keyboardFrame.isNull)
+            let faults = Pairing.faults(in: stage.recorder.take())
+            #expect(faults == [], "seed \(SeededGenerator.seed), series \(series): \(deeds)")
         }
 
         private func check(_ stage: Stage, _ place: String, deed: Deed) {

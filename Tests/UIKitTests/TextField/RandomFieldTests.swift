@@ -49,7 +49,7 @@ extension FieldTests {
         @Test(
             "Texts are what the model says, one field has the focus, and announcements come in pairs", arguments: 1...4)
         func deeds(series: Int) {
-            var random = SeededGenerator(UInt64(series))
+            var random = SeededGenerator(UInt64(series) << 32)
             let form = Form("A", "B", "C", size: CGSize(width: 340, height: 400))
             UIApplication.shared.isMotionReduced = series > 1
             form.simulator.hasHardwareKeyboard = series > 2
