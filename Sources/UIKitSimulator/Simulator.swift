@@ -11,7 +11,7 @@ import RasterEngine
 public final class Simulator {
     /// The window, which is key and visible and as large as the screen.
     public let window: UIWindow
-    let host: MemoryHost
+    package let host: MemoryHost
     let application: UIApplication
 
     /// Makes a kiosk whose screen has a size in points and a number of device pixels to the point.

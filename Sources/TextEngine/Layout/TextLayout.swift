@@ -123,13 +123,6 @@ package struct TextLayout: Sendable {
         }
     }
 
-    /// Moves the lines between margins of another width. Only where no line was broken or cut for its width.
-    package func aligned(_ options: Options) -> TextLayout {
-        var layout = self
-        layout.align(options)
-        return layout
-    }
-
     private mutating func align(_ options: Options) {
         let room = options.width.isFinite ? options.width : width
         for index in lines.indices {

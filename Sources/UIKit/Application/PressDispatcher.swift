@@ -10,6 +10,14 @@ final class PressDispatcher {
         self.application = application
     }
 
+    /// The modifiers that are down as far as the last key said: what a click of the mouse goes by.
+    private(set) var modifiers: UIKeyModifierFlags = []
+
+    /// Keys that go up elsewhere are never heard of.
+    func forgetModifiers() {
+        modifiers = []
+    }
+
     /// Who gets keys: the first responder, or without one the window's controller.
     private var target: UIResponder? {
         application.focus.firstResponder ?? application.keyWindow?.rootViewController ?? application.keyWindow
@@ -18,9 +26,10 @@ final class PressDispatcher {
     // MARK: From the host
 
     func receive(_ event: KeyEvent) {
+        modifiers = UIKeyModifierFlags(event.modifiers)
         let key = UIKey(
             keyCode: UIKeyboardHIDUsage(rawValue: event.usage), characters: event.characters,
-            modifierFlags: UIKeyModifierFlags(event.modifiers))
+            modifierFlags: modifiers)
         if event.isDown, !key.isModifier { application.keyboard.hardwareKeyWasUsed() }
         let phase: UIPress.Phase = event.isDown ? (event.isRepeat ? .changed : .began) : .ended
         let press = UIPress(

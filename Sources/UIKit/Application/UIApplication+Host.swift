@@ -33,6 +33,7 @@ extension UIApplication: HostApplication {
         } else {
             // Fingers that go up elsewhere are never heard of again.
             touches.cancelAll()
+            presses.forgetModifiers()
             delegate?.applicationWillResignActive(self)
             NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
             applicationState = .inactive

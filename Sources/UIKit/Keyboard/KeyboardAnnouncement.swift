@@ -4,6 +4,15 @@ import Foundation
 enum KeyboardAnnouncement {
     case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
 
+    /// What says that it has happened.
+    var end: KeyboardAnnouncement {
+        switch self {
+        case .willShow, .didShow: .didShow
+        case .willHide, .didHide: .didHide
+        case .willChangeFrame, .didChangeFrame: .didChangeFrame
+        }
+    }
+
     private var name: Notification.Name {
         switch self {
         case .willShow: UIResponder.keyboardWillShowNotification

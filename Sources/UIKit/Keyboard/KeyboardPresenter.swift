@@ -140,7 +140,7 @@ final class KeyboardPresenter {
     }
 
     private func come(_ new: Content) {
-        finishMovement()
+        guard settle(), !isVisible else { return }
         let end = endFrame(of: new)
         // A keyboard that is on its way out comes back from where it is seen.
         let begin = phase == .hiding ? window.container.frame : away(end)
@@ -150,19 +150,13 @@ final class KeyboardPresenter {
         install(new)
         window.isHidden = false
         UIView.performWithoutAnimation { window.place(begin, layout: layoutFrames(new)) }
-        announce([.willChangeFrame, .willShow], message)
-        // What hears of it may have sent the keyboard away again.
-        guard phase == .showing, frame == end else { return }
-        move(to: end, duration: duration) { [weak self] in
-            guard let self else { return }
-            phase = .shown
-            announce([.didChangeFrame, .didShow], message)
-        }
+        guard start([.willChangeFrame, .willShow], message, end: { $0.phase = .shown }) else { return }
+        move(to: end, duration: duration)
     }
 
     /// The keyboard stays, for another responder or in another size.
     private func change(to new: Content, duration asked: Double? = nil) {
-        finishMovement()
+        guard settle(), isVisible else { return }
         let begin = frame
         let end = endFrame(of: new)
         let duration = begin == end ? 0 : asked ?? duration
@@ -170,42 +164,53 @@ final class KeyboardPresenter {
         frame = end
         install(new)
         UIView.performWithoutAnimation { window.place(window.container.frame, layout: layoutFrames(new)) }
-        announce([.willChangeFrame], message)
-        guard isVisible, frame == end else { return }
-        if begin == end { return announce([.didChangeFrame], message) }
-        move(to: end, duration: duration) { [weak self] in self?.announce([.didChangeFrame], message) }
+        guard start([.willChangeFrame], message, end: { _ in }) else { return }
+        if begin == end { finishMovement() } else { move(to: end, duration: duration) }
     }
 
     /// Sends the keyboard away.
     func hide() {
-        guard isVisible else { return }
-        finishMovement()
+        guard isVisible, settle(), isVisible else { return }
         let begin = frame
         let message = KeyboardChange(beginFrame: begin, endFrame: away(begin), duration: duration)
         phase = .hiding
         frame = .null
         keyboardView.cancelTouches()
-        announce([.willChangeFrame, .willHide], message)
-        guard phase == .hiding else { return }
-        move(to: away(begin), duration: duration) { [weak self] in
-            guard let self else { return }
-            phase = .hidden
-            install(Content())
-            window.isHidden = true
-            announce([.didChangeFrame, .didHide], message)
+        let isStill = start([.willChangeFrame, .willHide], message) {
+            $0.phase = .hidden
+            $0.install(Content())
+            $0.window.isHidden = true
         }
+        if isStill { move(to: away(begin), duration: duration) }
     }
 
-    private func announce(_ announcements: [KeyboardAnnouncement], _ change: KeyboardChange) {
-        for announcement in announcements { announcement.post(change, screen: application.screen) }
+    /// Announces that something will happen, and keeps what ends it and announces that it has.
+    ///
+    /// What hears of it may cause something else, which then ends this first; what was not yet announced by then is
+    /// left out, at both ends.
+    /// - Returns: Whether it is still to happen.
+    private func start(
+        _ announcements: [KeyboardAnnouncement], _ change: KeyboardChange, end: @escaping (KeyboardPresenter) -> Void
+    ) -> Bool {
+        let number = movement
+        var begun: [KeyboardAnnouncement] = []
+        finish = { [weak self] in
+            guard let self else { return }
+            end(self)
+            for announcement in begun { announcement.end.post(change, screen: application.screen) }
+        }
+        for announcement in announcements where number == movement {
+            begun.append(announcement)
+            announcement.post(change, screen: application.screen)
+        }
+        return number == movement
     }
 
     // MARK: Moving
 
-    private func move(to target: CGRect, duration: Double, _ done: @escaping () -> Void) {
+    private func move(to target: CGRect, duration: Double) {
         movement += 1
         let number = movement
-        finish = done
         pull = 0
         movementStart = application.time
         UIView.animate(
@@ -229,6 +234,15 @@ final class KeyboardPresenter {
         let done = finish
         finish = nil
         done?()
+    }
+
+    /// Ends what is under way.
+    /// - Returns: Whether the focus is where it was. What hears of the end may move it, and then it is settled already
+    ///   what is shown.
+    private func settle() -> Bool {
+        let responder = application.focus.firstResponder
+        finishMovement()
+        return application.focus.firstResponder === responder
     }
 
     // MARK: Views

@@ -10,6 +10,8 @@ final class Focus {
     private(set) weak var firstResponder: UIResponder?
     /// The responder that is just becoming the first one, while the old one resigns for it.
     private weak var candidate: UIResponder?
+    /// Whether the first responder refused to resign when another wanted to take its place.
+    var isHeld = false
     private unowned let application: UIApplication
 
     init(application: UIApplication) {
@@ -19,49 +21,51 @@ final class Focus {
     func become(_ responder: UIResponder) -> Bool {
         if firstResponder === responder {
             // A keyboard that was dismissed comes back when its field is tapped again.
-            application.keyboard.show(for: responder)
-            return true
+            if !application.keyboard.isVisible { application.keyboard.show(for: responder) }
+            return firstResponder === responder
         }
-        guard responder.canBecomeFirstResponder, responder.responderWindow != nil else { return false }
+        guard responder.canBecomeFirstResponder, responder.responderWindow != nil, !isTaking(from: responder) else {
+            return false
+        }
         if let current = firstResponder {
             // Two responders that each take the focus in the other's callback would go on for ever.
             guard candidate == nil else { return false }
             candidate = responder
             let hasResigned = current.resignFirstResponder()
             candidate = nil
-            guard hasResigned, firstResponder == nil else {
-                // The old one stays, or a callback chose a third; or nobody is left and the keyboard has to go.
-                if firstResponder == nil { application.keyboard.hide() }
-                return false
-            }
-            guard responder.responderWindow != nil, responder.canBecomeFirstResponder else {
+            // The old one stays, or a callback chose who is next.
+            isHeld = firstResponder === current
+            guard firstResponder == nil else { return firstResponder === responder }
+            guard hasResigned, responder.responderWindow != nil, responder.canBecomeFirstResponder else {
                 application.keyboard.hide()
                 return false
             }
         }
         firstResponder = responder
         application.keyboard.show(for: responder)
-        return true
+        return firstResponder === responder
     }
 
     @discardableResult
     func resign(_ responder: UIResponder) -> Bool {
         guard firstResponder === responder else { return true }
-        guard responder.canResignFirstResponder || isForced else { return false }
+        guard responder.canResignFirstResponder || isTaking(from: responder) else { return false }
         firstResponder = nil
         if candidate == nil { application.keyboard.hide() }
         return true
     }
 
-    /// Whether a responder is resigning so that another can take the focus.
-    var isMoving: Bool { candidate != nil }
+    // MARK: Force
 
-    private var isForced = false
+    /// The responder that loses the focus whether it agrees or not.
+    private weak var loser: UIResponder?
+
+    /// Whether a responder loses the focus whether it agrees or not.
+    func isTaking(from responder: UIResponder) -> Bool { loser === responder }
 
     func endEditing(in view: UIView, force: Bool) -> Bool {
         guard let responder = firstResponder, responder.isInside(view) else { return true }
-        if responder.resignFirstResponder() { return firstResponder !== responder }
-        if force { takeFocus(from: responder) }
+        if force { takeFocus(from: responder) } else { responder.resignFirstResponder() }
         return firstResponder !== responder
     }
 
@@ -71,10 +75,18 @@ final class Focus {
         takeFocus(from: responder)
     }
 
+    /// Takes the focus from a responder that became the first one while its view was leaving the window.
+    func viewDidLeaveWindow() {
+        guard let responder = firstResponder, responder.responderWindow == nil else { return }
+        takeFocus(from: responder)
+    }
+
     private func takeFocus(from responder: UIResponder) {
-        isForced = true
-        responder.endEditingByForce()
-        isForced = false
+        let outer = loser
+        loser = responder
+        defer { loser = outer }
+        responder.resignFirstResponder()
+        if firstResponder === responder { responder.loseFocus() }
         // A responder whose own code refuses still loses the focus: it is no longer on the screen.
         if firstResponder === responder {
             firstResponder = nil

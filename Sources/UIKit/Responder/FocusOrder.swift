@@ -31,13 +31,12 @@ struct FocusOrder {
         }
     }
 
-    /// The field after, or before, another; at the ends it goes round. Without another, the first or the last.
-    func field(after current: UIResponder?, isBackwards: Bool) -> UIView? {
-        guard let index = fields.firstIndex(where: { $0 === current }) else {
-            return isBackwards ? fields.last : fields.first
-        }
-        let next = (index + (isBackwards ? fields.count - 1 : 1)) % fields.count
-        return fields[next] === current ? nil : fields[next]
+    /// The fields from the one after another on, once round and without that one; backwards if asked for. Without
+    /// another, all of them.
+    func fields(after current: UIResponder?, isBackwards: Bool) -> [UIView] {
+        let way = isBackwards ? fields.reversed() : fields
+        guard let index = way.firstIndex(where: { $0 === current }) else { return way }
+        return Array(way[(index + 1)...] + way[..<index])
     }
 }
 
@@ -47,15 +46,12 @@ extension Focus {
     func move(isBackwards: Bool) -> Bool {
         guard let window = UIApplication.shared.keyWindow else { return false }
         window.layoutIfNeeded()
-        let order = FocusOrder(window)
         let start = firstResponder
-        var current = start
-        while let next = order.field(after: current, isBackwards: isBackwards), next !== start {
-            if next.becomeFirstResponder() { return true }
-            // The field that has the focus refuses to give it up: no other will get it either.
-            guard firstResponder === start else { return false }
-            if current === start, start == nil { return false }
-            current = next
+        for field in FocusOrder(window).fields(after: start, isBackwards: isBackwards) {
+            isHeld = false
+            if field.becomeFirstResponder() { return true }
+            // Somebody else chose where the focus goes; or the field that has it keeps it from all others.
+            guard firstResponder === start, !isHeld else { return false }
         }
         return false
     }

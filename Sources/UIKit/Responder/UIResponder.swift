@@ -43,8 +43,8 @@ open class UIResponder: NSObject {
     /// The window that the responder belongs to; a responder without one cannot be the first.
     var responderWindow: UIWindow? { next?.responderWindow }
 
-    /// Ends the editing of a responder that is being taken out of its window, whether it agrees or not.
-    func endEditingByForce() {
+    /// Stops being the first responder although ``resignFirstResponder()`` refused.
+    func loseFocus() {
         UIApplication.shared.focus.resign(self)
     }
 

@@ -27,7 +27,8 @@ open class UndoManager: NSObject {
     open var canRedo: Bool { !redos.isEmpty }
 
     /// Registers how to undo a change. A change that is registered during an undo becomes the redo.
-    open func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping @MainActor (Target) -> Void) {
+    open func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping @MainActor (Target) -> Void)
+    {
         let action: () -> Void = { [weak target] in
             if let target { handler(target) }
         }

@@ -25,7 +25,7 @@ final class FieldCanvas: UIView {
     /// Where the text may stand, in the canvas's points.
     var room: CGRect { bounds.insetBy(dx: Self.margin, dy: 0) }
 
-    /// The left edge of the line, in the canvas's points.
+    /// The left edge of the room that is scrolled, in the canvas's points.
     private var origin: CGFloat { Self.margin - scroll }
 
     /// Shows another text, another selection, or another look.
@@ -46,24 +46,22 @@ final class FieldCanvas: UIView {
 
     /// Moves the text by the least that shows the caret.
     private func updateScroll() {
-        guard let field, room.width > 0 else { return placeCaret() }
-        let layout = field.line.layout(for: field)
-        let excess = layout.width - room.width
-        if field.isEditing, excess > 0.5 {
-            let selection = field.session.selection
-            let x = field.line.caretX(selection.head, affinity: selection.affinity, field: field)
-            var target = min(max(scroll, x - room.width), x)
-            // No empty room at the end while there is text at the beginning.
-            target = min(max(0, target), excess)
-            if target != scroll {
-                scroll = target
-                setNeedsDisplay()
-            }
-        } else if scroll != 0 {
-            scroll = 0
+        let target = wantedScroll
+        if target != scroll {
+            scroll = target
             setNeedsDisplay()
         }
         placeCaret()
+    }
+
+    private var wantedScroll: CGFloat {
+        guard let field, field.isEditing, room.width > 0, let width = field.line.current?.width else { return 0 }
+        let excess = width - room.width
+        guard excess > 0 else { return 0 }
+        let selection = field.session.selection
+        let x = field.line.caretX(selection.head, affinity: selection.affinity)
+        // No empty room at the end while there is text at the beginning.
+        return min(max(0, min(max(scroll, x - room.width), x)), excess)
     }
 
     private func placeCaret() {
@@ -78,6 +76,8 @@ final class FieldCanvas: UIView {
 
     // MARK: Places
 
+    private var lineHeight: CGFloat { field?.line.current?.layout.height ?? 0 }
+
     private func lineTop(_ height: CGFloat) -> CGFloat {
         guard let field else { return 0 }
         switch field.contentVerticalAlignment {
@@ -90,8 +90,8 @@ final class FieldCanvas: UIView {
     /// The rectangle of a caret, in the canvas's points.
     func rect(ofCaret selection: TextSelection) -> CGRect {
         guard let field else { return .zero }
-        let height = field.line.layout(for: field).height
-        let x = origin + field.line.caretX(selection.head, affinity: selection.affinity, field: field)
+        let height = lineHeight
+        let x = origin + field.line.caretX(selection.head, affinity: selection.affinity)
         return CGRect(
             x: x - CaretView.width / 2, y: lineTop(height), width: CaretView.width, height: height)
     }
@@ -99,8 +99,8 @@ final class FieldCanvas: UIView {
     /// The rectangles of a range, in the canvas's points.
     func rects(of range: Range<Int>) -> [CGRect] {
         guard let field else { return [] }
-        let height = field.line.layout(for: field).height
-        return field.line.spans(of: range, field: field).map {
+        let height = lineHeight
+        return field.line.spans(of: range).map {
             CGRect(x: origin + $0.lowerBound, y: lineTop(height), width: $0.upperBound - $0.lowerBound, height: height)
         }
     }
@@ -108,7 +108,7 @@ final class FieldCanvas: UIView {
     /// The place for a caret nearest to a point of the canvas.
     func stop(nearestTo x: CGFloat) -> TextSelection {
         guard let field else { return TextSelection(caret: 0) }
-        return field.line.stop(nearestTo: x - origin, field: field)
+        return field.line.stop(nearestTo: x - origin)
     }
 
     // MARK: Painting
@@ -119,7 +119,9 @@ final class FieldCanvas: UIView {
             context.setFill(field.tintColor.withAlphaComponent(0.25))
             for rect in rects(of: field.session.selectedRange) { context.fill(rect) }
         }
-        let layout = field.line.layout(for: field)
-        context.draw(layout, at: CGPoint(x: origin, y: lineTop(layout.height)), color: field.usedColor)
+        guard let setting = field.line.current else { return }
+        context.draw(
+            setting.layout, at: CGPoint(x: origin + setting.origin, y: lineTop(setting.layout.height)),
+            color: field.usedColor)
     }
 }

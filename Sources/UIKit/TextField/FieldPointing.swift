@@ -3,7 +3,8 @@ import TextEngine
 
 /// What fingers and the mouse do to a field's caret and selection.
 ///
-/// The mouse sets the caret where it is pressed and selects as it is dragged. A finger sets the caret at a word's edge
+/// The mouse sets the caret where it is pressed and selects as it is dragged; with Shift a press selects from where the
+/// selection began. A finger sets the caret at a word's edge
 /// when it taps, selects as it slides along the line, and moves the caret character by character after a long press.
 /// Two taps select a word, three everything.
 @MainActor
@@ -44,9 +45,15 @@ final class FieldPointing {
     }
 
     private func mouseBegan(_ touch: UITouch) {
-        guard field.isFirstResponder || field.becomeFirstResponder() else { return }
-        let place = stop(at: touch)
+        let wasEditing = field.isFirstResponder
+        guard let place = begin(at: touch) else { return }
+        // What is dragged is the selection, not a scroll view around the field.
+        claim(touch)
         switch touch.tapCount {
+        case 1 where wasEditing && UIApplication.shared.presses.modifiers.contains(.shift):
+            let anchor = field.session.selection.anchor
+            field.session.select(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
+            mode = .selecting(first: anchor..<anchor, byWord: false)
         case 1:
             field.session.select(place)
             mode = .selecting(first: place.head..<place.head, byWord: false)
@@ -60,11 +67,24 @@ final class FieldPointing {
         }
     }
 
+    /// The place under a touch, with the field as the first responder; `nil` when it does not become that, or when a
+    /// program that heard of it has selected something: that is not undone by the touch that began the editing.
+    ///
+    /// The place is that of what the person saw when touching: text that begins to be edited may move.
+    private func begin(at touch: UITouch, atWordEdge: Bool = false) -> TextSelection? {
+        var place = stop(at: touch)
+        if atWordEdge { place = wordEdge(near: place, x: touch.location(in: field).x) }
+        guard !field.isFirstResponder else { return field.becomeFirstResponder() ? place : nil }
+        let before = field.session.selection
+        guard field.becomeFirstResponder(), field.session.selection == before || !field.hasText else { return nil }
+        return place
+    }
+
     private func pressedLong(_ touch: UITouch) {
-        guard field.isFirstResponder || field.becomeFirstResponder() else { return }
+        guard let place = begin(at: touch) else { return }
         claim(touch)
         mode = .caret
-        field.session.select(stop(at: touch))
+        field.session.select(place)
     }
 
     /// Keeps a touch from a scroll view around the field.
@@ -120,10 +140,9 @@ final class FieldPointing {
     private func tapped(_ touch: UITouch) {
         UIApplication.shared.keyboard.fieldWasTapped()
         // Also when the field has the focus: a keyboard that was dismissed comes back.
-        guard field.becomeFirstResponder() else { return }
-        let place = stop(at: touch)
+        guard let place = begin(at: touch, atWordEdge: touch.tapCount == 1) else { return }
         switch touch.tapCount {
-        case 1: field.session.select(wordEdge(near: place, x: touch.location(in: field).x))
+        case 1: field.session.select(place)
         case 2:
             field.session.select(
                 TextSelection(field.session.wordRange(at: place.head, affinity: place.affinity)))
@@ -133,13 +152,11 @@ final class FieldPointing {
 
     /// The edge of the word at a place that is nearer to the finger: fingers are wider than letters.
     private func wordEdge(near place: TextSelection, x: CGFloat) -> TextSelection {
+        guard !field.isSecureTextEntry else { return TextSelection(caret: field.session.length) }
         let word = field.session.wordRange(at: place.head, affinity: place.affinity)
-        guard word.contains(place.head), place.head != word.lowerBound, !field.isSecureTextEntry else {
-            return field.isSecureTextEntry ? TextSelection(caret: field.session.length) : place
-        }
-        let start = field.caretRect(at: TextSelection(caret: word.lowerBound)).midX
-        let end = field.caretRect(at: TextSelection(caret: word.upperBound, affinity: .upstream)).midX
-        return abs(x - start) < abs(x - end)
-            ? TextSelection(caret: word.lowerBound) : TextSelection(caret: word.upperBound, affinity: .upstream)
+        guard word.contains(place.head), place.head != word.lowerBound else { return place }
+        let ends = [TextSelection(caret: word.lowerBound), TextSelection(caret: word.upperBound, affinity: .upstream)]
+        let distances = ends.map { abs(x - field.caretRect(at: $0).midX) }
+        return distances[0] < distances[1] ? ends[0] : ends[1]
     }
 }

@@ -14,7 +14,7 @@ extension UITextField {
     }
 
     func setDefaultAttributes(_ attributes: [NSAttributedString.Key: Any]) {
-        line.extraAttributes = attributes
+        line.styles.extra = attributes
         if let font = attributes[.font] as? UIFont { self.font = font }
         if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
@@ -32,35 +32,40 @@ extension UITextField {
     func editingLookDidChange() {
         updateBorder()
         line.invalidate()
-        setNeedsLayout()
-        layoutIfNeeded()
         canvas.contentDidChange(restartsBlink: true)
+        setNeedsLayout()
     }
 
-    func updateBorder() {
-        switch borderStyle {
-        case .none:
-            setBorder(nil, width: 0)
-        case .line:
-            layer.cornerRadius = 0
-            setBorder(.label, width: 1)
-        case .bezel:
-            layer.cornerRadius = 0
-            setBorder(.fieldOutline, width: 1)
-        case .roundedRect:
-            layer.cornerRadius = 10
-            // The outline can be told from the ground by everybody (3 to 1); the field being edited shows it strongly.
-            setBorder(isEditing ? tintColor : .fieldOutline, width: isEditing ? 2 : 1)
-            if !editingState.hasOwnGround {
-                editingState.hasOwnGround = true
-                if backgroundColor == nil { backgroundColor = .tertiarySystemBackground }
-            }
+    /// The field has another border style: what the old one left goes.
+    func exchangeBorder() {
+        editingState.border = nil
+        layer.cornerRadius = borderStyle == .roundedRect ? 10 : 0
+        setBorder(nil, width: 0)
+        if borderStyle == .roundedRect, !editingState.hasOwnGround {
+            editingState.hasOwnGround = true
+            if backgroundColor == nil { backgroundColor = .tertiarySystemBackground }
         }
-        if borderStyle == .roundedRect { alpha = isEnabled ? 1 : 0.6 }
+        updateBorder()
+    }
+
+    /// The edge in the colour of the field's state. A border that the program has set stays.
+    func updateBorder() {
+        let border: EditingState.Border
+        switch borderStyle {
+        case .none: return
+        case .line: border = .init(color: isEnabled ? .label : .tertiaryLabel, width: 1)
+        // The outline can be told from the ground by everybody (3 to 1); the field being edited shows it strongly.
+        case .roundedRect where isEditing: border = .init(color: tintColor, width: 2)
+        case .bezel, .roundedRect: border = .init(color: isEnabled ? .fieldOutline : .separator, width: 1)
+        }
+        let present = EditingState.Border(color: viewState.borderColor, width: viewState.borderWidth)
+        if let own = editingState.border, own != present { return }
+        editingState.border = border
+        setBorder(border.color, width: border.width)
     }
 
     func exchange(_ old: UIView?, for new: UIView?) {
-        if old !== new { old?.removeFromSuperview() }
+        if old !== new, old?.superview === self { old?.removeFromSuperview() }
         if let new { addSubview(new) }
         setNeedsLayout()
     }
@@ -82,38 +87,44 @@ extension UITextField {
 
     func contentRect(forBounds bounds: CGRect) -> CGRect {
         let padding = borderStyle == .none ? 0 : Self.padding
-        var rect = bounds.inset(by: UIEdgeInsets(left: padding, right: padding))
+        var (left, right) = (bounds.minX + padding, bounds.maxX - padding)
+        func makeRoom(for part: CGRect, gap: CGFloat) {
+            if part.midX < bounds.midX {
+                left = max(left, part.maxX + gap)
+            } else {
+                right = min(right, part.minX - gap)
+            }
+        }
         if isLeftViewShown {
-            let end = leftViewRect(forBounds: bounds).maxX + (borderStyle == .none ? 4 : Self.gap)
-            rect.size.width = max(0, rect.maxX - end)
-            rect.origin.x = end
+            makeRoom(for: leftViewRect(forBounds: bounds), gap: borderStyle == .none ? Self.gap / 2 : Self.gap)
         }
         if isRightViewShown {
-            rect.size.width = max(0, rightViewRect(forBounds: bounds).minX - Self.gap - rect.minX)
+            makeRoom(for: rightViewRect(forBounds: bounds), gap: Self.gap)
         } else if isClearButtonShown {
-            rect.size.width = max(0, clearButtonRect(forBounds: bounds).minX - Self.gap - rect.minX)
+            makeRoom(for: clearButtonRect(forBounds: bounds), gap: Self.gap)
         }
-        return rect
+        return CGRect(x: left, y: bounds.minY, width: max(0, right - left), height: bounds.height)
     }
 
     func defaultClearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        let side = ClearButton.side
-        let margin: CGFloat = borderStyle == .none ? 0 : 12
-        return CGRect(x: bounds.maxX - side - margin, y: bounds.midY - side / 2, width: side, height: side)
+        rect(of: CGSize(width: ClearButton.side, height: ClearButton.side), atEnd: true, in: bounds)
     }
 
     func defaultLeftViewRect(forBounds bounds: CGRect) -> CGRect {
-        let size = Self.size(of: leftView)
-        return CGRect(
-            x: bounds.minX + (borderStyle == .none ? 0 : Self.padding), y: bounds.midY - size.height / 2,
-            width: size.width, height: size.height)
+        rect(of: Self.size(of: leftView), atEnd: false, in: bounds)
     }
 
     func defaultRightViewRect(forBounds bounds: CGRect) -> CGRect {
-        let size = Self.size(of: rightView)
+        rect(of: Self.size(of: rightView), atEnd: true, in: bounds)
+    }
+
+    /// The place of something at the beginning of the field or at its end, as the field reads.
+    private func rect(of size: CGSize, atEnd: Bool, in bounds: CGRect) -> CGRect {
+        let padding = borderStyle == .none ? 0 : Self.padding
+        let isRight = atEnd == (effectiveUserInterfaceLayoutDirection == .leftToRight)
         return CGRect(
-            x: bounds.maxX - size.width - (borderStyle == .none ? 0 : Self.padding), y: bounds.midY - size.height / 2,
-            width: size.width, height: size.height)
+            x: isRight ? bounds.maxX - size.width - padding : bounds.minX + padding,
+            y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     private static func size(of view: UIView?) -> CGSize {
@@ -140,8 +151,9 @@ extension UITextField {
             if clearButton.superview == nil { addSubview(clearButton) }
             clearButton.isHidden = false
             clearButton.frame = clearButtonRect(forBounds: bounds)
-        } else if clearButtonMode != .never {
-            clearButton.isHidden = true
+        } else {
+            // Not by its name, which would make one.
+            for case let button as ClearButton in subviews { button.isHidden = true }
         }
         let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         // A point of room at both sides for the caret before the first and behind the last letter.
@@ -156,8 +168,11 @@ extension UITextField {
         guard isClearButtonShown, isUserInteractionEnabled, !isHidden, alpha >= 0.01, bounds.contains(point) else {
             return nil
         }
+        layoutIfNeeded()
         let target = clearButton.frame.insetBy(dx: -12, dy: -12)
-        return point.x >= target.minX ? clearButton : nil
+        // From the button to the edge of the field, over the field's whole height.
+        let isHit = target.midX < bounds.midX ? point.x < target.maxX : point.x >= target.minX
+        return isHit ? clearButton : nil
     }
 }
 

@@ -44,9 +44,12 @@ extension UITextField {
         case .down: return TextOffset(session.length)
         case .left, .right: break
         }
+        layoutIfNeeded()
         var place = TextSelection(caret: start)
         for _ in 0..<min(abs(steps), session.length + 1) {
-            guard let next = line.neighbour(of: place, isRight: (direction == .right) == (steps > 0)) else { return nil }
+            guard let next = line.neighbour(of: place, isRight: (direction == .right) == (steps > 0)) else {
+                return nil
+            }
             place = next
         }
         return TextOffset(place.head)
@@ -66,7 +69,9 @@ extension UITextField {
     func rect(of range: UITextRange) -> CGRect {
         layoutIfNeeded()
         guard let offsets = utf16(range) else { return .null }
-        guard let first = canvas.rects(of: offsets).first else { return caretRect(at: TextSelection(caret: offsets.lowerBound)) }
+        guard let first = canvas.rects(of: offsets).first else {
+            return caretRect(at: TextSelection(caret: offsets.lowerBound))
+        }
         return canvas.convert(first, to: self)
     }
 
@@ -97,7 +102,8 @@ extension UITextField {
         let near = stop(nearestTo: point).head
         // The point may lie on either side of the nearest caret.
         for range in [
-            near..<GraphemeBreaker.boundary(after: near, in: rope), GraphemeBreaker.boundary(before: near, in: rope)..<near,
+            near..<GraphemeBreaker.boundary(after: near, in: rope),
+            GraphemeBreaker.boundary(before: near, in: rope)..<near,
         ] where !range.isEmpty {
             let rects = canvas.rects(of: range).map { canvas.convert($0, to: self) }
             if rects.contains(where: { $0.contains(point) }) { return TextOffsetRange(range) }

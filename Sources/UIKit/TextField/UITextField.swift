@@ -52,7 +52,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// The text with its attributes. Setting it puts the caret behind it and tells nobody.
     open var attributedText: NSAttributedString? {
-        get { line.attributedText(of: session, defaults: defaultTextAttributes) }
+        get { line.styles.attributed(session.text, defaults: defaultTextAttributes) }
         set { setText(newValue?.string ?? "", styled: newValue) }
     }
 
@@ -98,14 +98,15 @@ open class UITextField: UIControl, UITextInput {
 
     /// The attributes of text that has none of its own. Setting it sets font, colour and alignment.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-        get { line.extraAttributes.merging([.font: usedFont, .foregroundColor: usedColor]) { $1 } }
+        get { line.styles.extra.merging([.font: usedFont, .foregroundColor: usedColor]) { $1 } }
         set { setDefaultAttributes(newValue) }
     }
 
-    /// The attributes of what is typed next; `nil` while the text is not edited. Cleared when the selection changes.
+    /// The attributes of what is typed next; `nil` while the text is not edited. When the selection changes they become
+    /// those of the character before it.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
-        get { isEditing ? line.typingAttributes ?? defaultTextAttributes : nil }
-        set { if isEditing { line.typingAttributes = newValue } }
+        get { isEditing ? attributesOfTyping : nil }
+        set { if isEditing { line.styles.typing = newValue } }
     }
 
     /// Whether a text that is too long gets a smaller font.
@@ -124,7 +125,7 @@ open class UITextField: UIControl, UITextInput {
     open var borderStyle = BorderStyle.none {
         didSet {
             guard borderStyle != oldValue else { return }
-            updateBorder()
+            exchangeBorder()
             setNeedsLayout()
         }
     }
@@ -157,15 +158,15 @@ open class UITextField: UIControl, UITextInput {
     open weak var delegate: (any UITextFieldDelegate)?
 
     /// Whether the text is being edited.
-    public var isEditing: Bool { editingState.isEditing }
+    public var isEditing: Bool { editingState.phase.isEditing }
 
     /// Whether the text is cleared when editing begins; the delegate is asked.
     open var clearsOnBeginEditing = false
 
     /// Whether the next insertion replaces the whole text. Set back by that, and when the selection changes.
     open var clearsOnInsertion: Bool {
-        get { session.replacesAll }
-        set { session.replacesAll = newValue }
+        get { session.clearsOnInsertion }
+        set { session.clearsOnInsertion = newValue }
     }
 
     open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
@@ -177,11 +178,11 @@ open class UITextField: UIControl, UITextInput {
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        endEditing(isForced: false) { super.resignFirstResponder() }
+        endEditing { super.resignFirstResponder() }
     }
 
-    override func endEditingByForce() {
-        _ = endEditing(isForced: true) { super.resignFirstResponder() }
+    override func loseFocus() {
+        _ = endEditing { super.resignFirstResponder() }
     }
 
     override var textInputSession: TextInputSession? { session }
@@ -269,6 +270,9 @@ open class UITextField: UIControl, UITextInput {
 
     override func stateDidChange() {
         super.stateDidChange()
+        // A field that a finger is on looks as before.
+        guard isEnabled == editingState.looksDisabled else { return }
+        editingState.looksDisabled = !isEnabled
         updateBorder()
         if !isEnabled, isEditing { endEditing(true) }
         lookDidChange()
@@ -318,7 +322,10 @@ open class UITextField: UIControl, UITextInput {
     /// Inserts text as a program does: the delegate is not asked, but ``UIControl/Event/editingChanged`` is sent.
     open func insertText(_ text: String) { session.insertByProgram(text) }
     /// Deletes as a program does: the delegate is not asked, but ``UIControl/Event/editingChanged`` is sent.
-    open func deleteBackward() { session.deleteByProgram() }
+    ///
+    /// The delete key of either keyboard calls it too, also where there is nothing to delete, so that subclasses can
+    /// see it; then the delegate is asked.
+    open func deleteBackward() { session.deleteBackward() }
     /// The text of a range.
     open func text(in range: UITextRange) -> String? { string(in: range) }
     /// Replaces a range as a program does: the delegate is not asked, but ``UIControl/Event/editingChanged`` is sent.
@@ -345,7 +352,9 @@ open class UITextField: UIControl, UITextInput {
         range(from, toPosition)
     }
     /// The place a number of UTF-16 units away.
-    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { place(position, offset: offset) }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        place(position, offset: offset)
+    }
     /// The place a number of characters away on the screen.
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int

@@ -52,6 +52,7 @@ extension UIView {
         attach(to: nil)
         didMoveToSuperview()
         if oldWindow != nil {
+            UIApplication.shared.focus.viewDidLeaveWindow()
             oldWindow?.viewDidLeave(self)
             tellWindowDidChange()
         }

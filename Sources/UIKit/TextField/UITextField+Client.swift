@@ -1,0 +1,68 @@
+import Foundation
+import TextEngine
+
+/// What the field does for the session that edits its text: it shows, and it tells its delegate, targets and observers.
+extension UITextField: TextInputClient {
+    func session(_ session: TextInputSession, shouldChange range: NSRange, replacement: String) -> Bool {
+        let wasShown = window != nil
+        let isAllowed =
+            delegate?.textField(
+                self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: replacement) ?? true
+        // What is typed into a field that the delegate has taken out of the window is lost with it.
+        return isAllowed && (window != nil || !wasShown)
+    }
+
+    func sessionShowsText(_ session: TextInputSession) {
+        line.invalidate()
+        canvas.contentDidChange(restartsBlink: true)
+        placeholderLabel.isHidden = hasText
+        setNeedsLayout()
+        UIApplication.shared.keyboard.textDidChange(of: self)
+    }
+
+    func sessionShowsSelection(_ session: TextInputSession) {
+        line.styles.typing = nil
+        canvas.contentDidChange(restartsBlink: true)
+        UIApplication.shared.keyboard.textDidChange(of: self)
+    }
+
+    func sessionTellsSelection(_ session: TextInputSession) {
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    func sessionTellsText(_ session: TextInputSession) {
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func sessionDeletesBackward(_ session: TextInputSession) {
+        deleteBackward()
+    }
+
+    /// The return key (rule 8).
+    func sessionDidReturn(_ session: TextInputSession) {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let resigns = hasAction(for: .editingDidEndOnExit)
+        sendActions(for: .editingDidEndOnExit)
+        sendActions(for: .primaryActionTriggered)
+        guard isFirstResponder else { return }
+        if resigns {
+            resignFirstResponder()
+        } else if movesToNextFieldOnReturn {
+            UIApplication.shared.focus.move(isBackwards: false)
+        }
+    }
+
+    func session(
+        _ session: TextInputSession, besides selection: TextSelection, isRight: Bool, by step: CaretStep
+    ) -> TextSelection? {
+        layoutIfNeeded()
+        return step == .word && selection.isCaret
+            ? line.wordNeighbour(of: selection, isRight: isRight) : line.neighbour(of: selection, isRight: isRight)
+    }
+
+    var caretOnScreen: CGRect? {
+        guard isEditing, window != nil else { return nil }
+        return convertToScreen(caretRect(at: session.selection))
+    }
+}

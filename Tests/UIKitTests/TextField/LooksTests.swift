@@ -1,0 +1,319 @@
+import Testing
+import UIKitSimulator
+
+extension FieldTests {
+    /// Where the parts of a field are, and when.
+    @MainActor
+    @Suite("Parts and places")
+    struct LooksTests {
+        private let bounds = CGRect(x: 0, y: 0, width: 300, height: 44)
+
+        private func box(_ width: CGFloat) -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20)) }
+
+        private func clearButton(of field: UITextField) -> UIView? {
+            field.layoutIfNeeded()
+            return field.subviews.first { $0.accessibilityIdentifier == "clear" && !$0.isHidden }
+        }
+
+        @Test("The defaults are UIKit's")
+        func defaults() {
+            let field = UITextField()
+            #expect(field.text == "" && field.attributedText?.length == 0)
+            #expect(field.borderStyle == .none && field.textAlignment == .natural)
+            #expect(field.font?.pointSize == 17 && field.textColor == .label)
+            #expect(!field.clearsOnBeginEditing && !field.clearsOnInsertion && !field.adjustsFontSizeToFitWidth)
+            #expect(field.minimumFontSize == 0)
+            #expect(field.clearButtonMode == .never && field.leftViewMode == .never && field.rightViewMode == .never)
+            #expect(field.autocapitalizationType == .sentences && field.keyboardType == .default)
+            #expect(!field.enablesReturnKeyAutomatically && !field.isSecureTextEntry && !field.isEditing)
+            #expect(field.typingAttributes == nil && field.markedTextRange == nil && field.delegate == nil)
+        }
+
+        @Test("Raw values are UIKit's")
+        func rawValues() {
+            #expect(UITextField.BorderStyle.allRawValues == [0, 1, 2, 3])
+            #expect(
+                [UITextField.ViewMode.never, .whileEditing, .unlessEditing, .always].map(\.rawValue) == [0, 1, 2, 3])
+            #expect(UITextField.DidEndEditingReason.committed.rawValue == 0)
+        }
+
+        @Test("Side views are shown when their modes say so, and the text makes room")
+        func sideViews() {
+            let form = Form("A")
+            form.simulator.hasHardwareKeyboard = true
+            let (left, right) = (box(20), box(30))
+            (form.a.leftView, form.a.rightView) = (left, right)
+            form.a.layoutIfNeeded()
+            let whole = form.a.textRect(forBounds: bounds)
+            #expect(whole == CGRect(x: 12, y: 0, width: 276, height: 44))
+            #expect(left.isHidden && right.isHidden)
+            (form.a.leftViewMode, form.a.rightViewMode) = (.always, .whileEditing)
+            form.a.layoutIfNeeded()
+            #expect(left.frame == CGRect(x: 12, y: 12, width: 20, height: 20))
+            #expect(!left.isHidden && right.isHidden)
+            #expect(form.a.textRect(forBounds: bounds) == CGRect(x: 40, y: 0, width: 248, height: 44))
+            form.a.becomeFirstResponder()
+            form.a.layoutIfNeeded()
+            #expect(right.frame == CGRect(x: 258, y: 12, width: 30, height: 20) && !right.isHidden)
+            #expect(form.a.editingRect(forBounds: bounds) == CGRect(x: 40, y: 0, width: 210, height: 44))
+            (form.a.leftViewMode, form.a.rightViewMode) = (.unlessEditing, .never)
+            form.a.layoutIfNeeded()
+            #expect(left.isHidden && right.isHidden)
+            form.a.resignFirstResponder()
+            form.a.layoutIfNeeded()
+            #expect(!left.isHidden)
+            form.a.leftView = nil
+            #expect(left.superview == nil)
+            #expect(form.a.textRect(forBounds: bounds) == whole)
+        }
+
+        @Test("A side view that went to another field stays there")
+        func movedSideView() {
+            let form = Form("A", "B")
+            let view = box(20)
+            form.a.leftView = view
+            form.b.leftView = view
+            form.a.leftView = nil
+            #expect(view.superview === form.b)
+        }
+
+        @Test("A side view takes its own touches")
+        func sideViewTouches() {
+            let form = Form("A")
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+            var taps = 0
+            button.addTarget(for: .touchUpInside) { _ in taps += 1 }
+            form.a.rightView = button
+            form.a.rightViewMode = .always
+            form.simulator.tap(button)
+            #expect(taps == 1 && !form.a.isEditing)
+        }
+
+        @Test("The clear button takes text and its mode to be shown, and gives way to the view at the right")
+        func clearButton() {
+            let form = Form("A")
+            form.simulator.hasHardwareKeyboard = true
+            #expect(clearButton(of: form.a) == nil)
+            form.a.clearButtonMode = .whileEditing
+            form.a.text = "abc"
+            #expect(clearButton(of: form.a) == nil)
+            form.a.becomeFirstResponder()
+            #expect(clearButton(of: form.a)?.frame == CGRect(x: 268, y: 12, width: 20, height: 20))
+            #expect(form.a.editingRect(forBounds: bounds).maxX == 260)
+            form.a.text = ""
+            #expect(clearButton(of: form.a) == nil)
+            form.simulator.type("x")
+            #expect(clearButton(of: form.a) != nil)
+            (form.a.rightView, form.a.rightViewMode) = (box(10), .always)
+            #expect(clearButton(of: form.a) == nil)
+            form.a.rightViewMode = .never
+            #expect(clearButton(of: form.a) != nil)
+            form.a.clearButtonMode = .unlessEditing
+            #expect(clearButton(of: form.a) == nil)
+            form.a.clearButtonMode = .always
+            #expect(clearButton(of: form.a) != nil)
+            form.a.clearButtonMode = .never
+            #expect(clearButton(of: form.a) == nil, "It does not stay when it is never to be shown.")
+            form.a.clearButtonMode = .always
+            form.a.isEnabled = false
+            #expect(clearButton(of: form.a) == nil)
+        }
+
+        @Test("The clear button can be hit from its surroundings to the field's edge, and not far from it")
+        func clearButtonTouchArea() {
+            for (x, y, isHit) in [(278, 22, true), (298, 2, true), (258, 42, true), (252, 22, false)] {
+                let form = Form("A")
+                form.simulator.hasHardwareKeyboard = true
+                form.a.text = "abc"
+                form.a.clearButtonMode = .always
+                form.simulator.tap(CGPoint(x: form.a.frame.minX + CGFloat(x), y: form.a.frame.minY + CGFloat(y)))
+                #expect((form.a.text == "") == isHit, "\(x) \(y)")
+                #expect(form.a.isEditing)
+            }
+        }
+
+        @Test("A finger that leaves the clear button does not clear")
+        func clearButtonCancelled() {
+            let form = Form.editing("abc|")
+            form.a.clearButtonMode = .always
+            form.simulator.frame()
+            form.simulator.touchDown(0, at: CGPoint(x: 300, y: 32))
+            form.simulator.touchMove(0, to: CGPoint(x: 300, y: 200))
+            form.simulator.frame()
+            form.simulator.touchUp(0)
+            #expect(form.a.text == "abc")
+        }
+
+        @Test("A field that reads from right to left has its parts on the other sides")
+        func mirrored() {
+            let form = Form("A")
+            form.simulator.hasHardwareKeyboard = true
+            form.a.semanticContentAttribute = .forceRightToLeft
+            form.a.leftView = box(20)
+            form.a.leftViewMode = .always
+            form.a.clearButtonMode = .always
+            form.a.text = "abc"
+            #expect(clearButton(of: form.a)?.frame.minX == 12)
+            #expect(form.a.leftView?.frame.maxX == 288)
+            #expect(form.a.textRect(forBounds: bounds) == CGRect(x: 40, y: 0, width: 220, height: 44))
+            form.simulator.tap(CGPoint(x: form.a.frame.minX + 5, y: 32))
+            #expect(form.a.text == "")
+        }
+
+        @Test("Overridden places are used")
+        func overrides() {
+            final class Custom: UITextField {
+                override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 50, dy: 0) }
+                override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 80, dy: 0) }
+                override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+                    CGRect(x: 5, y: 5, width: 20, height: 20)
+                }
+            }
+            let form = Form("A")
+            form.simulator.hasHardwareKeyboard = true
+            let field = Custom(frame: CGRect(x: 0, y: 100, width: 300, height: 44))
+            field.clearButtonMode = .always
+            field.text = "abc"
+            form.simulator.window.addSubview(field)
+            #expect(abs(field.caretRect(for: field.beginningOfDocument).midX - 50) < 1)
+            #expect(clearButton(of: field)?.frame == CGRect(x: 5, y: 5, width: 20, height: 20))
+            field.becomeFirstResponder()
+            #expect(abs(field.caretRect(for: field.beginningOfDocument).midX - 80) < 1)
+            #expect(field.placeholderRect(forBounds: bounds) == field.textRect(forBounds: bounds))
+        }
+
+        @Test("The hint is seen in an empty field only")
+        func placeholder() throws {
+            let form = Form("A")
+            form.simulator.hasHardwareKeyboard = true
+            form.a.placeholder = "Name"
+            form.simulator.frame()
+            let label = try #require(form.a.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Name" })
+            #expect(!label.isHidden && label.frame == form.a.placeholderRect(forBounds: bounds))
+            #expect(form.a.accessibilityLabel == "Name")
+            form.a.becomeFirstResponder()
+            form.simulator.frame()
+            #expect(!label.isHidden)
+            form.simulator.type("x")
+            #expect(label.isHidden)
+            form.simulator.press(.keyboardDeleteOrBackspace)
+            #expect(!label.isHidden)
+            form.a.text = "set"
+            #expect(label.isHidden)
+            form.a.textAlignment = .center
+            #expect(label.textAlignment == .center)
+        }
+
+        @Test("Border styles have their edges, and a field of a program's ground keeps it")
+        func borders() {
+            let field = UITextField(frame: bounds)
+            #expect(field.layer.borderWidth == 0 && field.layer.cornerRadius == 0)
+            field.borderStyle = .line
+            #expect(field.layer.borderWidth == 1)
+            field.borderStyle = .roundedRect
+            #expect(field.layer.cornerRadius == 10 && field.backgroundColor == .tertiarySystemBackground)
+            field.backgroundColor = .systemRed
+            field.borderStyle = .bezel
+            field.borderStyle = .roundedRect
+            #expect(field.backgroundColor == .systemRed)
+            field.borderStyle = .none
+            #expect(field.layer.borderWidth == 0 && field.layer.cornerRadius == 0)
+            #expect(field.textRect(forBounds: bounds) == bounds)
+        }
+
+        @Test("A border and an opacity of the program's stay, whatever the field's state", arguments: [0, 3])
+        func programmaticBorder(style: Int) {
+            let form = Form("A")
+            form.simulator.hasHardwareKeyboard = true
+            form.a.borderStyle = UITextField.BorderStyle(rawValue: style) ?? .none
+            form.a.layer.borderWidth = 3
+            form.a.layer.cornerRadius = 7
+            form.a.alpha = 0.5
+            form.a.becomeFirstResponder()
+            form.a.resignFirstResponder()
+            form.a.isEnabled = false
+            form.a.isEnabled = true
+            #expect(form.a.layer.borderWidth == 3 && form.a.layer.cornerRadius == 7 && form.a.alpha == 0.5)
+        }
+
+        @Test("The edge of a field shows that it is edited")
+        func editedBorder() {
+            let form = Form("A")
+            form.simulator.hasHardwareKeyboard = true
+            #expect(form.a.layer.borderWidth == 1)
+            form.a.becomeFirstResponder()
+            #expect(form.a.layer.borderWidth == 2)
+            form.a.resignFirstResponder()
+            #expect(form.a.layer.borderWidth == 1)
+        }
+
+        @Test(
+            "Alignment puts the line where it says", arguments: [NSTextAlignment.left, .center, .right, .natural],
+            ["abc", "שלום"])
+        func alignment(alignment: NSTextAlignment, text: String) {
+            let form = Form("A")
+            form.simulator.hasHardwareKeyboard = true
+            form.a.textAlignment = alignment
+            form.a.text = text
+            for _ in 0..<2 {
+                let edges = [form.a.beginningOfDocument, form.a.endOfDocument].map { form.a.caretRect(for: $0).midX }
+                    .sorted()
+                let room = form.a.editingRect(forBounds: form.a.bounds)
+                let isRight = alignment == .right || (alignment == .natural && text != "abc")
+                switch (alignment, isRight) {
+                case (.center, _): #expect(abs((edges[0] + edges[1]) / 2 - room.midX) < 1)
+                case (_, true): #expect(abs(edges[1] - room.maxX) < 1)
+                default: #expect(abs(edges[0] - room.minX) < 1)
+                }
+                form.a.becomeFirstResponder()
+            }
+        }
+
+        @Test("The size that fits holds the text, and is high enough for a finger")
+        func fitting() {
+            let field = UITextField()
+            field.borderStyle = .roundedRect
+            field.placeholder = "A hint"
+            let hint = field.intrinsicContentSize
+            #expect(hint.height == 44)
+            field.text = "A text that is longer than the hint"
+            #expect(field.sizeThatFits(.zero).width > hint.width + 100)
+            field.sizeToFit()
+            field.layoutIfNeeded()
+            let room = field.textRect(forBounds: field.bounds)
+            #expect(field.caretRect(for: field.endOfDocument).midX <= room.maxX)
+            field.font = .systemFont(ofSize: 40)
+            #expect(field.intrinsicContentSize.height > 60)
+        }
+
+        @Test("A field that is smaller than its own edges has no room and makes no trouble", arguments: [0, 1, 8, 23])
+        func tiny(width: CGFloat) {
+            let form = Form.editing("abc|")
+            form.a.frame.size = CGSize(width: width, height: 3)
+            form.a.leftView = box(50)
+            form.a.leftViewMode = .always
+            form.a.clearButtonMode = .always
+            form.simulator.frame()
+            form.simulator.type("def")
+            form.simulator.press(.keyboardHome)
+            #expect(form.a.text == "abcdef")
+            #expect(form.a.textRect(forBounds: form.a.bounds).width == 0)
+            #expect(!form.a.caretRect(for: form.a.endOfDocument).midX.isNaN)
+        }
+
+        @Test("A disabled field looks so")
+        func disabled() {
+            let form = Form("A")
+            form.a.text = "abc"
+            let before = form.simulator.pngData()
+            form.a.isEnabled = false
+            #expect(form.simulator.pngData() != before)
+            form.a.isEnabled = true
+            #expect(form.simulator.pngData() == before)
+        }
+    }
+}
+
+extension UITextField.BorderStyle {
+    fileprivate static var allRawValues: [Int] { [Self.none, .line, .bezel, .roundedRect].map(\.rawValue) }
+}

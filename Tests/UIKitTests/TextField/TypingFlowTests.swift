@@ -1,0 +1,342 @@
+import Testing
+import UIKitSimulator
+
+extension FieldTests {
+    /// What is asked and told while text changes: rules 4 to 13 of the behaviour that Typecase documents.
+    @MainActor
+    @Suite("Typing")
+    struct TypingFlowTests {
+        private static let changed = ["A action editingChanged", "A note textDidChange"]
+
+        @Test("Rule 4: typing on a hardware keyboard asks, changes, and tells the selection first")
+        func typing() {
+            let form = Form.editing("|")
+            form.recorder.reactions[.shouldChange] = { form.recorder.note("text '\($0.text ?? "")'") }
+            form.recorder.reactions[.didChangeSelection] = { form.recorder.note("text '\($0.text ?? "")'") }
+            form.simulator.type("h")
+            #expect(
+                form.log == ["A shouldChange 0+0 'h'", "text ''", "A didChangeSelection 1+0", "text 'h'"] + Self.changed
+            )
+        }
+
+        @Test("Rule 4: a key of the on-screen keyboard does the same")
+        func typingOnScreen() {
+            let form = Form.editing("|", onScreen: true)
+            form.simulator.tapKey("H")
+            #expect(form.log == ["A shouldChange 0+0 'H'", "A didChangeSelection 1+0"] + Self.changed)
+            form.simulator.tapKey("i")
+            form.simulator.tapKey("space")
+            _ = form.log
+            form.simulator.tapKey("delete")
+            #expect(form.log == ["A shouldChange 2+1 ''", "A didChangeSelection 2+0"] + Self.changed)
+            #expect(form.a.text == "Hi")
+        }
+
+        @Test("Rule 4: a delegate that refuses is all there is")
+        func refusedTyping() {
+            let form = Form.editing("ab|")
+            form.recorder.refused = [.shouldChange]
+            form.simulator.type("c")
+            form.simulator.press(.keyboardDeleteOrBackspace)
+            #expect(form.log == ["A shouldChange 2+0 'c'", "A shouldChange 1+1 ''"])
+            #expect(form.a.marked == "ab|")
+        }
+
+        @Test("A delegate that sets the text itself and refuses the change, as formatters do")
+        func formatting() {
+            let form = Form.editing("|")
+            form.recorder.refused = [.shouldChange]
+            form.recorder.reactions[.shouldChange] = { $0.text = ($0.text ?? "") + "1-" }
+            form.simulator.type("xx")
+            #expect(form.a.marked == "1-1-|")
+            #expect(
+                form.log == [
+                    "A shouldChange 0+0 'x'", "A didChangeSelection 2+0", "A shouldChange 2+0 'x'",
+                    "A didChangeSelection 4+0",
+                ])
+        }
+
+        @Test("A delegate that sets another text and allows the change gets both")
+        func settingAndAllowing() {
+            let form = Form.editing("abcdef|")
+            form.recorder.reactions[.shouldChange] = { $0.text = "ab" }
+            form.simulator.type("x")
+            #expect(form.a.marked == "abx|", "The range, which reached beyond the new text, ends with it.")
+        }
+
+        @Test(
+            "What the delegate allowed is typed, also when it let the editing end; not into a field that it took away")
+        func endingInsideOfTheQuestion() {
+            let form = Form.editing("a|")
+            form.recorder.reactions[.shouldChange] = { $0.resignFirstResponder() }
+            form.simulator.type("b")
+            #expect(form.a.text == "ab" && !form.a.isEditing)
+            form.a.becomeFirstResponder()
+            form.recorder.reactions[.shouldChange] = { $0.removeFromSuperview() }
+            _ = form.log
+            form.simulator.type("c")
+            #expect(form.a.text == "ab")
+            #expect(!form.log.contains { $0.contains("editingChanged") })
+        }
+
+        @Test(
+            "Rule 6: ranges are UTF-16 units of the old text",
+            arguments: [
+                ("ab|", "A shouldChange 1+1 ''", "a|"), ("a[bc]d", "A shouldChange 1+2 ''", "a|d"),
+                ("a😀|", "A shouldChange 1+2 ''", "a|"), ("🇩🇪🇫🇷|", "A shouldChange 4+4 ''", "🇩🇪|"),
+                ("x👨‍👩‍👧|", "A shouldChange 1+8 ''", "x|"), ("e\u{301}|", "A shouldChange 0+2 ''", "|"),
+                ("🏳️‍🌈|!", "A shouldChange 0+6 ''", "|!"), ("ش\u{651}\u{64E}|", "A shouldChange 0+3 ''", "|"),
+            ])
+        func deletion(before: String, asked: String, after: String) {
+            let form = Form.editing(before)
+            form.simulator.press(.keyboardDeleteOrBackspace)
+            #expect(form.log.first == asked)
+            #expect(form.a.marked == after)
+        }
+
+        @Test("Rule 6: what is typed replaces the selection")
+        func typingOverSelection() {
+            let form = Form.editing("a[😀b]c")
+            form.simulator.type("x")
+            #expect(form.log.first == "A shouldChange 1+3 'x'")
+            #expect(form.a.marked == "ax|c")
+        }
+
+        @Test("Rule 6a: deleting nothing asks nothing, but subclasses see it")
+        func deletingNothing() {
+            final class Watched: UITextField {
+                var deletions = 0
+                override func deleteBackward() {
+                    deletions += 1
+                    super.deleteBackward()
+                }
+            }
+            let form = Form("A")
+            let field = Watched(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+            form.simulator.window.addSubview(field)
+            field.becomeFirstResponder()
+            form.recorder.attach(to: field)
+            form.settle()
+            _ = form.log
+            form.simulator.press(.keyboardDeleteOrBackspace)
+            form.simulator.tapKey("delete")
+            #expect(field.deletions == 2)
+            #expect(form.log.isEmpty)
+
+            field.accessibilityIdentifier = "A"
+            field.text = "ab"
+            _ = form.log
+            form.simulator.press(.keyboardDeleteOrBackspace)
+            #expect(field.deletions == 3)
+            #expect(form.log == ["A shouldChange 1+1 ''", "A didChangeSelection 1+0"] + Self.changed)
+            field.deleteBackward()
+            #expect(form.log == ["A didChangeSelection 0+0"] + Self.changed, "A program is not asked.")
+        }
+
+        @Test("Rule 7: paste is one question, and one undo takes it back")
+        func paste() {
+            let form = Form.editing("a[b]c")
+            UIPasteboard.general.string = "one\ntwo"
+            form.simulator.press(.keyboardV, .control)
+            #expect(form.log == ["A shouldChange 1+1 'one two'", "A didChangeSelection 8+0"] + Self.changed)
+            #expect(form.a.marked == "aone two|c")
+            form.simulator.press(.keyboardZ, .control)
+            #expect(form.log == ["A didChangeSelection 1+1"] + Self.changed)
+            #expect(form.a.marked == "a[b]c")
+        }
+
+        @Test("Rule 7: cut is one question with nothing to put in")
+        func cut() {
+            let form = Form.editing("a[bc]d")
+            form.simulator.press(.keyboardX, .control)
+            #expect(form.log == ["A shouldChange 1+2 ''", "A didChangeSelection 1+0"] + Self.changed)
+            #expect(UIPasteboard.general.string == "bc")
+            form.simulator.press(.keyboardZ, .control)
+            #expect(form.a.marked == "a[bc]d")
+        }
+
+        @Test("Rule 8: return asks, also in an empty field, and inserts nothing")
+        func returnKey() {
+            let form = Form.editing("|", onScreen: true)
+            form.simulator.press(.keyboardReturnOrEnter)
+            #expect(form.log == ["A shouldReturn", "A action primaryActionTriggered"])
+            form.simulator.tapKey("return")
+            #expect(form.log == ["A shouldReturn", "A action primaryActionTriggered"])
+            form.recorder.refused = [.shouldReturn]
+            form.simulator.press(.keypadEnter)
+            #expect(form.log == ["A shouldReturn"])
+            #expect(form.a.isEditing && form.a.text == "")
+        }
+
+        @Test("Rule 8: with an action for didEndOnExit the field resigns, and that action comes first")
+        func returnKeyWithExit() {
+            let form = Form.editing("ab|")
+            form.recorder.record(.editingDidEndOnExit, of: form.a, as: "editingDidEndOnExit")
+            form.simulator.type("\n")
+            #expect(
+                form.log.prefix(4) == [
+                    "A shouldReturn", "A action editingDidEndOnExit", "A action primaryActionTriggered", "A shouldEnd",
+                ])
+            #expect(!form.a.isEditing && form.a.text == "ab")
+        }
+
+        @Test("Rule 9: the clear button asks, clears and tells, and the field goes on")
+        func clearButton() {
+            let form = Form.editing("abc|")
+            form.a.clearButtonMode = .always
+            form.simulator.frame()
+            form.recorder.refused = [.shouldClear]
+            form.simulator.tap(CGPoint(x: 300, y: 32))
+            #expect(form.log == ["A shouldClear"])
+            #expect(form.a.text == "abc")
+            form.recorder.refused = []
+            form.simulator.tap(CGPoint(x: 300, y: 32))
+            #expect(form.log == ["A shouldClear", "A didChangeSelection 0+0"] + Self.changed)
+            #expect(form.a.text == "" && form.a.isEditing)
+        }
+
+        @Test("Rule 9: the clear button of a field that is not edited begins the editing too")
+        func clearButtonBegins() {
+            let form = Form("A")
+            form.a.text = "abc"
+            form.a.clearButtonMode = .always
+            form.simulator.tap(CGPoint(x: 300, y: 32))
+            let log = form.log.filter { !$0.hasPrefix("keyboard") }
+            #expect(
+                log == ["A shouldClear"] + Self.changed
+                    + ["A shouldBegin", "A didBegin", "A action editingDidBegin", "A note textDidBegin"])
+            #expect(form.a.text == "" && form.a.isEditing)
+        }
+
+        @Test("Rule 10: a program that sets the text is not asked, and nobody hears of the text")
+        func programmaticText() {
+            let form = Form("A")
+            form.a.text = "one"
+            form.a.attributedText = NSAttributedString(string: "two")
+            #expect(form.log.isEmpty)
+            form.a.becomeFirstResponder()
+            form.set("t|wo")
+            form.a.text = "three"
+            #expect(
+                form.log == ["A didChangeSelection 5+0"], "The caret went to the end, and the delegate hears of it.")
+            form.a.text = "seven"
+            #expect(form.log.isEmpty)
+            #expect(form.a.marked == "seven|")
+            form.a.text = nil
+            #expect(form.a.text == "")
+        }
+
+        @Test("Rules 10a and 10b: public editing functions do not ask, but tell; the keyboards ask")
+        func programmaticEditing() {
+            let form = Form.editing("ab|")
+            form.a.insertText("c")
+            #expect(form.log == ["A didChangeSelection 3+0"] + Self.changed)
+            form.a.deleteBackward()
+            #expect(form.log == ["A didChangeSelection 2+0"] + Self.changed)
+            let start = form.a.beginningOfDocument
+            if let range = form.a.textRange(from: start, to: form.a.endOfDocument) {
+                form.a.replace(range, withText: "xyz")
+            }
+            #expect(form.log == ["A didChangeSelection 3+0"] + Self.changed)
+            #expect(form.a.text == "xyz")
+            form.simulator.type("!")
+            #expect(form.log.first == "A shouldChange 3+0 '!'")
+        }
+
+        @Test(
+            "Rule 11: a secret that is entered again is replaced by the first letter, and the delegate sees its range")
+        func secretInsertion() {
+            let form = Form.editing("secret|")
+            form.a.isSecureTextEntry = true
+            form.a.resignFirstResponder()
+            form.simulator.tap(form.a)
+            _ = form.log
+            form.simulator.type("x")
+            #expect(form.log == ["A shouldChange 6+0 'x'", "A didChangeSelection 1+0"] + Self.changed)
+            #expect(form.a.text == "x")
+            form.simulator.type("y")
+            #expect(form.a.text == "xy")
+        }
+
+        @Test("Rule 11: a secret that is entered again is emptied by the first deletion")
+        func secretDeletion() {
+            let form = Form.editing("secret|")
+            form.a.isSecureTextEntry = true
+            form.a.resignFirstResponder()
+            form.a.becomeFirstResponder()
+            _ = form.log
+            form.simulator.press(.keyboardDeleteOrBackspace)
+            #expect(form.log == ["A shouldChange 5+1 ''", "A didChangeSelection 0+0"] + Self.changed)
+            #expect(form.a.text == "")
+        }
+
+        @Test("Rule 11a: clearsOnInsertion clears once; moving the caret sets it back")
+        func clearsOnInsertion() {
+            let form = Form.editing("abc|")
+            form.a.clearsOnInsertion = true
+            form.simulator.type("x")
+            #expect(form.a.text == "x" && !form.a.clearsOnInsertion)
+            form.simulator.type("y")
+            #expect(form.a.text == "xy")
+            form.a.clearsOnInsertion = true
+            form.simulator.press(.keyboardLeftArrow)
+            #expect(!form.a.clearsOnInsertion)
+            form.simulator.type("z")
+            #expect(form.a.text == "xzy")
+            form.a.clearsOnInsertion = true
+            form.simulator.press(.keyboardDeleteOrBackspace)
+            #expect(form.a.text == "xy", "Deleting is no insertion.")
+        }
+
+        @Test("Rule 12: the selection is told when the user or the program changes it, and only then")
+        func selection() {
+            let form = Form.editing("ab cd|")
+            form.simulator.press(.keyboardLeftArrow)
+            #expect(form.log == ["A didChangeSelection 4+0"])
+            form.simulator.press(.keyboardA, .control)
+            #expect(form.log == ["A didChangeSelection 0+5"])
+            form.simulator.press(.keyboardA, .control)
+            #expect(form.log.isEmpty)
+            form.a.selection = NSRange(location: 1, length: 1)
+            #expect(form.log == ["A didChangeSelection 1+1"])
+            form.simulator.press(.keyboardEnd)
+            form.simulator.press(.keyboardEnd)
+            form.simulator.press(.keyboardRightArrow)
+            #expect(form.log == ["A didChangeSelection 5+0"])
+        }
+
+        @Test("Rule 13: the method for several ranges goes first, and its default asks the one for a single range")
+        func ranges() {
+            final class Modern: NSObject, UITextFieldDelegate {
+                var asked: [String] = []
+                func textField(
+                    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+                    replacementString string: String
+                ) -> Bool {
+                    asked.append(ranges.map { NSStringFromRange($0.rangeValue) }.joined() + string)
+                    return string != "n"
+                }
+                func textField(
+                    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+                ) -> Bool {
+                    asked.append("single")
+                    return true
+                }
+            }
+            let form = Form.editing("|")
+            let modern = Modern()
+            form.a.delegate = modern
+            form.simulator.type("yn")
+            #expect(modern.asked == ["{0, 0}y", "{1, 0}n"])
+            #expect(form.a.text == "y")
+
+            form.a.delegate = form.recorder
+            _ = form.log
+            let pair = [
+                NSValue(range: NSRange(location: 1, length: 2)), NSValue(range: NSRange(location: 6, length: 1)),
+            ]
+            _ = form.recorder.textField(form.a, shouldChangeCharactersInRanges: pair, replacementString: "")
+            #expect(form.log == ["A shouldChange 1+6 ''"])
+        }
+    }
+}
