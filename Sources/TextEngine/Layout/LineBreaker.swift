@@ -34,8 +34,8 @@ struct LineBreaker {
         var last = first
         while last + 1 < stops.count {
             // A hundredth of a point of slack keeps sums of rounded advances from breaking a line that fits.
-            let isBlank = LineFragment.isBlank(paragraph.units[stops[last].offset])
-            if !isBlank, stops[last + 1].distance - origin > width + LineFragment.slack, last > first { break }
+            let hangs = LineFragment.hangs(paragraph.units[stops[last].offset])
+            if !hangs, stops[last + 1].distance - origin > width + LineFragment.slack, last > first { break }
             last += 1
         }
         let end = stops[last].offset
@@ -43,14 +43,15 @@ struct LineBreaker {
         return start..<(lastOpportunity(after: start, atOrBefore: end) ?? end)
     }
 
-    /// The next shorter line, for when the letters turn out wider once they are cut from those behind; `nil` when the
-    /// line cannot be shorter.
+    /// The next line that ends with fewer letters, for when they turn out wider once they are cut from those behind;
+    /// `nil` when the line cannot be shorter.
     mutating func shortened(_ line: Range<Int>) -> Range<Int>? {
-        guard mode != .none, line.count > 1 else { return nil }
-        if mode == .word, let end = lastOpportunity(after: line.lowerBound, atOrBefore: line.upperBound - 1) {
+        let letters = LineFragment.blankStart(of: paragraph.units, in: line)
+        guard mode != .none, letters > line.lowerBound else { return nil }
+        if mode == .word, let end = lastOpportunity(after: line.lowerBound, atOrBefore: letters - 1) {
             return line.lowerBound..<end
         }
-        let end = stops[stops.index(atOrBefore: line.upperBound - 1)].offset
+        let end = stops[stops.index(atOrBefore: letters - 1)].offset
         return end > line.lowerBound ? line.lowerBound..<end : nil
     }
 
