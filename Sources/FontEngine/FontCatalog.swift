@@ -12,6 +12,10 @@ struct FontCatalog {
     private var configuration: FontConfiguration?
     private var isConfigured = false
 
+    /// From this size on the interface font comes in its display cut, which is drawn for titles: tighter and finer. iOS
+    /// switches at the same size. Other fonts have one file for all sizes.
+    static let displaySize = 20.0
+
     /// Creates a catalog.
     /// - Parameters:
     ///   - folder: A folder of fonts that come first.
@@ -92,8 +96,7 @@ struct FontCatalog {
         let family = Self.familyName(of: spec)
         switch family {
         case "Inter":
-            // The display cut is drawn for titles: tighter and finer, as iOS switches at the same size.
-            let cut = spec.size >= 20 ? "InterDisplay-" : "Inter-"
+            let cut = spec.size >= Self.displaySize ? "InterDisplay-" : "Inter-"
             let style = Self.interStyle(weight: spec.weight, isItalic: spec.isItalic)
             return known(cut + style + ".otf", package: Self.interFolder)
         case "Liberation Sans", "Liberation Mono", "Liberation Serif":

@@ -27,13 +27,15 @@ final class FontFile {
     /// Lines that are higher than this many ems are a damaged file's, not a design's.
     private static let highestLine = 8
 
-    /// Opens a face, or gives `nil` when the file is missing, holds no glyphs, or cannot be set in lines.
+    /// Opens a face, or gives `nil` when the file is missing, holds no glyphs, maps no characters to them, or cannot be
+    /// set in lines.
     init?(_ location: Location) {
         let blob = hb_blob_create_from_file(location.path)
         let face = hb_face_create(blob, UInt32(clamping: location.index))
         let probe = hb_font_create(face)
         var extents = hb_font_extents_t()
         guard let blob, let face, let probe, hb_blob_get_length(blob) > 0, hb_face_get_glyph_count(face) > 0,
+            Self.hasTable(0x636D_6170, in: face),
             hb_font_get_h_extents(probe, &extents) == 0
                 || Int(extents.ascender) - Int(extents.descender) <= Self.highestLine * Int(hb_face_get_upem(face))
         else {
@@ -48,9 +50,13 @@ final class FontFile {
         self.blob = blob
         unitsPerEm = Int(hb_face_get_upem(face))
         hasColorBitmaps = hb_ot_color_has_png(face) != 0
-        let outlines = hb_face_reference_table(face, hb_tag_t(0x4346_4620))
-        hasPostScriptOutlines = hb_blob_get_length(outlines) > 0
-        hb_blob_destroy(outlines)
+        hasPostScriptOutlines = Self.hasTable(0x4346_4620, in: face)
+    }
+
+    private static func hasTable(_ tag: hb_tag_t, in face: OpaquePointer) -> Bool {
+        let table = hb_face_reference_table(face, tag)
+        defer { hb_blob_destroy(table) }
+        return hb_blob_get_length(table) > 0
     }
 
     deinit {

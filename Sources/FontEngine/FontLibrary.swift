@@ -106,7 +106,10 @@ package final class FontLibrary: @unchecked Sendable {
         return font
     }
 
-    private func location(for spec: FontSpec) -> FontFile.Location? {
+    private func location(for wish: FontSpec) -> FontFile.Location? {
+        // All sizes of a cut are one file, also when it is taken away while the program runs.
+        var spec = wish
+        spec.size = wish.size < FontCatalog.displaySize ? 1 : FontCatalog.displaySize
         if let known = locations[spec] { return known }
         if locations.count >= Self.fontLimit { locations.removeAll() }
         let found = catalog.location(for: spec) { file(at: $0) != nil }

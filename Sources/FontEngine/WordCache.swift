@@ -75,7 +75,7 @@ final class WordCache {
     private var words: [ShapedWord.Key: ShapedWord] = [:]
     private let rasterizer = WordRasterizer()
     private var uses = 0
-    private var byteCount = 0
+    private(set) var byteCount = 0
 
     /// Some thousand words in the sizes of text.
     private static let byteLimit = 8 << 20
