@@ -1,39 +1,80 @@
-import CFontconfig
 import Foundation
 import TextEngine
 
-/// Knows which font files this machine has.
+/// Knows which font files there are for a wish.
 ///
 /// fontconfig has the last word, but its start costs as much as a whole window, so the fonts that every interface
-/// begins with are looked for first where their packages put them. A variable TYPECASE_FONTS names a folder that is
-/// searched before both.
+/// begins with are looked for first where their packages put them. A folder of the program's own, which the variable
+/// TYPECASE_FONTS names, is searched before both.
 struct FontCatalog {
-    private var config: OpaquePointer?
-    private var isConfigLoaded = false
+    private let folder: String?
+    private let usesMachine: Bool
+    private var configuration: FontConfiguration?
+    private var isConfigured = false
 
-    /// The file for a wish, or `nil` when the machine has no fonts at all.
-    mutating func location(for spec: FontSpec) -> FontFile.Location? {
-        if let known = Self.knownLocation(for: spec) { return known }
-        return match(family: Self.familyName(of: spec), spec: spec, scalar: nil)
+    /// From this size on the interface font comes in its display cut, which is drawn for titles: tighter and finer. iOS
+    /// switches at the same size. Other fonts have one file for all sizes.
+    static let displaySize = 20.0
+
+    /// Creates a catalog.
+    /// - Parameters:
+    ///   - folder: A folder of fonts that come first.
+    ///   - usesMachine: Whether the fonts that are installed count too.
+    init(
+        folder: String? = ProcessInfo.processInfo.environment["TYPECASE_FONTS"], usesMachine: Bool = true
+    ) {
+        self.folder = folder
+        self.usesMachine = usesMachine
     }
 
-    /// A file that has a glyph for a character, preferably like the wish; `nil` when no font has one.
-    mutating func location(covering scalar: UInt32, like spec: FontSpec, prefersEmoji: Bool) -> FontFile.Location? {
-        if prefersEmoji, let emoji = Self.existing([Self.emojiPath]) { return emoji }
-        return match(family: prefersEmoji ? "emoji" : Self.familyName(of: spec), spec: spec, scalar: scalar)
+    /// The first file for a wish that passes a test, or `nil` when there is none at all.
+    mutating func location(
+        for spec: FontSpec, where isUsable: (FontFile.Location) -> Bool
+    ) -> FontFile.Location? {
+        if let known = knownLocation(for: spec), isUsable(known) { return known }
+        let wish = Self.wish(for: spec)
+        guard let configuration = configured() else { return nil }
+        if let match = configuration.best(for: wish), isUsable(match.location) { return match.location }
+        return configuration.ranking(for: wish).first(covering: [], where: isUsable)
     }
 
-    /// Whether a family of this name is installed, as opposed to one that would stand in for it.
+    /// A file that has glyphs for all of some characters, preferably like the wish; `nil` when no font has them.
+    mutating func location(
+        covering scalars: [UInt32], like spec: FontSpec, prefersEmoji: Bool,
+        where isUsable: (FontFile.Location) -> Bool
+    ) -> FontFile.Location? {
+        if prefersEmoji {
+            if let known = known(Self.emojiFile, package: Self.emojiFolder), isUsable(known) { return known }
+            let wish = FontConfiguration.Wish(family: "emoji", weight: 400, isItalic: false, isEmoji: true)
+            if let found = configured()?.ranking(for: wish).first(covering: scalars, where: isUsable) { return found }
+        }
+        return configured()?.ranking(for: Self.wish(for: spec)).first(covering: scalars, where: isUsable)
+    }
+
+    /// Whether a family of this name is there, as opposed to one that would stand in for it.
     mutating func hasFamily(_ name: String) -> Bool {
         let spec = FontSpec(design: .family(name), size: 12)
-        if Self.knownLocation(for: spec) != nil { return true }
-        guard let location = match(family: name, spec: spec, scalar: nil) else { return false }
-        return familyNames(of: location).contains { $0.caseInsensitiveCompare(name) == .orderedSame }
+        if knownLocation(for: spec) != nil { return true }
+        return configured()?.best(for: Self.wish(for: spec))?.families.contains { Self.isSame($0, name) } ?? false
+    }
+
+    /// fontconfig takes names of families for the same that differ only in blanks and case.
+    private static func isSame(_ a: String, _ b: String) -> Bool {
+        a.filter { $0 != " " }.caseInsensitiveCompare(b.filter { $0 != " " }) == .orderedSame
+    }
+
+    private mutating func configured() -> FontConfiguration? {
+        if !isConfigured {
+            isConfigured = true
+            configuration = FontConfiguration(folder: folder, usesMachine: usesMachine)
+        }
+        return configuration
     }
 
     // MARK: Known places
 
-    private static let emojiPath = "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf"
+    private static let emojiFile = "NotoColorEmoji.ttf"
+    private static let emojiFolder = "/usr/share/fonts/truetype/noto/"
     private static let interFolder = "/usr/share/fonts/opentype/inter/"
     private static let liberationFolder = "/usr/share/fonts/truetype/liberation2/"
 
@@ -47,24 +88,23 @@ struct FontCatalog {
         }
     }
 
-    private static func knownLocation(for spec: FontSpec) -> FontFile.Location? {
-        var file: String
-        var folder: String
-        switch familyName(of: spec) {
+    private static func wish(for spec: FontSpec) -> FontConfiguration.Wish {
+        FontConfiguration.Wish(family: familyName(of: spec), weight: spec.weight, isItalic: spec.isItalic)
+    }
+
+    private func knownLocation(for spec: FontSpec) -> FontFile.Location? {
+        let family = Self.familyName(of: spec)
+        switch family {
         case "Inter":
-            folder = interFolder
-            // The display cut is drawn for titles: tighter and finer, as iOS switches at the same size.
-            file = spec.size >= 20 ? "InterDisplay-" : "Inter-"
-            file += interStyle(weight: spec.weight, isItalic: spec.isItalic) + ".otf"
+            let cut = spec.size >= Self.displaySize ? "InterDisplay-" : "Inter-"
+            let style = Self.interStyle(weight: spec.weight, isItalic: spec.isItalic)
+            return known(cut + style + ".otf", package: Self.interFolder)
         case "Liberation Sans", "Liberation Mono", "Liberation Serif":
-            folder = liberationFolder
             let style = (spec.weight >= 600 ? "Bold" : "") + (spec.isItalic ? "Italic" : "")
-            file = familyName(of: spec).replacingOccurrences(of: " ", with: "")
-            file += "-" + (style.isEmpty ? "Regular" : style) + ".ttf"
+            let name = family.replacingOccurrences(of: " ", with: "")
+            return known(name + "-" + (style.isEmpty ? "Regular" : style) + ".ttf", package: Self.liberationFolder)
         default: return nil
         }
-        let chosen = ProcessInfo.processInfo.environment["TYPECASE_FONTS"].map { $0 + "/" + file }
-        return existing([chosen, folder + file].compactMap { $0 })
     }
 
     private static func interStyle(weight: Int, isItalic: Bool) -> String {
@@ -73,77 +113,8 @@ struct FontCatalog {
         return isItalic ? (name == "Regular" ? "Italic" : name + "Italic") : name
     }
 
-    private static func existing(_ paths: [String]) -> FontFile.Location? {
-        paths.first { access($0, R_OK) == 0 }.map { FontFile.Location(path: $0, index: 0) }
-    }
-
-    // MARK: fontconfig
-
-    private mutating func match(family: String, spec: FontSpec, scalar: UInt32?) -> FontFile.Location? {
-        if !isConfigLoaded {
-            isConfigLoaded = true
-            config = FcInitLoadConfigAndFonts()
-        }
-        guard let config, let pattern = FcPatternCreate() else { return nil }
-        defer { FcPatternDestroy(pattern) }
-        FcPatternAddString(pattern, FC_FAMILY, family)
-        FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(spec.weight)))
-        FcPatternAddInteger(pattern, FC_SLANT, spec.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
-        FcPatternAddBool(pattern, FC_OUTLINE, family == "emoji" ? 0 : 1)
-        if let scalar {
-            let set = FcCharSetCreate()
-            FcCharSetAddChar(set, scalar)
-            FcPatternAddCharSet(pattern, FC_CHARSET, set)
-            FcCharSetDestroy(set)
-        }
-        FcConfigSubstitute(config, pattern, FcMatchPattern)
-        FcDefaultSubstitute(pattern)
-        var result = FcResultNoMatch
-        if scalar == nil {
-            guard let match = FcFontMatch(config, pattern, &result) else { return nil }
-            defer { FcPatternDestroy(match) }
-            return Self.location(of: match)
-        }
-        return sortedMatch(config, pattern: pattern, scalar: scalar ?? 0)
-    }
-
-    /// The best font that really has the character: fontconfig's order weighs the family above the coverage.
-    private func sortedMatch(
-        _ config: OpaquePointer, pattern: OpaquePointer, scalar: UInt32
-    ) -> FontFile.Location? {
-        var result = FcResultNoMatch
-        guard let fonts = FcFontSort(config, pattern, 1, nil, &result) else { return nil }
-        defer { FcFontSetDestroy(fonts) }
-        for index in 0..<Int(fonts.pointee.nfont) {
-            guard let font = fonts.pointee.fonts[index] else { continue }
-            var set: OpaquePointer?
-            guard FcPatternGetCharSet(font, FC_CHARSET, 0, &set) == FcResultMatch, FcCharSetHasChar(set, scalar) != 0
-            else { continue }
-            return Self.location(of: font)
-        }
-        return nil
-    }
-
-    private func familyNames(of location: FontFile.Location) -> [String] {
-        var count: Int32 = 0
-        guard let pattern = FcFreeTypeQuery(location.path, UInt32(clamping: location.index), nil, &count) else {
-            return []
-        }
-        defer { FcPatternDestroy(pattern) }
-        var names: [String] = []
-        var name: UnsafeMutablePointer<FcChar8>?
-        while FcPatternGetString(pattern, FC_FAMILY, Int32(names.count), &name) == FcResultMatch, let found = name {
-            names.append(String(cString: found))
-        }
-        return names
-    }
-
-    private static func location(of pattern: OpaquePointer) -> FontFile.Location? {
-        var path: UnsafeMutablePointer<FcChar8>?
-        guard FcPatternGetString(pattern, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
-        var index: Int32 = 0
-        // A variable font's instance number stands in the upper half; the rasteriser opens the default instance.
-        if FcPatternGetInteger(pattern, FC_INDEX, 0, &index) != FcResultMatch { index = 0 }
-        return FontFile.Location(path: String(cString: path), index: Int(index & 0xFFFF))
+    private func known(_ file: String, package: String) -> FontFile.Location? {
+        let paths = [folder.map { $0 + "/" + file }, usesMachine ? package + file : nil].compactMap { $0 }
+        return paths.first { access($0, R_OK) == 0 }.map { FontFile.Location(path: $0, index: 0) }
     }
 }

@@ -18,32 +18,76 @@ final class FontFile {
     let unitsPerEm: Int
     /// Whether the glyphs are coloured bitmaps of one size, as in Noto Color Emoji.
     let hasColorBitmaps: Bool
+    /// Whether the outlines are PostScript's (the table "CFF "), which FreeType rounds in another way than TrueType's.
+    private let hasPostScriptOutlines: Bool
+    private let blob: OpaquePointer
+    /// The face at a size at which one pixel is one design unit.
     private let probe: OpaquePointer
 
-    /// Opens a face, or gives `nil` when the file is missing or holds no glyphs.
+    /// Lines that are higher than this many ems are a damaged file's, not a design's.
+    private static let highestLine = 8
+
+    /// Opens a face, or gives `nil` when the file is missing, holds no glyphs, maps no characters to them, or cannot be
+    /// set in lines.
     init?(_ location: Location) {
         let blob = hb_blob_create_from_file(location.path)
-        defer { hb_blob_destroy(blob) }
-        guard hb_blob_get_length(blob) > 0,
-            let face = hb_face_create(blob, UInt32(clamping: location.index)),
-            hb_face_get_glyph_count(face) > 0,
-            let probe = hb_font_create(face)
-        else { return nil }
+        let face = hb_face_create(blob, UInt32(clamping: location.index))
+        let probe = hb_font_create(face)
+        var extents = hb_font_extents_t()
+        guard let blob, let face, let probe, hb_blob_get_length(blob) > 0, hb_face_get_glyph_count(face) > 0,
+            Self.hasTable(0x636D_6170, in: face),
+            hb_font_get_h_extents(probe, &extents) == 0
+                || Int(extents.ascender) - Int(extents.descender) <= Self.highestLine * Int(hb_face_get_upem(face))
+        else {
+            hb_font_destroy(probe)
+            hb_face_destroy(face)
+            hb_blob_destroy(blob)
+            return nil
+        }
         self.location = location
         self.face = face
         self.probe = probe
+        self.blob = blob
         unitsPerEm = Int(hb_face_get_upem(face))
         hasColorBitmaps = hb_ot_color_has_png(face) != 0
+        hasPostScriptOutlines = Self.hasTable(0x4346_4620, in: face)
+    }
+
+    private static func hasTable(_ tag: hb_tag_t, in face: OpaquePointer) -> Bool {
+        let table = hb_face_reference_table(face, tag)
+        defer { hb_blob_destroy(table) }
+        return hb_blob_get_length(table) > 0
     }
 
     deinit {
         hb_font_destroy(probe)
         hb_face_destroy(face)
+        hb_blob_destroy(blob)
     }
 
     /// Whether the face has a glyph of its own for a character.
     func covers(_ scalar: UInt32) -> Bool {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(probe, scalar, &glyph) != 0 && glyph != 0
+    }
+
+    /// The whole file, mapped into memory as long as the face lives.
+    var bytes: UnsafeRawBufferPointer {
+        var length: UInt32 = 0
+        return UnsafeRawBufferPointer(start: hb_blob_get_data(blob, &length), count: Int(length))
+    }
+
+    /// The column that a glyph's ink begins in, in device pixels from the pen, where FreeType has it.
+    /// - Parameter grid: The size of the em square in 1/64 device pixels.
+    func firstColumn(of glyph: UInt32, grid: Int) -> Int {
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_glyph_extents(probe, glyph, &extents) != 0, extents.width != 0 else { return 0 }
+        let left = Int(extents.x_bearing)
+        // FreeType calculates with factors of 1/65536 (FT_DivFix, FT_MulFix): for PostScript outlines one of whole
+        // pixels to the design unit, whose product is cut, for TrueType's one of 1/64 pixels, whose product is rounded.
+        let factor = (grid << 16 + unitsPerEm / 2) / unitsPerEm
+        guard !hasPostScriptOutlines else { return (left * ((factor + 32) / 64)) >> 16 }
+        let rounded = (abs(left) * factor + 0x8000) >> 16
+        return (left < 0 ? -rounded : rounded) >> 6
     }
 }

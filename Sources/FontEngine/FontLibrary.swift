@@ -1,12 +1,16 @@
 import Foundation
 import TextEngine
 
-/// The fonts of this process: finds files, keeps faces and sizes, and shapes text with them.
+/// The fonts of this process: finds files, keeps faces, sizes and words, and finds fonts for what others lack.
 ///
 /// One lock guards everything that HarfBuzz, fontconfig and SDL_ttf touch, so fonts may be measured from any thread.
 package final class FontLibrary: @unchecked Sendable {
+    // Unchecked: all that changes is only touched under the lock.
+
     /// The library of this process. Fonts belong to the machine, not to a window.
-    package static let shared = FontLibrary()
+    package static let shared = FontLibrary(catalog: FontCatalog()) { sentence in
+        FileHandle.standardError.write(Data("Typecase: \(sentence)\n".utf8))
+    }
 
     private struct SizeKey: Hashable {
         var location: FontFile.Location
@@ -15,28 +19,42 @@ package final class FontLibrary: @unchecked Sendable {
     }
 
     private struct FallbackKey: Hashable {
-        var scalar: UInt32
+        var scalars: [UInt32]
+        var design: FontSpec.Design
         var isBold: Bool
         var isItalic: Bool
         var prefersEmoji: Bool
     }
 
-    private let lock = NSRecursiveLock()
-    private var catalog = FontCatalog()
+    /// One for all libraries, because SDL_ttf keeps one FreeType for the process.
+    private static let lock = NSRecursiveLock()
+
+    private let report: @Sendable (String) -> Void
+    private var catalog: FontCatalog
     private var locations: [FontSpec: FontFile.Location?] = [:]
+    private var families: [String: Bool] = [:]
     private var files: [FontFile.Location: FontFile?] = [:]
     private var fonts: [SizeKey: ScaledFont] = [:]
     private var blockFonts: [Double: BlockFont] = [:]
     private var fallbacks: [FallbackKey: FontFile.Location?] = [:]
     private var complaints: Set<String> = []
-    let rasterizer = RunRasterizer()
+    /// The words that were shaped last, with their pictures.
+    let words = WordCache()
 
     /// An animated size would otherwise fill the memory with fonts that are never used again.
     private static let fontLimit = 256
+    private static let fallbackLimit = 4096
 
-    private init() {}
+    /// Creates a library of its own, for tests.
+    /// - Parameters:
+    ///   - catalog: Where fonts are looked for.
+    ///   - report: Is told what is wrong with the machine, each fault once.
+    init(catalog: FontCatalog, report: @escaping @Sendable (String) -> Void) {
+        self.catalog = catalog
+        self.report = report
+    }
 
-    func locked<Result>(_ body: () -> Result) -> Result {
+    static func locked<Result>(_ body: () -> Result) -> Result {
         lock.lock()
         defer { lock.unlock() }
         return body()
@@ -46,7 +64,8 @@ package final class FontLibrary: @unchecked Sendable {
 
     /// The font of a wish on a display's scale. Falls back to boxes when the machine has no usable font.
     package func font(for spec: FontSpec, scale: Double) -> any RunFont {
-        locked {
+        let scale = scale > 0 && scale.isFinite ? scale : 1
+        return Self.locked {
             if spec.design != .block, let location = location(for: spec),
                 let font = font(at: location, size: spec.size, scale: scale)
             {
@@ -58,7 +77,7 @@ package final class FontLibrary: @unchecked Sendable {
 
     /// The measures of a font that interfaces ask for, in points.
     package func metrics(of spec: FontSpec) -> FontMetrics {
-        locked {
+        Self.locked {
             let font = font(for: spec, scale: 1)
             let scaled = font as? ScaledFont
             return FontMetrics(
@@ -69,10 +88,17 @@ package final class FontLibrary: @unchecked Sendable {
 
     /// Whether a family is on this machine, as opposed to something that stands in for it.
     package func hasFamily(_ name: String) -> Bool {
-        locked { catalog.hasFamily(name) }
+        Self.locked {
+            if let known = families[name] { return known }
+            if families.count >= Self.fontLimit { families.removeAll() }
+            let found = catalog.hasFamily(name)
+            families[name] = found
+            return found
+        }
     }
 
-    private func blockFont(size: Double) -> BlockFont {
+    /// Boxes of a size, for text that no font can show.
+    func blockFont(size: Double) -> BlockFont {
         if let font = blockFonts[size] { return font }
         if blockFonts.count >= Self.fontLimit { blockFonts.removeAll() }
         let font = BlockFont(size: size)
@@ -80,10 +106,13 @@ package final class FontLibrary: @unchecked Sendable {
         return font
     }
 
-    private func location(for spec: FontSpec) -> FontFile.Location? {
+    private func location(for wish: FontSpec) -> FontFile.Location? {
+        // All sizes of a cut are one file, also when it is taken away while the program runs.
+        var spec = wish
+        spec.size = wish.size < FontCatalog.displaySize ? 1 : FontCatalog.displaySize
         if let known = locations[spec] { return known }
         if locations.count >= Self.fontLimit { locations.removeAll() }
-        let found = catalog.location(for: spec)
+        let found = catalog.location(for: spec) { file(at: $0) != nil }
         if found == nil { complain("No font was found. Install fonts-inter, or any font; text is shown as boxes.") }
         locations[spec] = .some(found)
         return found
@@ -109,39 +138,31 @@ package final class FontLibrary: @unchecked Sendable {
         return file
     }
 
-    /// The font for a grapheme that the wanted font lacks, or `nil` when no font has it.
-    func fallback(for scalar: UInt32, like spec: FontSpec, prefersEmoji: Bool, scale: Double) -> ScaledFont? {
+    /// A font that has glyphs for all characters of a grapheme, or `nil` when there is none.
+    func fallback(
+        covering scalars: [UInt32], like spec: FontSpec, prefersEmoji: Bool, scale: Double
+    ) -> ScaledFont? {
         let key = FallbackKey(
-            scalar: scalar, isBold: spec.weight >= 600, isItalic: spec.isItalic, prefersEmoji: prefersEmoji)
+            scalars: scalars, design: spec.design, isBold: spec.weight >= 600, isItalic: spec.isItalic,
+            prefersEmoji: prefersEmoji)
         let location: FontFile.Location?
         if let known = fallbacks[key] {
             location = known
         } else {
-            if fallbacks.count >= 4096 { fallbacks.removeAll() }
-            // A neighbour's font often serves; asking fontconfig costs half a millisecond a time.
-            location =
-                recentFallback(covering: scalar, like: key)
-                ?? catalog.location(covering: scalar, like: spec, prefersEmoji: prefersEmoji)
+            if fallbacks.count >= Self.fallbackLimit { fallbacks.removeAll() }
+            location = catalog.location(covering: scalars, like: spec, prefersEmoji: prefersEmoji) {
+                guard let file = file(at: $0) else { return false }
+                return scalars.allSatisfy(file.covers)
+            }
             fallbacks[key] = .some(location)
         }
         return location.flatMap { font(at: $0, size: spec.size, scale: scale) }
     }
 
-    private func recentFallback(covering scalar: UInt32, like key: FallbackKey) -> FontFile.Location? {
-        var neighbour = key
-        for distance in 1...8 where scalar > UInt32(distance) {
-            neighbour.scalar = scalar - UInt32(distance)
-            if let location = fallbacks[neighbour] ?? nil, file(at: location)?.covers(scalar) == true {
-                return location
-            }
-        }
-        return nil
-    }
-
     /// Says once what is wrong with the machine.
     func complain(_ sentence: String) {
         guard complaints.insert(sentence).inserted else { return }
-        FileHandle.standardError.write(Data("Typecase: \(sentence)\n".utf8))
+        report(sentence)
     }
 }
 

@@ -29,10 +29,13 @@ struct OpenFaces {
             if let face = oldest.value.face { TTF_CloseFont(face) }
             open[oldest.key] = nil
         }
+        // The file is read from HarfBuzz's map of it: from the disk, FreeType would ask the kernel for each glyph anew.
+        let bytes = font.file.bytes
+        let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count))
         // One point at 72 dots to the pixel sets the size in steps of 1/72 pixel; whole points alone would not do for
         // scales like 1.5.
         let dots = UInt32(max(1, (font.pixelSize * 72).rounded()))
-        let face = TTF_OpenFontIndexDPI(font.file.location.path, 1, font.file.location.index, dots, dots)
+        let face = TTF_OpenFontIndexDPIRW(stream, 1, 1, font.file.location.index, dots, dots)
         if let face { TTF_SetFontHinting(face, TTF_HINTING_LIGHT_SUBPIXEL) }
         open[key] = Open(face: face, lastUse: uses, font: font)
         return face

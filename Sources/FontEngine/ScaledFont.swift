@@ -19,17 +19,32 @@ final class ScaledFont: RunFont, @unchecked Sendable {
     let capHeight: Double
     /// The height of a small x, in points.
     let xHeight: Double
+    /// The size of the em square, in 1/64 device pixels.
+    let grid: Int
     private let font: OpaquePointer
 
     /// Whether every printable ASCII character has a glyph, which spares most text the search for other fonts.
     private(set) lazy var coversLatin = (0x20..<0x7F).allSatisfy { file.covers($0) }
-    /// The advance of the widest digit, in 1/64 device pixels.
-    private(set) lazy var widestDigit: Double = {
-        let digits = (UInt16(0x30)...0x39).map { digit in
-            [digit].withUnsafeBufferPointer { glyphs(of: $0, script: .latin, isRightToLeft: false) }
-        }
-        return Double(digits.map { $0.reduce(0) { $0 + $1.advance } }.max() ?? 0)
+    /// The advances of the digits 0 to 9, in 1/64 device pixels.
+    private(set) lazy var digits = (UInt16(0x30)...0x39).map { digit in
+        glyphs(of: [digit], script: .latin, isRightToLeft: false).reduce(0) { $0 + $1.advance }
+    }
+    /// The glyph and the advance of a blank, in 1/64 device pixels.
+    private(set) lazy var blank: (glyph: UInt32, advance: Int) = {
+        let glyphs = glyphs(of: [0x20], script: .latin, isRightToLeft: false)
+        return (glyphs.first?.id ?? 0, glyphs.reduce(0) { $0 + $1.advance })
     }()
+
+    /// How many blanks before a word move it by about no, one, two and three quarters of a pixel beside whole ones.
+    private(set) lazy var blanksForQuarters: [Int] = (0..<4).map { quarter in
+        // From here on nobody sees an eighth of a pixel.
+        guard pixelSize < 40 else { return 0 }
+        func error(_ count: Int) -> Int {
+            let distance = (count * blank.advance - quarter * 16) & 63
+            return min(distance, 64 - distance)
+        }
+        return (0..<16).min { error($0) < error($1) } ?? 0
+    }
 
     init?(file: FontFile, pixelSize: Double, scale: Double) {
         guard let font = hb_font_create(file.face) else { return nil }
@@ -37,13 +52,14 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         self.pixelSize = pixelSize
         self.scale = scale
         self.font = font
-        let grid = Int32((pixelSize * 64).rounded())
-        hb_font_set_scale(font, grid, grid)
-        var extents = hb_font_extents_t()
-        hb_font_get_h_extents(font, &extents)
+        grid = Int((pixelSize * 64).rounded())
+        hb_font_set_scale(font, Int32(grid), Int32(grid))
         let toPoints = 1 / (64 * scale)
-        ascent = Double(extents.ascender) * toPoints
-        descent = -Double(extents.descender) * toPoints
+        var extents = hb_font_extents_t()
+        let hasExtents = hb_font_get_h_extents(font, &extents) != 0 && extents.ascender > extents.descender
+        // A damaged file may not say how high its lines are.
+        ascent = hasExtents ? Double(extents.ascender) * toPoints : pixelSize / scale * 0.8
+        descent = hasExtents ? -Double(extents.descender) * toPoints : pixelSize / scale * 0.2
         leading = max(0, Double(extents.line_gap) * toPoints)
         func metric(_ tag: hb_ot_metrics_tag_t, fallback: Double) -> Double {
             var value: hb_position_t = 0
@@ -57,6 +73,8 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         hb_font_destroy(font)
     }
 
+    // MARK: Shaping
+
     /// A glyph with its place. Lengths are 1/64 device pixels.
     struct Glyph {
         var id: UInt32
@@ -69,31 +87,40 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         var y: Int
     }
 
+    /// "liga" and "clig" switched off: the ligatures that are not part of a script's writing.
+    private static let withoutLigatures: [hb_feature_t] = [0x6C69_6761, 0x636C_6967].map {
+        hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max)
+    }
+
     /// Shapes text on its own, without context, exactly as the rasteriser will. Glyphs come from left to right.
-    func glyphs(of text: UnsafeBufferPointer<UInt16>, script: Script, isRightToLeft: Bool) -> [Glyph] {
+    func glyphs(of text: [UInt16], script: Script, isRightToLeft: Bool, hasLigatures: Bool = true) -> [Glyph] {
         guard let buffer = hb_buffer_create() else { return [] }
         defer { hb_buffer_destroy(buffer) }
         hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, hb_script_t(script.rawValue))
-        hb_buffer_add_utf16(buffer, text.baseAddress, Int32(text.count), 0, Int32(text.count))
-        hb_shape(font, buffer, nil, 0)
+        // SDL_ttf leaves the language to the process's locale; some fonts have other ligatures in some languages.
+        hb_buffer_set_language(buffer, hb_language_get_default())
+        hb_buffer_add_utf16(buffer, text, Int32(text.count), 0, Int32(text.count))
+        if hasLigatures {
+            hb_shape(font, buffer, nil, 0)
+        } else {
+            hb_shape(font, buffer, Self.withoutLigatures, UInt32(Self.withoutLigatures.count))
+        }
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return [] }
-        var glyphs: [Glyph] = []
-        glyphs.reserveCapacity(Int(count))
         var pen = 0
-        for index in 0..<Int(count) {
+        return (0..<Int(count)).map { index in
             let position = positions[index]
-            glyphs.append(
-                Glyph(
-                    id: infos[index].codepoint, cluster: Int(infos[index].cluster), advance: Int(position.x_advance),
-                    x: pen + Int(position.x_offset), y: Int(position.y_offset)))
-            pen += Int(position.x_advance)
+            defer { pen += Int(position.x_advance) }
+            return Glyph(
+                id: infos[index].codepoint, cluster: Int(infos[index].cluster), advance: Int(position.x_advance),
+                x: pen + Int(position.x_offset), y: Int(position.y_offset))
         }
-        return glyphs
     }
+
+    // MARK: Glyphs
 
     /// The box of a glyph's ink relative to its pen, in 1/64 device pixels with y upwards.
     func inkBox(of glyph: UInt32) -> (left: Int, top: Int, width: Int, height: Int) {
@@ -102,8 +129,16 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         return (Int(extents.x_bearing), Int(extents.y_bearing), Int(extents.width), -Int(extents.height))
     }
 
+    /// The file of a glyph's coloured bitmap, or nothing when it has none.
+    func png(of glyph: UInt32) -> [UInt8] {
+        let blob = hb_ot_color_glyph_reference_png(font, glyph)
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        return Array(UnsafeRawBufferPointer(start: hb_blob_get_data(blob, &length), count: Int(length)))
+    }
+
     func ligatureCarets(glyph: UInt32, isRightToLeft: Bool) -> [Double] {
-        FontLibrary.shared.locked {
+        FontLibrary.locked {
             let direction = isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
             var count: UInt32 = 16
             var carets = [hb_position_t](repeating: 0, count: 16)

@@ -4,52 +4,55 @@ import TextEngine
 /// Puts the pictures of shaped runs onto the glass.
 package struct TextPainter {
     private let painter: Painter
-    private let library = FontLibrary.shared
+    private let library: FontLibrary
 
     /// Creates a painter of text that paints through another.
     package init(_ painter: Painter) {
+        self.init(painter, library: .shared)
+    }
+
+    init(_ painter: Painter, library: FontLibrary) {
         self.painter = painter
+        self.library = library
     }
 
     /// Paints a run.
     /// - Parameters:
-    ///   - x: The run's left edge, in device pixels; it is moved to the nearest whole one.
+    ///   - x: The run's left edge, in device pixels; words are moved by a quarter pixel at most.
     ///   - baseline: The row that the letters stand on, in device pixels.
     ///   - scale: Device pixels to the point.
     ///   - color: The colour of the letters; emoji take only its opacity.
     package func paint(_ run: ShapedRun, x: Double, baseline: Int, scale: Double, color: PaintColor) {
-        guard !run.text.isEmpty, !color.isClear else { return }
-        library.locked {
+        guard !run.text.isEmpty, !color.isClear, x.isFinite, scale.isFinite else { return }
+        FontLibrary.locked {
             guard let font = run.font as? ScaledFont else {
-                return paintBoxes(run, x: x, baseline: baseline, scale: scale, color: color)
+                return paintBoxes(
+                    run, clusters: run.clusters.indices, x: x, baseline: baseline, scale: scale, color: color)
             }
-            // SDL_ttf sets a run as the font wishes; where the style has its own advances, and where pictures are
-            // scaled one by one, every cluster is painted for itself.
-            let isSpread = run.style.tracking != 0 || run.style.font.hasMonospacedDigits || font.file.hasColorBitmaps
-            guard isSpread else {
-                return paint(run.text, font: font, run: run, x: x, baseline: baseline, color: color)
-            }
-            var pen = run.isRightToLeft ? x + run.width * scale : x
-            for (index, cluster) in run.clusters.enumerated() {
-                let end = index + 1 < run.clusters.count ? run.clusters[index + 1].offset : run.text.count
-                let advance = cluster.advance * scale
-                if run.isRightToLeft { pen -= advance }
-                let text = Array(run.text[cluster.offset..<end])
-                let inset = Self.inset(of: text, in: advance, run: run, font: font)
-                paint(text, font: font, run: run, x: pen + inset, baseline: baseline, color: color)
-                if !run.isRightToLeft { pen += advance }
+            for place in InkPlaces(run, font: font, x: x, scale: scale) where isNear(place, font: font) {
+                let word = library.words.word(
+                    Array(run.text[place.range]), font: font, script: run.script, isRightToLeft: run.isRightToLeft)
+                if let picture = library.words.picture(of: word, at: place.x) {
+                    paint(picture, x: place.x, baseline: baseline, color: color)
+                } else if place.width >= 1, !font.file.hasColorBitmaps {
+                    // A file may be sound enough for HarfBuzz and not for FreeType.
+                    library.complain("The font file \(font.file.location.path) is damaged.")
+                    paintBoxes(
+                        run, clusters: place.clusters, x: place.x, baseline: baseline, scale: scale, color: color)
+                }
             }
         }
     }
 
-    private func paint(
-        _ text: [UInt16], font: ScaledFont, run: ShapedRun, x: Double, baseline: Int, color: PaintColor
-    ) {
-        guard
-            let picture = library.rasterizer.picture(
-                of: text, font: font, script: run.script, isRightToLeft: run.isRightToLeft)
-        else { return }
-        let left = Int(x.rounded()) - picture.originX
+    /// Whether a word's ink may lie in the clip. Ink leaves its place, but not by more than two ems.
+    private func isNear(_ place: InkPlaces.Place, font: ScaledFont) -> Bool {
+        let overhang = 2 * font.pixelSize
+        return place.x - overhang < Double(painter.clip.maxX)
+            && place.x + place.width + overhang > Double(painter.clip.x)
+    }
+
+    private func paint(_ picture: WordPicture, x: Double, baseline: Int, color: PaintColor) {
+        let left = Int((x - picture.originX).rounded())
         let top = baseline - picture.baseline
         switch picture.ink {
         case .mask(let mask): painter.paint(mask, x: left, y: top, color: color)
@@ -57,25 +60,17 @@ package struct TextPainter {
         }
     }
 
-    /// A digit that is narrower than the widest stands in the middle of its place.
-    private static func inset(of text: [UInt16], in advance: Double, run: ShapedRun, font: ScaledFont) -> Double {
-        guard run.style.font.hasMonospacedDigits, text.count == 1, FontShaper.isDigit(text[0]) else { return 0 }
-        let glyphs = text.withUnsafeBufferPointer { font.glyphs(of: $0, script: run.script, isRightToLeft: false) }
-        return (advance - Double(glyphs.reduce(0) { $0 + $1.advance }) / 64) / 2
-    }
-
-    private func paintBoxes(_ run: ShapedRun, x: Double, baseline: Int, scale: Double, color: PaintColor) {
-        var pen = run.isRightToLeft ? x + run.width * scale : x
+    private func paintBoxes(
+        _ run: ShapedRun, clusters: Range<Int>, x: Double, baseline: Int, scale: Double, color: PaintColor
+    ) {
         let height = Int((run.style.font.size * 0.7 * scale).rounded())
-        for cluster in run.clusters {
+        var pen = x
+        for cluster in run.isRightToLeft ? run.clusters[clusters].reversed() : Array(run.clusters[clusters]) {
             let advance = cluster.advance * scale
-            if run.isRightToLeft { pen -= advance }
-            if run.text[cluster.offset] != 0x20 {
-                let (left, right) = (Int((pen + advance * 0.1).rounded()), Int((pen + advance * 0.9).rounded()))
-                painter.fill(
-                    PixelRect(minX: left, minY: baseline - height, maxX: right, maxY: baseline), color: color)
-            }
-            if !run.isRightToLeft { pen += advance }
+            defer { pen += advance }
+            guard run.text[cluster.offset] != 0x20 else { continue }
+            let (left, right) = (Int((pen + advance * 0.1).rounded()), Int((pen + advance * 0.9).rounded()))
+            painter.fill(PixelRect(minX: left, minY: baseline - height, maxX: right, maxY: baseline), color: color)
         }
     }
 }

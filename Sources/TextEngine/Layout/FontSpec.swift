@@ -23,13 +23,13 @@ package struct FontSpec: Hashable, Sendable {
     /// Whether digits all take the same advance.
     package var hasMonospacedDigits: Bool
 
-    /// Creates a wish. Sizes that are not positive numbers become 1 point; larger ones than 2,000 are cut.
+    /// Creates a wish. Sizes that are not positive numbers become 1 point, others are brought into 0.1 to 2,000.
     package init(
         design: Design = .system, size: Double, weight: Int = 400, isItalic: Bool = false,
         hasMonospacedDigits: Bool = false
     ) {
         self.design = design
-        self.size = size > 0 ? min(size, 2000) : 1
+        self.size = size > 0 ? min(max(size, 0.1), 2000) : 1
         self.weight = min(max(weight, 1), 1000)
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits

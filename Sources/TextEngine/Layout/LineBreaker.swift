@@ -12,68 +12,56 @@ package enum WrapMode: Hashable, Sendable {
 struct LineBreaker {
     private let paragraph: ShapedParagraph
     private let mode: WrapMode
-    /// Break opportunities in ascending order, the end of the content included.
-    private let opportunities: [Int]
-    /// Caret stops in ascending order of offset with their distance from the paragraph's start, all runs laid end to
-    /// end in logical order.
-    private let stops: [(offset: Int, distance: Double)]
+    private let stops: ParagraphStops
+    /// Break opportunities in ascending order, the end of the content included. All of them are caret stops: UAX #14
+    /// would also part a blank from a mark on it (LB10, LB18), which are one grapheme.
+    private lazy var opportunities = paragraph.units.withUnsafeBufferPointer { buffer in
+        ICU.lineBreaks(in: UnsafeBufferPointer(rebasing: buffer[0..<paragraph.contentLength])).map(\.offset)
+    }.filter { stops.isStop($0) }
 
     init(_ paragraph: ShapedParagraph, mode: WrapMode) {
         self.paragraph = paragraph
         self.mode = mode
-        var distance = 0.0
-        var stops: [(offset: Int, distance: Double)] = [(0, 0)]
-        for run in paragraph.runs {
-            for stop in run.stops.dropFirst() {
-                stops.append((run.range.lowerBound + stop.offset, distance + stop.distance))
-            }
-            distance += run.width
-        }
-        self.stops = stops
-        guard mode == .word else {
-            opportunities = []
-            return
-        }
-        opportunities = paragraph.units.withUnsafeBufferPointer { buffer in
-            ICU.lineBreaks(in: UnsafeBufferPointer(rebasing: buffer[0..<paragraph.contentLength])).map(\.offset)
-        }
+        stops = ParagraphStops(paragraph)
     }
 
-    /// The ranges of the lines for a width in points. A paragraph has at least one line.
-    func lines(width: Double) -> [Range<Int>] {
-        guard mode != .none, paragraph.contentLength > 0 else { return [0..<paragraph.contentLength] }
-        var lines: [Range<Int>] = []
-        var (start, stop) = (0, 0)
-        while start < paragraph.contentLength {
-            let end = lineEnd(from: start, stop: &stop, width: width)
-            lines.append(start..<end)
-            start = end
-        }
-        return lines
-    }
-
-    /// The end of the line that begins at `start`, which is the offset of `stops[stop]`.
-    private func lineEnd(from start: Int, stop: inout Int, width: Double) -> Int {
-        let origin = stops[stop].distance
-        // The last stop that fits; blanks may hang over. A line holds at least one cluster.
-        var last = stop
+    /// The line that begins at an offset: as much as fits a width in points, and one cluster at least.
+    mutating func line(from start: Int, width: Double) -> Range<Int> {
+        guard mode != .none, start < paragraph.contentLength else { return start..<paragraph.contentLength }
+        let first = stops.index(atOrBefore: start)
+        let origin = stops[first].distance
+        // The last stop that fits; blanks may hang over.
+        var last = first
         while last + 1 < stops.count {
-            let next = stops[last + 1]
             // A hundredth of a point of slack keeps sums of rounded advances from breaking a line that fits.
-            let isBlank = LineFragment.isBlank(paragraph.units[stops[last].offset])
-            if !isBlank, next.distance - origin > width + 0.01, last > stop { break }
+            let hangs = LineFragment.hangs(paragraph.units[stops[last].offset])
+            if !hangs, stops[last + 1].distance - origin > width + LineFragment.slack, last > first { break }
             last += 1
         }
-        if mode == .word, stops[last].offset < paragraph.contentLength,
-            let end = lastOpportunity(after: start, atOrBefore: stops[last].offset)
-        {
-            while stops[last].offset > end { last -= 1 }
-        }
-        stop = last
-        return stops[last].offset
+        let end = stops[last].offset
+        guard mode == .word, end < paragraph.contentLength else { return start..<end }
+        return start..<(lastOpportunity(after: start, atOrBefore: end) ?? end)
     }
 
-    private func lastOpportunity(after start: Int, atOrBefore limit: Int) -> Int? {
+    /// The next line that ends with fewer letters, for when they turn out wider once they are cut from those behind;
+    /// `nil` when the line cannot be shorter.
+    mutating func shortened(_ line: Range<Int>) -> Range<Int>? {
+        let letters = LineFragment.blankStart(of: paragraph.units, in: line)
+        guard mode != .none, letters > line.lowerBound else { return nil }
+        if mode == .word, let end = lastOpportunity(after: line.lowerBound, atOrBefore: letters - 1) {
+            return line.lowerBound..<end
+        }
+        let end = stops[stops.index(atOrBefore: letters - 1)].offset
+        return end > line.lowerBound ? line.lowerBound..<end : nil
+    }
+
+    /// How wide a line is by the measure that ``line(from:width:)`` goes by, without the blanks that hang over.
+    func width(of line: Range<Int>) -> Double {
+        let end = LineFragment.blankStart(of: paragraph.units, in: line)
+        return max(0, stops.distance(at: end) - stops.distance(at: line.lowerBound))
+    }
+
+    private mutating func lastOpportunity(after start: Int, atOrBefore limit: Int) -> Int? {
         var (low, high) = (0, opportunities.count)
         while low < high {
             let middle = (low + high) / 2

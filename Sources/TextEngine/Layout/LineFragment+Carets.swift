@@ -33,8 +33,9 @@ extension LineFragment {
         }
         let placed = runs.last { $0.x <= x } ?? (x < 0 ? first : last)
         let offset = placed.run.offset(nearestTo: x - placed.x)
-        let affinity: TextSelection.Affinity = offset == placed.run.range.upperBound && offset != range.lowerBound ? .upstream : .downstream
-        return CaretStop(offset: offset, affinity: affinity, x: placed.x + placed.run.x(at: offset))
+        let isRunEnd = offset == placed.run.range.upperBound && offset != range.lowerBound
+        return CaretStop(
+            offset: offset, affinity: isRunEnd ? .upstream : .downstream, x: placed.x + placed.run.x(at: offset))
     }
 
     /// Every place for a caret from left to right, each offset with the affinity that puts it there.

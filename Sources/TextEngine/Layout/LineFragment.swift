@@ -59,14 +59,22 @@ package struct LineFragment: Sendable {
     /// The width that alignment and fitting go by.
     package var inkWidth: Double { max(0, width - trailingBlankWidth) }
 
+    /// By how many points a line may be wider than its room: sums of advances are not exact.
+    static let slack = 0.01
+
     /// Where the blanks at the end of a range begin.
     static func blankStart(of units: [UInt16], in range: Range<Int>) -> Int {
         var start = range.upperBound
-        while start > range.lowerBound, isBlank(units[start - 1]) { start -= 1 }
+        while start > range.lowerBound, hangs(units[start - 1]) { start -= 1 }
         return start
     }
 
-    /// Whether a unit is a blank that may hang over the margin at a line's end.
+    /// Whether a unit may hang over the margin at a line's end: blanks, and what only directs the text (UAX #9, L1).
+    static func hangs(_ unit: UInt16) -> Bool {
+        isBlank(unit) || unit >= 0x202A && unit <= 0x202E || unit >= 0x2066 && unit <= 0x2069
+    }
+
+    /// Whether a unit is a blank that lines may be broken behind.
     static func isBlank(_ unit: UInt16) -> Bool {
         unit == 0x20 || unit == 0x09 || unit == 0x3000 || unit == 0x1680
             || (unit >= 0x2000 && unit <= 0x200A && unit != 0x2007)

@@ -92,32 +92,67 @@ package final class ShapedRun: Sendable {
     package var isRightToLeft: Bool { level & 1 == 1 }
 
     /// Cuts each cluster at the grapheme borders inside it: a ligature's carets come from the font where it names them
-    /// and are spread evenly otherwise.
+    /// and are spread evenly otherwise. A cluster that begins inside a grapheme is no place for a caret.
     private static func stops(
         of clusters: [Cluster], text: [UInt16], font: any RunFont, isRightToLeft: Bool
     ) -> [Stop] {
-        var stops: [Stop] = []
-        stops.reserveCapacity(clusters.count + 1)
+        var stops = [Stop(offset: 0, distance: 0)]
+        stops.reserveCapacity(text.count + 1)
+        var borders = GraphemeBorders(text)
         var distance = 0.0
         for (index, cluster) in clusters.enumerated() {
-            stops.append(Stop(offset: cluster.offset, distance: distance))
             let end = index + 1 < clusters.count ? clusters[index + 1].offset : text.count
+            if index > 0, borders.skip(to: cluster.offset) {
+                stops.append(Stop(offset: cluster.offset, distance: distance))
+            }
             if end - cluster.offset > 1 {
-                let inner = text.withUnsafeBufferPointer {
-                    GraphemeBreaker.boundaries(in: $0, range: cluster.offset..<end)
-                }
-                let carets = inner.isEmpty ? [] : font.ligatureCarets(glyph: cluster.glyph, isRightToLeft: isRightToLeft)
+                let inner = borders.inside(cluster.offset..<end)
+                let carets =
+                    inner.isEmpty ? [] : font.ligatureCarets(glyph: cluster.glyph, isRightToLeft: isRightToLeft)
                 for (number, offset) in inner.enumerated() {
                     var inside = cluster.advance * Double(number + 1) / Double(inner.count + 1)
                     if carets.count == inner.count {
                         inside = isRightToLeft ? cluster.advance - carets[inner.count - 1 - number] : carets[number]
                     }
-                    stops.append(Stop(offset: offset, distance: distance + inside))
+                    // Carets of a damaged font may lie anywhere.
+                    let reached = max(stops.last?.distance ?? 0, distance + min(max(inside, 0), cluster.advance))
+                    stops.append(Stop(offset: offset, distance: reached))
                 }
             }
             distance += cluster.advance
         }
-        stops.append(Stop(offset: text.count, distance: distance))
+        if !text.isEmpty { stops.append(Stop(offset: text.count, distance: distance)) }
         return stops
+    }
+}
+
+/// The grapheme borders of a text, asked for from front to back.
+private struct GraphemeBorders {
+    /// The borders in ascending order, or `nil` where every unit is a grapheme.
+    private let offsets: [Int]?
+    private var next = 0
+
+    init(_ text: [UInt16]) {
+        // Below U+0300 nothing combines, and of all pairs only CR LF is one cluster.
+        let isSimple = text.allSatisfy { $0 < 0x300 && $0 != 0x0D }
+        guard !isSimple else {
+            offsets = nil
+            return
+        }
+        offsets = text.withUnsafeBufferPointer { [0] + GraphemeBreaker.boundaries(in: $0, range: 0..<text.count) }
+    }
+
+    /// Whether an offset is a border. Offsets ascend from call to call.
+    mutating func skip(to offset: Int) -> Bool {
+        guard let offsets else { return true }
+        while next < offsets.count, offsets[next] < offset { next += 1 }
+        return next < offsets.count && offsets[next] == offset
+    }
+
+    /// The borders strictly inside a range.
+    mutating func inside(_ range: Range<Int>) -> [Int] {
+        guard let offsets else { return Array(range.dropFirst()) }
+        _ = skip(to: range.lowerBound + 1)
+        return Array(offsets[next...].prefix { $0 < range.upperBound })
     }
 }

@@ -9,7 +9,8 @@ struct TextItem {
     /// The style.
     var style: TextStyle
 
-    /// Cuts a paragraph wherever level, script or style changes.
+    /// Cuts a paragraph wherever level, script or style changes, but never inside a grapheme: that is one place for a
+    /// caret and needs one font, though a style may end in it and a mark have a script of its own (UAX #24, 5.2).
     static func items(in units: UnsafeBufferPointer<UInt16>, bidi: BidiParagraph, styles: [StyleRun]) -> [TextItem] {
         guard !units.isEmpty else { return [] }
         let scripts = ScriptRuns.runs(in: units)
@@ -21,8 +22,9 @@ struct TextItem {
             while styleIndex + 1 < styles.count, styles[styleIndex].range.upperBound <= start { styleIndex += 1 }
             // Styles that end too early are taken to reach to the end.
             let styleEnd = styleIndex + 1 < styles.count ? styles[styleIndex].range.upperBound : units.count
-            let end = min(
+            let change = min(
                 bidi.runs[bidiIndex].range.upperBound, scripts[scriptIndex].range.upperBound, max(styleEnd, start + 1))
+            let end = GraphemeBreaker.boundary(atOrAfter: change, in: units)
             items.append(
                 TextItem(
                     range: start..<end, level: bidi.runs[bidiIndex].level, script: scripts[scriptIndex].script,

@@ -21,6 +21,15 @@ package struct TextLayout: Sendable {
 
         /// Creates the usual options: word wrap, no limit.
         package init() {}
+
+        /// The same without numbers that nothing can be calculated with.
+        fileprivate var usable: Options {
+            var options = self
+            if width.isNaN { options.width = .infinity }
+            if !lineSpacing.isFinite { options.lineSpacing = 0 }
+            if !(lineHeightMultiple > 0 && lineHeightMultiple.isFinite) { options.lineHeightMultiple = 1 }
+            return options
+        }
     }
 
     /// A line and where it stands.
@@ -31,13 +40,15 @@ package struct TextLayout: Sendable {
         package var x: Double
         /// Its top, in points from the text's top.
         package var y: Double
+        /// Its height, in points, after the options' factor.
+        package var height: Double
         /// The UTF-16 unit of the whole text at which the fragment's offset 0 lies.
         package var paragraphStart: Int
         /// Whether letters were left out, so that offsets in the fragment are not those of the text.
         package var isTruncated: Bool
 
-        /// The baseline, in points from the text's top.
-        package var baseline: Double { y + fragment.ascent }
+        /// The baseline, in points from the text's top. What the factor adds stands above the letters, as in TextKit.
+        package var baseline: Double { y + height - fragment.descent }
         /// The text of the line, in UTF-16 units of the whole text.
         package var range: Range<Int> {
             (paragraphStart + fragment.range.lowerBound)..<(paragraphStart + fragment.range.upperBound)
@@ -46,7 +57,8 @@ package struct TextLayout: Sendable {
 
     /// The lines from top to bottom; at least one.
     package private(set) var lines: [PlacedLine] = []
-    /// The width of the widest line.
+    /// The width that the lines need. Blanks at the end of a paragraph count as far as there is room for them; where a
+    /// line was broken they hang over.
     package private(set) var width = 0.0
     /// From the top of the first line to the bottom of the last.
     package private(set) var height = 0.0
@@ -58,14 +70,16 @@ package struct TextLayout: Sendable {
     ///   - units: The UTF-16 units, with as many paragraphs as there are terminators.
     ///   - styles: Styles in logical order that cover the units; at least one.
     package init(_ units: [UInt16], styles: [StyleRun], options: Options, typesetter: Typesetter) {
+        precondition(!styles.isEmpty, "TextLayout: a text has at least one style, also when it is empty")
+        let options = options.usable
         var y = 0.0
         let paragraphs = Self.paragraphs(of: units)
         for (number, range) in paragraphs.enumerated() where !isFull(options) {
             var slice = styles.compactMap { run -> StyleRun? in
                 let part = run.range.clamped(to: range)
                 guard !part.isEmpty else { return nil }
-                return StyleRun(
-                    range: (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound), style: run.style)
+                let moved = (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound)
+                return StyleRun(range: moved, style: run.style)
             }
             if slice.isEmpty { slice = [StyleRun(range: 0..<0, style: styles[styles.count - 1].style)] }
             let paragraph = typesetter.shape(Array(units[range]), styles: slice, direction: options.direction)
@@ -101,26 +115,39 @@ package struct TextLayout: Sendable {
         _ paragraph: ShapedParagraph, at start: Int, hasMore: Bool, y: inout Double, options: Options,
         typesetter: Typesetter
     ) {
-        let ranges = LineBreaker(paragraph, mode: options.wrap).lines(width: options.width)
-        for (index, range) in ranges.enumerated() {
-            if isFull(options) { break }
-            let isLast = options.maximumLines > 0 && lines.count + 1 == options.maximumLines
+        var breaker = LineBreaker(paragraph, mode: options.wrap)
+        var range = 0..<0
+        repeat {
+            range = breaker.line(from: range.upperBound, width: options.width)
             var fragment = typesetter.line(of: paragraph, range: range)
+            // Letters that joined or closed up across the cut may be wider without each other.
+            while fragment.inkWidth > options.width + LineFragment.slack, let shorter = breaker.shortened(range) {
+                range = shorter
+                fragment = typesetter.line(of: paragraph, range: range)
+            }
+            let isLast = options.maximumLines > 0 && lines.count + 1 == options.maximumLines
+            let leavesOut = isLast && (range.upperBound < paragraph.contentLength || hasMore)
             var isCut = false
-            let rest = range.lowerBound..<paragraph.contentLength
-            let overflows = isLast && (index + 1 < ranges.count || hasMore) || fragment.inkWidth > options.width + 0.01
-            if let place = options.truncation, overflows {
-                let short = typesetter.truncatedLine(of: paragraph, range: rest, width: options.width, at: place)
-                isCut = short.kept != [rest]
-                fragment = short.line
+            if let place = options.truncation, isLast || options.wrap == .none,
+                let short = typesetter.truncatedLine(
+                    of: paragraph, range: range.lowerBound..<paragraph.contentLength, width: options.width, at: place,
+                    isForced: leavesOut && hasMore)
+            {
+                isCut = true
+                fragment = short
             }
             if !lines.isEmpty { y += options.lineSpacing }
-            lines.append(PlacedLine(fragment: fragment, x: 0, y: y, paragraphStart: start, isTruncated: isCut))
-            isTruncated = isTruncated || isCut || (isLast && (index + 1 < ranges.count || hasMore))
-            width = max(width, fragment.inkWidth)
-            y += fragment.height * options.lineHeightMultiple
+            let height = fragment.height * options.lineHeightMultiple
+            lines.append(
+                PlacedLine(fragment: fragment, x: 0, y: y, height: height, paragraphStart: start, isTruncated: isCut))
+            y += height
+            isTruncated = isTruncated || isCut || leavesOut
+            let isBroken = isCut || range.upperBound < paragraph.contentLength
+            // The unbroken measure counts too: a label that is as wide as this must break its lines in the same places.
+            let needed = max(fragment.inkWidth, isCut ? 0 : breaker.width(of: range))
+            width = max(width, isBroken ? needed : max(needed, min(fragment.width, options.width)))
             if isCut { return }
-        }
+        } while range.upperBound < paragraph.contentLength && !isFull(options)
     }
 
     private mutating func align(_ options: Options) {

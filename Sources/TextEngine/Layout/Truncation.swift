@@ -12,22 +12,42 @@ extension Typesetter {
     /// The sign that stands for what was left out.
     static let ellipsis: UInt16 = 0x2026
 
-    /// A line of a width in which the text of a range is cut short by an ellipsis, as much of it kept as fits.
-    ///
-    /// The fragment's offsets are those of the shortened text that is returned beside it.
+    /// A line of a width in which the text of a range is cut short by an ellipsis, as much of it kept as fits, or `nil`
+    /// when nothing needs to be cut. The fragment's offsets are those of the shortened text.
+    /// - Parameter isForced: Whether there is more text behind the range, so that an ellipsis is due in any case.
     func truncatedLine(
-        of paragraph: ShapedParagraph, range: Range<Int>, width: Double, at place: Truncation
-    ) -> (line: LineFragment, kept: [Range<Int>]) {
-        let full = line(of: paragraph, range: range)
-        guard full.inkWidth > width + 0.01 else { return (full, [range]) }
-        let borders = paragraph.runs.flatMap(\.stopOffsets).filter { range.contains($0) }
-        // How many clusters can be kept grows with the width, so the largest number that fits is found by halving.
-        var (low, high) = (0, max(0, borders.count - 1))
-        var best = shortened(paragraph, range: range, borders: borders, keeping: 0, at: place)
+        of paragraph: ShapedParagraph, range: Range<Int>, width: Double, at place: Truncation, isForced: Bool
+    ) -> LineFragment? {
+        if !isForced, line(of: paragraph, range: range).inkWidth <= width + LineFragment.slack { return nil }
+        let stops = ParagraphStops(paragraph)
+        let first = stops.index(atOrBefore: range.lowerBound)
+        let total = stops.index(atOrBefore: range.upperBound) - first
+        func border(_ index: Int) -> ParagraphStops.Stop { stops[first + index] }
+        func kept(_ count: Int) -> [(start: Int, end: Int)] {
+            switch place {
+            case .tail: [(0, count)]
+            case .head: [(total - count, total)]
+            case .middle: [(0, (count + 1) / 2), (total - count / 2, total)]
+            }
+        }
+        // Roughly first, by the advances as they are: shaping a long text again for each guess would take its time.
+        var (low, high) = (0, total)
         while low < high {
             let middle = (low + high + 1) / 2
-            let candidate = shortened(paragraph, range: range, borders: borders, keeping: middle, at: place)
-            if candidate.line.inkWidth <= width + 0.01 {
+            let sum = kept(middle).reduce(0) { $0 + border($1.end).distance - border($1.start).distance }
+            if sum <= width * 1.25 + 32 { low = middle } else { high = middle - 1 }
+        }
+        // Then exactly: letters at the cut may look different, and the ellipsis takes its room.
+        (low, high) = (0, low)
+        func shortened(keeping count: Int) -> LineFragment {
+            let parts = kept(count).map { border($0.start).offset..<border($0.end).offset }
+            return self.shortened(paragraph, keeping: parts, at: place)
+        }
+        var best = shortened(keeping: 0)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            let candidate = shortened(keeping: middle)
+            if candidate.inkWidth <= width + LineFragment.slack {
                 (low, best) = (middle, candidate)
             } else {
                 high = middle - 1
@@ -37,22 +57,17 @@ extension Typesetter {
     }
 
     private func shortened(
-        _ paragraph: ShapedParagraph, range: Range<Int>, borders: [Int], keeping count: Int, at place: Truncation
-    ) -> (line: LineFragment, kept: [Range<Int>]) {
-        func border(_ index: Int) -> Int { index < borders.count ? borders[index] : range.upperBound }
-        let total = borders.count
-        var kept: [Range<Int>]
-        switch place {
-        case .tail: kept = [range.lowerBound..<border(count)]
-        case .head: kept = [border(total - count)..<range.upperBound]
-        case .middle:
-            kept = [range.lowerBound..<border((count + 1) / 2), border(total - count / 2)..<range.upperBound]
-        }
-        // No blank before the ellipsis at the end: "word …" looks like a mistake.
+        _ paragraph: ShapedParagraph, keeping parts: [Range<Int>], at place: Truncation
+    ) -> LineFragment {
+        var kept = parts
+        // No blank beside the ellipsis: "word …" looks like a mistake.
         if place != .head {
-            kept[0] = kept[0].lowerBound..<max(
-                kept[0].lowerBound,
-                LineFragment.blankStart(of: paragraph.units, in: kept[0]))
+            let end = LineFragment.blankStart(of: paragraph.units, in: kept[0])
+            kept[0] = kept[0].lowerBound..<end
+        }
+        if place != .tail, let last = kept.last {
+            let blanks = paragraph.units[last].prefix { LineFragment.isBlank($0) }.count
+            kept[kept.count - 1] = (last.lowerBound + blanks)..<last.upperBound
         }
         var units: [UInt16] = []
         var styles: [StyleRun] = []
@@ -64,7 +79,9 @@ extension Typesetter {
             }
         }
         func appendEllipsis() {
-            let style = styles.last?.style ?? paragraph.styles[0].style
+            // It looks like the letter before it, at the beginning like the one behind.
+            let behind = paragraph.styles.last { $0.range.lowerBound <= kept[0].lowerBound }
+            let style = styles.last?.style ?? behind?.style ?? paragraph.styles[0].style
             styles.append(StyleRun(range: units.count..<(units.count + 1), style: style))
             units.append(Self.ellipsis)
         }
@@ -81,7 +98,6 @@ extension Typesetter {
             append(kept[1])
         }
         let direction: BaseDirection = paragraph.baseLevel & 1 == 1 ? .rightToLeft : .leftToRight
-        let short = shape(units, styles: styles, direction: direction)
-        return (line(of: short, range: 0..<units.count), kept)
+        return line(of: shape(units, styles: styles, direction: direction), range: 0..<units.count)
     }
 }

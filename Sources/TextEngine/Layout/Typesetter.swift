@@ -51,7 +51,8 @@ package struct Typesetter {
             let content = UnsafeBufferPointer(rebasing: buffer[0..<contentLength])
             let bidi = ICU.bidi(content, direction: direction)
             for item in TextItem.items(in: content, bidi: bidi, styles: styles) {
-                runs += shaper.shape(content, range: item.range, style: item.style, script: item.script, level: item.level)
+                runs += shaper.shape(
+                    content, range: item.range, style: item.style, script: item.script, level: item.level)
             }
             return bidi.level
         }

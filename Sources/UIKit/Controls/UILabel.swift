@@ -149,7 +149,7 @@ open class UILabel: UIView {
             layout = shrunk(to: size.width, scale: scale)
         } else if lines != 1, layout.height > size.height + 0.5, layout.lines.count > 1, size.height.isFinite {
             // The lines that fit, the last of them with an ellipsis.
-            let fitting = layout.lines.prefix { $0.y + $0.fragment.height <= size.height + 0.5 }.count
+            let fitting = layout.lines.prefix { $0.y + $0.height <= size.height + 0.5 }.count
             layout = styled().layout(options(width: size.width, lines: max(1, fitting)), scale: scale)
         }
         layoutCache = (key, layout)

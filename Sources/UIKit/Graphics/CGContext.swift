@@ -137,10 +137,11 @@ public final class CGContext {
         let plain = faded(textColor.paint(with: traits))
         let text = TextPainter(painter)
         for line in layout.lines {
-            let top = pixelY(origin.y + line.y)
-            guard top < painter.clip.maxY, pixelY(origin.y + line.y + line.fragment.height) + 1 > painter.clip.y else {
-                continue
-            }
+            // Marks may stand above their line and hang below it, by a line's height and not more.
+            let reach = line.height
+            guard pixelY(origin.y + line.y - reach) < painter.clip.maxY,
+                pixelY(origin.y + line.y + line.height + reach) > painter.clip.y
+            else { continue }
             for placed in line.fragment.runs {
                 let x = (origin.x + line.x + placed.x) * state.scale + state.x
                 let baseline = pixelY(origin.y + line.baseline - placed.run.style.baselineOffset)

@@ -34,7 +34,7 @@ final class RunInk: TextPaint {
         context.fill(
             CGRect(
                 x: origin.x + line.x + placed.x, y: origin.y + line.y, width: placed.run.width,
-                height: line.fragment.height))
+                height: line.height))
     }
 
     @MainActor

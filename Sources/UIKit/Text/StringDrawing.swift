@@ -10,7 +10,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     /// The rectangle's top left corner is the first line's corner, and lines wrap at its width. Without it text is one
     /// line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// The space that fonts ask for between lines counts. It always does here.
+    /// The space that fonts ask for between lines counts. Has no effect: lines stand as close as their letters let them.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
     /// The last line that fits ends in an ellipsis when there is more.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
@@ -26,7 +26,7 @@ extension StyledText {
             lines.maximumLines = 1
         }
         if options.contains(.truncatesLastVisibleLine), height.isFinite {
-            let lineHeight = layout(TextLayout.Options(), scale: UIScreen.main.scale).lines.first?.fragment.height ?? 1
+            let lineHeight = layout(TextLayout.Options(), scale: UIScreen.main.scale).lines.first?.height ?? 1
             lines.maximumLines = max(1, Int(height / max(1, lineHeight)))
             lines.truncation = .tail
         }

@@ -1,0 +1,25 @@
+import RasterEngine
+
+/// The ink of a word.
+struct WordPicture {
+    enum Ink {
+        /// Letters, to be painted in any colour.
+        case mask(CoverageMask)
+        /// Emoji, which bring their own colours.
+        case image(PixelBuffer)
+    }
+    var ink: Ink
+    /// The word's left edge, in pixels from the picture's: not a whole number where the letters were painted for a place
+    /// between two pixels.
+    var originX: Double
+    /// The baseline, in pixels from the picture's top.
+    var baseline: Int
+
+    /// The memory that the pixels take.
+    var byteCount: Int {
+        switch ink {
+        case .mask(let mask): mask.byteCount
+        case .image(let image): image.width * image.height * 4
+        }
+    }
+}

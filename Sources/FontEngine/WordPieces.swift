@@ -1,0 +1,71 @@
+import TextEngine
+
+/// Cuts the text of a run into what is shaped, kept and painted at once: words, and the blanks between them.
+///
+/// Letters do not join across blanks, so a word looks the same wherever it stands. Both the shaper and the painter cut
+/// with this, which is why ink and geometry agree.
+struct WordPieces: Sequence, IteratorProtocol {
+    /// A part of a run.
+    struct Piece: Equatable {
+        /// UTF-16 units from the run's start.
+        var range: Range<Int>
+        /// Whether it consists of blanks (U+0020) only.
+        var isBlank: Bool
+    }
+
+    private let text: [UInt16]
+    private let isolatesGraphemes: Bool
+    private var start = 0
+
+    /// A text without blanks is cut after so many units, so that an edit never costs the whole of it.
+    private static let longest = 128
+
+    /// - Parameter isolatesGraphemes: Whether every grapheme is a piece: in scripts whose characters do not act on each
+    ///   other, and where each is a picture.
+    init(_ text: [UInt16], isolatesGraphemes: Bool) {
+        self.text = text
+        self.isolatesGraphemes = isolatesGraphemes
+    }
+
+    mutating func next() -> Piece? {
+        guard start < text.count else { return nil }
+        let first = start
+        if isBlank(at: first) {
+            while start < text.count, isBlank(at: start) { start += 1 }
+            return Piece(range: first..<start, isBlank: true)
+        }
+        if isolatesGraphemes {
+            start = border(atOrAfter: first + 1)
+        } else {
+            repeat { start += 1 } while start < text.count && start - first < Self.longest && text[start] != 0x20
+            start = border(atOrAfter: start)
+        }
+        return Piece(range: first..<start, isBlank: false)
+    }
+
+    /// Whether a blank stands at an offset that no mark is set on.
+    private func isBlank(at offset: Int) -> Bool {
+        text[offset] == 0x20 && (offset + 1 == text.count || border(atOrAfter: offset + 1) == offset + 1)
+    }
+
+    private func border(atOrAfter offset: Int) -> Int {
+        // Below U+0300 nothing continues a grapheme.
+        guard offset < text.count, text[offset] >= 0x300 else { return offset }
+        return text.withUnsafeBufferPointer { GraphemeBreaker.boundary(atOrAfter: offset, in: $0) }
+    }
+}
+
+extension Script {
+    /// Scripts whose letters join to those beside them, so that room between letters would tear words apart: the list
+    /// of CSS Text 3, appendix D.
+    private static let cursive: Set<Script> = tags(["Arab", "Syrc", "Nkoo", "Mong", "Mand", "Phag", "Adlm", "Rohg"])
+    /// Scripts whose characters do not act on each other and stand without blanks.
+    private static let ideographic: Set<Script> = tags(["Hani", "Hira", "Kana", "Bopo"])
+
+    private static func tags(_ tags: [String]) -> Set<Script> { Set(tags.compactMap(Script.init(tag:))) }
+
+    /// Whether letters join to their neighbours.
+    var isCursive: Bool { Self.cursive.contains(self) }
+    /// Whether every character stands for itself.
+    var isIdeographic: Bool { Self.ideographic.contains(self) }
+}

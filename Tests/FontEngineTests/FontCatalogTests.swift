@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import TextEngine
+
+@testable import FontEngine
+
+@Suite("FontCatalog")
+struct FontCatalogTests {
+    private func name(_ spec: FontSpec, in catalog: FontCatalog = FontCatalog(folder: nil)) -> String? {
+        FontLibrary.locked {
+            var catalog = catalog
+            return catalog.location(for: spec) { FontFile($0) != nil }.map { ($0.path as NSString).lastPathComponent }
+        }
+    }
+
+    private func hasFamily(_ name: String, in catalog: FontCatalog = FontCatalog(folder: nil)) -> Bool {
+        FontLibrary.locked {
+            var catalog = catalog
+            return catalog.hasFamily(name)
+        }
+    }
+
+    @Test("The interface font is Inter, in its display cut from 20 points on", .enabled(if: Installed.has("Inter")))
+    func inter() {
+        #expect(name(FontSpec(size: 17)) == "Inter-Regular.otf")
+        #expect(name(FontSpec(size: 19.9)) == "Inter-Regular.otf")
+        #expect(name(FontSpec(size: 20)) == "InterDisplay-Regular.otf")
+        #expect(name(FontSpec(size: 17, isItalic: true)) == "Inter-Italic.otf")
+        #expect(name(FontSpec(size: 34, weight: 700, isItalic: true)) == "InterDisplay-BoldItalic.otf")
+        let weights = [1, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]
+        let names = weights.map { name(FontSpec(size: 12, weight: $0)) }
+        let styles = [
+            "Thin", "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
+            "Black",
+        ]
+        #expect(names == styles.map { "Inter-\($0).otf" })
+    }
+
+    @Test("Helvetica and Arial are Liberation Sans", .enabled(if: Installed.has("Liberation Sans")))
+    func liberation() {
+        for family in ["Helvetica", "Helvetica Neue", "Arial", "Liberation Sans"] {
+            let spec = FontSpec(design: .family(family), size: 17)
+            #expect(name(spec) == "LiberationSans-Regular.ttf")
+        }
+        let bold = FontSpec(design: .family("Arial"), size: 17, weight: 600, isItalic: true)
+        #expect(name(bold) == "LiberationSans-BoldItalic.ttf")
+        #expect(name(FontSpec(design: .monospaced, size: 17, weight: 500)) == "LiberationMono-Regular.ttf")
+    }
+
+    @Test("fontconfig finds other families, and the nearest for those that are missing")
+    func families() throws {
+        #expect(name(FontSpec(design: .family("No Such Family"), size: 17)) != nil)
+        #expect(!hasFamily("No Such Family"))
+        #expect(!hasFamily(""))
+        #expect(!hasFamily("Inter\0"))
+        guard let file = Installed.file("Noto Sans") else { return }
+        #expect((file.location.path as NSString).lastPathComponent.hasPrefix("NotoSans-"))
+        #expect(hasFamily("noto sans") && hasFamily("NotoSans"))
+    }
+
+    @Test("A folder of the program's own comes first, by file and by family", .enabled(if: Installed.has("Inter")))
+    func folder() throws {
+        let folder = try FontFolder()
+        let inter = try #require(Installed.bytes("Inter"))
+        try folder.write(inter, as: "Inter-Regular.otf")
+        let found = FontLibrary.locked {
+            var catalog = FontCatalog(folder: folder.path)
+            return catalog.location(for: FontSpec(size: 17)) { _ in true }
+        }
+        #expect(found?.path == folder.path + "/Inter-Regular.otf")
+        // Alone, it serves every wish.
+        let alone = FontCatalog(folder: folder.path, usesMachine: false)
+        #expect(name(FontSpec(size: 34), in: alone) == "Inter-Regular.otf")
+        #expect(name(FontSpec(design: .family("Anything"), size: 34, weight: 900), in: alone) == "Inter-Regular.otf")
+        #expect(hasFamily("Inter", in: alone))
+        #expect(!hasFamily("Liberation Sans", in: alone))
+        // A brand's font is known by its family although no package brings it.
+        let brand = try FontFolder()
+        try brand.write(inter, as: "brand.otf")
+        #expect(hasFamily("Inter", in: FontCatalog(folder: brand.path, usesMachine: false)))
+    }
+
+    @Test("A file that fails the test is passed over for the next best")
+    func unusable() {
+        FontLibrary.locked {
+            var catalog = FontCatalog(folder: nil)
+            var refused: Set<FontFile.Location> = []
+            let fourth = catalog.location(for: FontSpec(size: 17)) { location in
+                if refused.count < 3 { refused.insert(location) }
+                return !refused.contains(location)
+            }
+            #expect(fourth.map(refused.contains) == false && refused.count == 3)
+        }
+    }
+
+    @Test("Without any font there is none")
+    func nothing() throws {
+        let folder = try FontFolder()
+        for path in [folder.path, folder.path + "/missing", "/dev/null", ""] {
+            let catalog = FontCatalog(folder: path, usesMachine: false)
+            #expect(name(FontSpec(size: 17), in: catalog) == nil)
+            #expect(!hasFamily("Inter", in: catalog))
+            let covering = FontLibrary.locked {
+                var catalog = catalog
+                return catalog.location(covering: [0x61], like: FontSpec(size: 17), prefersEmoji: true) { _ in true }
+            }
+            #expect(covering == nil)
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+import TextEngine
+
+@testable import FontEngine
+
+@Suite("FontLibrary")
+struct FontLibraryTests {
+    private func width(_ text: String, library: FontLibrary, size: Double = 17) -> Double {
+        InkCanvas(library: library).line(text, TextStyle(font: FontSpec(size: size))).width
+    }
+
+    @Test("Without any font text is boxes, which is said once")
+    func noFonts() throws {
+        let folder = try FontFolder()
+        let complaints = Complaints()
+        let library = FontLibrary(folder: folder.path, complaints: complaints)
+        #expect(library.font(for: FontSpec(size: 10), scale: 1) is BlockFont)
+        #expect(library.font(for: FontSpec(design: .monospaced, size: 10), scale: 2) is BlockFont)
+        #expect(abs(width("abc", library: library, size: 10) - 18) < 1e-9)
+        #expect(abs(width("مرحبا 👩‍👩‍👧", library: library, size: 10) - 42) < 1e-9)
+        let metrics = library.metrics(of: FontSpec(size: 10))
+        #expect(metrics.ascent == 8 && metrics.descent == 2 && metrics.capHeight == 6)
+        let canvas = InkCanvas(library: library)
+        canvas.paint(canvas.line("ab c", TextStyle(font: FontSpec(size: 10))))
+        // Boxes of six points with a tenth left free at both sides; none for the blank.
+        #expect(canvas.columns == Array(61...64) + Array(67...70) + Array(79...82))
+        #expect(canvas.rows == Array(93..<100))
+        #expect(complaints.sentences.count == 1)
+        #expect(complaints.sentences[0].contains("No font"))
+    }
+
+    @Test("Boxes can be had on purpose, and are no fault")
+    func block() throws {
+        let complaints = Complaints()
+        let library = FontLibrary(catalog: FontCatalog(folder: nil)) { complaints.add($0) }
+        #expect(library.font(for: FontSpec(design: .block, size: 10), scale: 1) is BlockFont)
+        #expect(complaints.sentences.isEmpty)
+    }
+
+    @Test("A file that is missing, empty, cut, a folder or no font is passed over, which is said once")
+    func brokenFiles() throws {
+        guard let good = Installed.bytes("Inter") else { return }
+        let broken: [(String, [UInt8]?)] = [
+            ("empty", []), ("cut to a header", Array(good.prefix(11))), ("cut", Array(good.prefix(400))),
+            ("garbage", good.map { $0 ^ 0x5A }), ("text", Array("This is no font.".utf8)), ("a folder", nil),
+        ]
+        for (kind, bytes) in broken {
+            let folder = try FontFolder()
+            let path = folder.path + "/Inter-Regular.otf"
+            if let bytes {
+                try folder.write(bytes, as: "Inter-Regular.otf")
+            } else {
+                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            }
+            let complaints = Complaints()
+            let library = FontLibrary(folder: folder.path, complaints: complaints)
+            for _ in 0..<3 { #expect(width("abc", library: library) > 0, "\(kind)") }
+            for size in 10...19 { _ = library.font(for: FontSpec(size: Double(size)), scale: 1) }
+            #expect(complaints.sentences.filter { $0.contains(path) }.count == 1, "\(kind): \(complaints.sentences)")
+            #expect(Set(complaints.sentences).count == complaints.sentences.count, "\(kind)")
+            // Beside a sound font, that one is taken.
+            try folder.write(good, as: "sound.otf")
+            let second = FontLibrary(folder: folder.path)
+            let font = second.font(for: FontSpec(size: 17), scale: 1) as? ScaledFont
+            #expect(font?.file.location.path.hasSuffix("sound.otf") == true, "\(kind)")
+        }
+    }
+
+    @Test("A file that is gone when it is wanted is no trouble")
+    func vanished() throws {
+        guard let good = Installed.bytes("Inter") else { return }
+        let folder = try FontFolder()
+        try folder.write(good, as: "Inter-Regular.otf")
+        let library = FontLibrary(folder: folder.path)
+        let canvas = InkCanvas(library: library)
+        let line = canvas.line("abc", TextStyle(font: FontSpec(size: 17)))
+        try FileManager.default.removeItem(atPath: folder.path + "/Inter-Regular.otf")
+        canvas.paint(line)
+        #expect(canvas.weight > 0)
+        #expect(library.font(for: FontSpec(size: 18), scale: 1) is ScaledFont)
+    }
+
+    @Test("No size and no scale is too strange")
+    func strangeSizes() {
+        for size in [0, -1, Double.nan, .infinity, 1e-9, 1e9] {
+            for scale in [0, -1, Double.nan, .infinity, 1, 3] {
+                let font = FontLibrary.shared.font(for: FontSpec(size: size), scale: scale)
+                #expect(font.ascent > 0 && font.ascent.isFinite && font.descent >= 0, "\(size) \(scale)")
+                let shaper = FontShaper(scale: scale)
+                let units = Array("ab".utf16)
+                let runs = units.withUnsafeBufferPointer {
+                    shaper.shape(
+                        $0, range: 0..<2, style: TextStyle(font: FontSpec(size: size)), script: .latin, level: 0)
+                }
+                #expect(runs.allSatisfy { $0.width >= 0 && $0.width.isFinite }, "\(size) \(scale)")
+            }
+        }
+    }
+
+    @Test("Families are asked for once, and unknown ones are unknown")
+    func families() {
+        #expect(!FontLibrary.shared.hasFamily("No Such Family"))
+        #expect(!FontLibrary.shared.hasFamily(String(repeating: "x", count: 100_000)))
+        #expect(!FontLibrary.shared.hasFamily("\u{0}\n:"))
+    }
+
+    @Test("Sizes that come and go are forgotten again")
+    func animatedSizes() {
+        let library = FontLibrary(catalog: FontCatalog(folder: nil)) { _ in }
+        for step in 0..<1000 {
+            let font = library.font(for: FontSpec(size: 10 + Double(step) / 100), scale: 1)
+            #expect(font.ascent > 0)
+        }
+    }
+
+    @Test("Fonts may be measured and text set and painted from several threads at once")
+    func threads() async {
+        let reference = InkCanvas(width: 300).line("Type AVATAR שלום عربي 👍🏽 12", TextStyle(font: FontSpec(size: 17)))
+        await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<8 {
+                group.addTask {
+                    var isSame = true
+                    for round in 0..<40 {
+                        let size = Double(10 + (number + round) % 20)
+                        let metrics = FontLibrary.shared.metrics(of: FontSpec(size: size))
+                        isSame = isSame && metrics.ascent > 0
+                        let canvas = InkCanvas(width: 300, height: 60)
+                        let style = TextStyle(font: FontSpec(size: round % 2 == 0 ? 17 : size))
+                        let line = canvas.line("Type AVATAR שלום عربي 👍🏽 12", style)
+                        if round % 2 == 0 { isSame = isSame && line.width == reference.width }
+                        if round % 10 == 0 { canvas.paint(line) }
+                    }
+                    return isSame
+                }
+            }
+            for await isSame in group { #expect(isSame) }
+        }
+    }
+}

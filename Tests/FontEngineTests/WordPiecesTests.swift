@@ -1,0 +1,71 @@
+import Testing
+import TextEngine
+
+@testable import FontEngine
+
+@Suite("WordPieces")
+struct WordPiecesTests {
+    /// Pieces as strings, blanks in brackets.
+    private func pieces(_ text: String, isolates: Bool = false) -> [String] {
+        let units = Array(text.utf16)
+        return WordPieces(units, isolatesGraphemes: isolates).map {
+            let part = String(decoding: units[$0.range], as: UTF16.self)
+            return $0.isBlank ? "[\(part)]" : part
+        }
+    }
+
+    @Test("Text is cut into words and blanks")
+    func words() {
+        #expect(pieces("") == [])
+        #expect(pieces("one") == ["one"])
+        #expect(pieces(" one  two ") == ["[ ]", "one", "[  ]", "two", "[ ]"])
+        #expect(pieces("one\u{A0}two") == ["one\u{A0}two"])
+        #expect(pieces("क्षत्रिय श्री") == ["क्षत्रिय", "[ ]", "श्री"])
+    }
+
+    @Test("A mark on a blank makes it a letter")
+    func marks() {
+        #expect(pieces("a \u{308}b") == ["a", " \u{308}b"])
+        #expect(pieces("  \u{308}") == ["[ ]", " \u{308}"])
+        #expect(pieces("a\u{308} b") == ["a\u{308}", "[ ]", "b"])
+    }
+
+    @Test("Where characters do not act on each other, every grapheme is a piece")
+    func graphemes() {
+        #expect(pieces("漢字 か\u{3099}", isolates: true) == ["漢", "字", "[ ]", "か\u{3099}"])
+        #expect(pieces("👩‍👩‍👧🇩🇪1️⃣", isolates: true) == ["👩‍👩‍👧", "🇩🇪", "1️⃣"])
+    }
+
+    @Test("A word without end is cut between graphemes")
+    func longWords() {
+        let long = String(repeating: "e\u{301}", count: 500)
+        let parts = pieces(long)
+        #expect(parts.joined() == long)
+        #expect(parts.count == 8 && parts.allSatisfy { $0.utf16.count <= 130 })
+        #expect(parts.allSatisfy { $0.unicodeScalars.first == "e" })
+    }
+
+    @Test("Pieces cover any text and part no grapheme")
+    func coverage() {
+        var generator = SeededGenerator()
+        let pool: [UInt16] = [
+            0x20, 0x61, 0x301, 0x200D, 0xD83D, 0xDC69, 0xDE00, 0x5D0, 0x644, 0x4E2D, 0xE01, 0xE33, 0xFE0F,
+        ]
+        for round in 0..<2000 {
+            let count = Int.random(in: 0...30, using: &generator)
+            let units = (0..<count).map { _ in pool[Int.random(in: 0..<pool.count, using: &generator)] }
+            let comment: Comment = "seed \(SeededGenerator.seed), round \(round), \(units)"
+            for isolates in [false, true] {
+                var end = 0
+                for piece in WordPieces(units, isolatesGraphemes: isolates) {
+                    #expect(piece.range.lowerBound == end && !piece.range.isEmpty, comment)
+                    end = piece.range.upperBound
+                    let border = units.withUnsafeBufferPointer { GraphemeBreaker.boundary(atOrBefore: end, in: $0) }
+                    #expect(border == end, comment)
+                    #expect(piece.isBlank == units[piece.range].allSatisfy { $0 == 0x20 }, comment)
+                }
+                #expect(end == units.count, comment)
+            }
+        }
+    }
+}
