@@ -3,6 +3,9 @@ package final class PaintCache {
     var corners = CornerMasks()
     var shadows = ShadowMask()
 
+    /// The memory that the masks hold, in bytes.
+    package var byteCount: Int { corners.byteCount + shadows.byteCount }
+
     /// Creates an empty cache. A window has one.
     package init() {}
 }

@@ -20,13 +20,18 @@ extension Painter {
         }
     }
 
-    /// Paints a picture scaled to a rectangle.
+    /// Paints a picture scaled to a rectangle. Only what is inside the clip is calculated.
     package func paint(_ picture: PixelBuffer, in rect: PixelRect, opacity: Double = 1) {
-        guard !rect.isEmpty, picture.width > 0, picture.height > 0, rect.intersects(clip) else { return }
+        let visible = rect.intersection(clip)
+        guard !visible.isEmpty, picture.width > 0, picture.height > 0 else { return }
         if picture.width == rect.width && picture.height == rect.height {
             paint(picture, x: rect.x, y: rect.y, opacity: opacity)
         } else {
-            paint(picture.scaled(width: rect.width, height: rect.height), x: rect.x, y: rect.y, opacity: opacity)
+            let scaling = PictureScaling(
+                from: (picture.width, picture.height), to: (rect.width, rect.height),
+                part: visible.offsetBy(x: -rect.x, y: -rect.y))
+            let part = scaling.scaled(picture, x: 0, y: 0)
+            paint(part, x: visible.x, y: visible.y, opacity: opacity)
         }
     }
 }

@@ -14,7 +14,7 @@ extension Painter {
         guard !shape.isSquare(within: clip) else { return fill(shape.rect, color: color) }
         let rect = shape.rect
         let extent = shape.cornerExtent
-        paintCorners(of: shape, cache.corners.corners(radius: shape.radius), color: color)
+        paint(corners(of: shape), color: color)
         // Between and below the corners. At an odd side both halves of a full radius share the middle line.
         let inner = rect.insetBy(x: extent, y: 0)
         if !inner.isEmpty {
@@ -35,9 +35,8 @@ extension Painter {
             for edge in rect.subtracting(rect.insetBy(x: width, y: width)) { fill(edge, color: color) }
             return
         }
-        let corners = cache.corners.corners(radius: shape.radius, border: width)
-        paintCorners(of: shape, corners, color: color)
-        let extent = corners.topLeft.width
+        paint(corners(of: shape, border: width), color: color)
+        let extent = max(shape.cornerExtent, width)
         let across = PixelRect(minX: rect.x + extent, minY: rect.y, maxX: rect.maxX - extent, maxY: rect.y + width)
         fill(across, color: color)
         fill(across.offsetBy(x: 0, y: rect.height - width), color: color)
@@ -46,28 +45,14 @@ extension Painter {
         fill(down.offsetBy(x: rect.width - width, y: 0), color: color)
     }
 
-    /// Paints the four corners. Where two meet in an odd middle line, each pixel is painted by one of them only.
-    private func paintCorners(of shape: RoundedRect, _ corners: CornerMasks.Corners, color: PaintColor) {
-        let rect = shape.rect
-        let extent = corners.topLeft.width
-        let (left, top) = (min(extent, (rect.width + 1) / 2), min(extent, (rect.height + 1) / 2))
-        let (right, bottom) = (min(extent, rect.width - left), min(extent, rect.height - top))
-        func paint(_ mask: CoverageMask, _ square: PixelRect, x: Int, y: Int) {
-            let area = square.intersection(clip)
+    private func paint(_ corners: [PlacedCorner], color: PaintColor) {
+        for corner in corners {
+            let area = corner.area.intersection(clip)
             forEachRow(area) { row, pixels in
-                let coverage = mask.row(row - y) + (area.x - x)
+                let coverage = corner.mask.row(row - corner.y) + (area.x - corner.x)
                 Pixel.fill(pixels, coverage: coverage, count: area.width, color: color.premultiplied)
             }
         }
-        let (farX, farY) = (rect.maxX - extent, rect.maxY - extent)
-        let upperLeft = PixelRect(x: rect.x, y: rect.y, width: left, height: top)
-        paint(corners.topLeft, upperLeft, x: rect.x, y: rect.y)
-        let upperRight = PixelRect(x: rect.maxX - right, y: rect.y, width: right, height: top)
-        paint(corners.topRight, upperRight, x: farX, y: rect.y)
-        let lowerLeft = PixelRect(x: rect.x, y: rect.maxY - bottom, width: left, height: bottom)
-        paint(corners.bottomLeft, lowerLeft, x: rect.x, y: farY)
-        let lowerRight = PixelRect(x: rect.maxX - right, y: rect.maxY - bottom, width: right, height: bottom)
-        paint(corners.bottomRight, lowerRight, x: farX, y: farY)
     }
 
     /// Paints a colour through one row of coverage that starts at a pixel of the window.

@@ -80,20 +80,16 @@ package final class Painter {
     }
 
     private func cutCorners(of picture: Target, to shape: RoundedRect) {
-        let mask = cache.corners.corners(radius: shape.radius).topLeft
-        let rect = shape.rect
-        for y in 0..<mask.height {
-            for x in 0..<mask.width where mask[x, y] != 255 {
-                let coverage = UInt32(mask[x, y])
-                for column in [rect.x + x, rect.maxX - 1 - x] {
-                    for row in [rect.y + y, rect.maxY - 1 - y] {
-                        let inside = PixelRect(
-                            x: picture.originX, y: picture.originY, width: picture.buffer.width,
-                            height: picture.buffer.height)
-                        guard inside.contains(x: column, y: row) else { continue }
-                        let pixel = picture.buffer.row(row - picture.originY) + (column - picture.originX)
-                        pixel.pointee = Pixel.scale(pixel.pointee, by: coverage)
-                    }
+        let whole = PixelRect(
+            x: picture.originX, y: picture.originY, width: picture.buffer.width, height: picture.buffer.height)
+        for corner in corners(of: shape) {
+            let area = corner.area.intersection(whole)
+            guard !area.isEmpty else { continue }
+            for y in area.y..<area.maxY {
+                let coverage = corner.mask.row(y - corner.y) + (area.x - corner.x)
+                let row = picture.buffer.row(y - picture.originY) + (area.x - picture.originX)
+                for x in 0..<area.width where coverage[x] != 255 {
+                    row[x] = Pixel.scale(row[x], by: UInt32(coverage[x]))
                 }
             }
         }

@@ -6,7 +6,8 @@ package enum PathStroker {
     /// - Parameter width: The line's width, in device pixels.
     package static func outlines(of path: PixelPath, width: Double) -> [Polyline] {
         guard width > 0 else { return [] }
-        let half = width / 2
+        // As far as a path may reach: anything wider is the same to a window.
+        let half = min(width, 1e6) / 2
         var outlines: [Polyline] = []
         for line in path.flattened() {
             var points = line.points

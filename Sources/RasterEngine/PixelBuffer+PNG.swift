@@ -10,7 +10,7 @@ extension PixelBuffer {
     /// Reads a PNG.
     /// - Parameter png: The whole file.
     /// - Throws: ``PNGError`` when the bytes are not a PNG, are damaged, or hold a picture with a side beyond
-    ///   ``maximumExtent``.
+    ///   ``maximumExtent`` or more pixels than any panel has.
     package static func decode(png: [UInt8]) throws -> PixelBuffer {
         var image = png_image()
         image.version = png_uint_32(CPNG_IMAGE_VERSION)
@@ -20,6 +20,12 @@ extension PixelBuffer {
                 throw PNGError(description: "This is not a PNG: \(image.text)")
             }
             guard image.width <= maximumExtent, image.height <= maximumExtent else {
+                throw PNGError(description: "A PNG of \(image.width) × \(image.height) pixels is too large")
+            }
+            let count = Int(image.width) * Int(image.height)
+            // A few bytes can declare a picture of a gigabyte: what the file cannot hold is refused before the memory
+            // is asked for.
+            guard count <= mostPixels, count / 8 <= bytes.count * mostInflation else {
                 throw PNGError(description: "A PNG of \(image.width) × \(image.height) pixels is too large")
             }
             image.format = png_uint_32(CPNG_FORMAT_BGRA)
@@ -55,6 +61,11 @@ extension PixelBuffer {
         }
         return Array(bytes.prefix(size))
     }
+
+    /// The most pixels that are read: 256 megabytes in memory, twice what the largest panels show.
+    private static let mostPixels = 64 << 20
+    /// How many bytes a byte of a PNG can become at most: what its compression allows.
+    private static let mostInflation = 1032
 
     private func premultiply() {
         for index in 0..<(width * height) {

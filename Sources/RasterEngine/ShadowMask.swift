@@ -17,7 +17,11 @@ struct ShadowMask {
     }
 
     private var masks: [Key: Stretchable] = [:]
-    private static let limit = 32
+    /// The memory that the masks hold, in bytes.
+    private(set) var byteCount = 0
+
+    /// More than any design needs; a shadow that is animated would otherwise fill the memory.
+    private static let byteLimit = 8 << 20
 
     /// The mask for a shape, blurred by a Gaussian of standard deviation `blur`.
     mutating func mask(for shape: RoundedRect, blur: Double) -> Stretchable {
@@ -28,9 +32,13 @@ struct ShadowMask {
             width: min(shape.rect.width, longest), height: min(shape.rect.height, longest), radius: shape.radius,
             blur: blur)
         if let mask = masks[key] { return mask }
-        if masks.count >= Self.limit { masks.removeAll() }
         let made = Stretchable(mask: Self.make(key, reach: reach), reach: reach)
+        if byteCount + made.mask.byteCount > Self.byteLimit {
+            masks.removeAll()
+            byteCount = 0
+        }
         masks[key] = made
+        byteCount += made.mask.byteCount
         return made
     }
 

@@ -28,7 +28,7 @@ public struct SDLConfiguration: Equatable, Sendable {
     public func overridden(by environment: [String: String]) -> SDLConfiguration {
         var result = self
         if let size = environment["TYPECASE_SIZE"] {
-            let sides = size.lowercased().split(separator: "x").compactMap { Int($0) }
+            let sides = size.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
             if sides.count == 2, sides.allSatisfy({ (1...16_384).contains($0) }) {
                 (result.width, result.height) = (sides[0], sides[1])
             } else {

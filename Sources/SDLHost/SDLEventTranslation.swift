@@ -68,8 +68,10 @@ struct SDLEventTranslation {
 
     private func key(_ event: SDL_KeyboardEvent) -> [InputEvent] {
         let symbol = UInt32(bitPattern: event.keysym.sym)
-        // Keys that print something have their character as their symbol; others have a bit that no character has.
-        let scalar = symbol >= 0x20 && symbol < 0x4000_0000 ? Unicode.Scalar(symbol) : nil
+        // Keys that print something have their character as their symbol; others have a bit that no character has, or
+        // a control character, as Delete has.
+        let prints = symbol >= 0x20 && symbol < 0x4000_0000 && !(0x7F..<0xA0).contains(symbol)
+        let scalar = prints ? Unicode.Scalar(symbol) : nil
         return [
             .key(
                 KeyEvent(

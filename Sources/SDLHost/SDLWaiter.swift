@@ -76,15 +76,16 @@ final class DescriptorWaiter: SDLWaiter {
         self.readsDevices = readsDevices
         _ = fcntl(queued.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
         _ = fcntl(queued.fileHandleForWriting.fileDescriptor, F_SETFL, O_NONBLOCK)
-        let writing = UnsafeMutableRawPointer(bitPattern: Int(queued.fileHandleForWriting.fileDescriptor))
-        SDL_AddEventWatch(
-            { descriptor, event in
-                // SDL puts a sentinel into its own queue at each poll; answering it would spin.
-                guard let event, event.pointee.type != SDL_POLLSENTINEL.rawValue else { return 0 }
-                var byte: UInt8 = 1
-                _ = write(Int32(Int(bitPattern: descriptor)), &byte, 1)
-                return 0
-            }, writing)
+        SDL_AddEventWatch(writeByte, writing)
+    }
+
+    isolated deinit {
+        SDL_DelEventWatch(writeByte, writing)
+    }
+
+    /// The descriptor that SDL's queue writes to, in the only form that its callback takes.
+    private var writing: UnsafeMutableRawPointer? {
+        UnsafeMutableRawPointer(bitPattern: Int(queued.fileHandleForWriting.fileDescriptor))
     }
 
     func wait(seconds: Double) {
@@ -115,4 +116,13 @@ final class DescriptorWaiter: SDLWaiter {
         }
         return devices
     }
+}
+
+/// What SDL calls, on whatever thread, when an event is put into its queue: writes to a descriptor that is waited for.
+private func writeByte(_ descriptor: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?) -> Int32 {
+    // SDL puts a sentinel into its own queue at each poll; answering it would spin.
+    guard let event, event.pointee.type != SDL_POLLSENTINEL.rawValue else { return 0 }
+    var byte: UInt8 = 1
+    _ = write(Int32(Int(bitPattern: descriptor)), &byte, 1)
+    return 0
 }

@@ -20,15 +20,15 @@ final class SDLWindow: Display {
 
     init(_ configuration: SDLConfiguration) throws {
         driver = String(cString: SDL_GetCurrentVideoDriver())
-        userScale = configuration.scale
+        userScale = configuration.scale.isFinite && configuration.scale > 0 ? configuration.scale : 1
         let usesSurface = ["x11", "dummy", "offscreen"].contains(driver)
         // Read when the window's surface is made. Fatal on wayland, which has no memory to show.
         if usesSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
         let isBare = driver.lowercased() == "kmsdrm"
         if configuration.isFullScreen || isBare { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
-        let width = Int32((Double(configuration.width) * userScale).rounded())
-        let height = Int32((Double(configuration.height) * userScale).rounded())
+        func side(_ points: Int) -> Int32 { Int32(max(1, min(16_384, (Double(points) * userScale).rounded()))) }
+        let (width, height) = (side(configuration.width), side(configuration.height))
         guard
             let handle = SDL_CreateWindow(
                 configuration.title, CSDL_WINDOWPOS_CENTERED, CSDL_WINDOWPOS_CENTERED, width, height, flags)

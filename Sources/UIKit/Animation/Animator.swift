@@ -32,7 +32,8 @@ final class Animator {
         completion: ((Bool) -> Void)?
     ) {
         let group = AnimationGroup(completion: completion)
-        let isAnimated = duration > 0 && areAnimationsEnabled && !application.reducesMotion
+        let delay = delay > 0 && delay.isFinite ? delay : 0
+        let isAnimated = (duration > 0 || delay > 0) && areAnimationsEnabled && !application.reducesMotion
         let outer = context
         context = isAnimated ? Context(duration: duration, delay: delay, options: options, group: group) : nil
         animations()

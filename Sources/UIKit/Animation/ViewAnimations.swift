@@ -13,14 +13,16 @@ extension UIView {
 
     /// Changes a property, on the way of the animation that is being set up if there is one.
     func change(_ property: AnimatableProperty, _ body: (inout ViewState) -> Void) {
-        let traits = property.isColor ? traitCollection : .current
-        let before = shownState
+        let (before, seen) = (viewState, shownState)
         body(&viewState)
-        let from = property.value(in: before, traits: traits)
-        let to = property.value(in: viewState, traits: traits)
         let application = UIApplication.shared
-        if let context = application.animator.context, window != nil, from != to {
-            start(property, from: from, to: to, context: context, application: application)
+        let context = window == nil ? nil : application.animator.context
+        if let context, let way = way(of: property, from: seen) {
+            start(property, from: way.from, to: way.to, context: context, application: application)
+        } else if property.isSame(in: before, viewState) {
+            // Layout sets the same frames again and again: what is where it was needs no painting, and what is on its
+            // way goes on.
+            return
         } else if animations?.running[property] != nil {
             // Setting a property without animation ends the one that runs, and its value is what is set.
             endAnimation(property, finished: false)
@@ -28,10 +30,17 @@ extension UIView {
             property.copy(from: viewState, to: &animations.shown)
             self.animations = animations
         }
-        // Layout sets the same frames again and again; what is where it was needs no painting.
-        guard from != to else { return }
         setNeedsComposition()
         if property.isPlace { application.keyboard.noteMove(of: self) }
+    }
+
+    /// From what is seen to what was set, or `nil` when they are the same.
+    private func way(
+        of property: AnimatableProperty, from seen: ViewState
+    ) -> (from: SIMD4<Double>, to: SIMD4<Double>)? {
+        let traits = property.isColor ? traitCollection : .current
+        let (from, to) = (property.value(in: seen, traits: traits), property.value(in: viewState, traits: traits))
+        return from == to ? nil : (from, to)
     }
 
     private func start(

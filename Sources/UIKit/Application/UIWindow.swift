@@ -80,9 +80,11 @@ open class UIWindow: UIView {
             guard isHidden != oldValue else { return }
             if isHidden {
                 UIApplication.shared.windowDidHide(self)
+                tellControllersOfVisibility()
                 NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
             } else {
                 UIApplication.shared.retain(self)
+                tellControllersOfVisibility()
                 NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
             }
         }
@@ -103,7 +105,6 @@ open class UIWindow: UIView {
         isHidden = false
         UIApplication.shared.bringToFront(self)
         makeKey()
-        rootViewController?.appearIfNeeded()
     }
 
     /// The window became the one that gets keys. The default does nothing; never called by programs.

@@ -119,7 +119,12 @@ open class UIButton: UIControl {
         didSet { contentDidChange() }
     }
 
-    /// The fill of the button in its usual state. Pressed buttons are darker by themselves.
+    /// What the button is, in words: its title unless something else was set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? currentTitle }
+        set { super.accessibilityLabel = newValue }
+    }
+
     private func current<Value>(_ part: KeyPath<Look, Value?>) -> Value? {
         looks[state]?[keyPath: part] ?? looks[.normal]?[keyPath: part]
     }
@@ -141,7 +146,6 @@ open class UIButton: UIControl {
         label.isHidden = currentTitle == nil
         picture.image = currentImage
         picture.isHidden = currentImage == nil
-        accessibilityLabel = accessibilityLabel ?? currentTitle
         setNeedsDisplay()
     }
 
@@ -194,24 +198,33 @@ open class UIButton: UIControl {
         case .right, .trailing: start = room.maxX - width
         case .center: start = room.midX - width / 2
         }
-        func y(_ height: CGFloat) -> CGFloat {
-            switch contentVerticalAlignment {
-            case .top: room.minY
-            case .bottom: room.maxY - height
-            case .center, .fill: room.midY - height / 2
-            }
-        }
-        picture.frame = CGRect(x: start, y: y(image.height), width: image.width, height: image.height)
+        picture.frame = CGRect(
+            x: start, y: top(of: image.height, in: room), width: image.width, height: image.height)
         label.frame = CGRect(
-            x: start + image.width + gap, y: y(text.height), width: text.width, height: text.height)
+            x: start + image.width + gap, y: top(of: text.height, in: room), width: text.width, height: text.height)
+    }
+
+    /// The distance from the top to the title's baseline, in points, when the button has a size.
+    func titleBaseline(in size: CGSize) -> CGFloat {
+        let text = label.sizeThatFits(.zero)
+        let room = CGRect(origin: .zero, size: size).inset(by: contentEdgeInsets)
+        return top(of: text.height, in: room) + label.baseline(in: text, isLast: false)
+    }
+
+    private func top(of height: CGFloat, in room: CGRect) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top: room.minY
+        case .bottom: room.maxY - height
+        case .center, .fill: room.midY - height / 2
+        }
     }
 
     // MARK: Use
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let isUsed = isTracking && isTouchInside
+        let wasTracking = isTracking
         super.touchesEnded(touches, with: event)
-        if isUsed { performPrimaryAction() }
+        if wasTracking, isTouchInside { performPrimaryAction() }
     }
 
     // MARK: Painting

@@ -234,6 +234,10 @@ open class UIControl: UIView {
     /// How far outside a finger still counts as inside: it covers what it touches and people cannot see the edge.
     private static let reach: CGFloat = 40
 
+    private func contains(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, isEnabled, !isTracking else { return }
         isTracking = beginTracking(touch, with: event)
@@ -245,7 +249,7 @@ open class UIControl: UIView {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, isTracking else { return }
-        let isInside = bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+        let isInside = contains(touch)
         let wasInside = isTouchInside
         isTouchInside = isInside
         isHighlighted = isInside
@@ -261,6 +265,8 @@ open class UIControl: UIView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, isTracking else { return }
         isTracking = false
+        // A quick finger may have come up elsewhere without having been seen to move.
+        isTouchInside = contains(touch)
         isHighlighted = false
         endTracking(touch, with: event)
         sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)

@@ -195,10 +195,11 @@ open class UILabel: UIView {
             height: height)
     }
 
-    /// The distance from the top of the label to the baseline of its first line, in points.
-    var firstBaseline: CGFloat {
-        let layout = layout(for: bounds.size, lines: numberOfLines)
-        return (bounds.height - min(layout.height, bounds.height)) / 2 + (layout.lines.first?.baseline ?? 0)
+    /// The distance from the top to the baseline of the first or last line, in points, when the label has a size.
+    func baseline(in size: CGSize, isLast: Bool) -> CGFloat {
+        let layout = layout(for: size, lines: numberOfLines)
+        let line = isLast ? layout.lines.last : layout.lines.first
+        return max(0, size.height - layout.height) / 2 + (line?.baseline ?? size.height)
     }
 
     // MARK: Painting

@@ -2,21 +2,24 @@ import Foundation
 
 /// Something that is on or off.
 open class UISwitch: UIControl {
+    /// What is coloured. It has one size, in the middle of whatever size the switch was given.
+    private let track = UIView()
     private let knob = UIView()
-    private var isKnobWide = false
 
-    /// The size that every switch has, in points.
+    /// The size of every switch, in points.
     static let size = CGSize(width: 51, height: 31)
+    /// The least side of what a finger can hit, in points.
+    private static let target: CGFloat = 44
 
     /// Creates a switch at a place; its size is fixed.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-        layer.cornerRadius = Self.size.height / 2
-        knob.backgroundColor = .white
-        knob.isUserInteractionEnabled = false
+        track.isUserInteractionEnabled = false
+        track.layer.cornerRadius = Self.size.height / 2
         knob.layer.cornerRadius = 13.5
         knob.setShadow(.black, opacity: 0.15, radius: 3, offset: CGSize(width: 0, height: 2))
-        addSubview(knob)
+        track.addSubview(knob)
+        addSubview(track)
         isAccessibilityElement = true
         update()
     }
@@ -52,39 +55,57 @@ open class UISwitch: UIControl {
 
     /// The fill of the knob; `nil` for white.
     open var thumbTintColor: UIColor? {
-        didSet { knob.backgroundColor = thumbTintColor ?? .white }
+        didSet { update() }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     open override var intrinsicContentSize: CGSize { Self.size }
 
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        update()
+    }
+
     private func update() {
-        backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
-        let width: CGFloat = isKnobWide ? 32 : 27
-        knob.frame = CGRect(x: value ? bounds.width - 2 - width : 2, y: 2, width: width, height: 27)
-        alpha = isEnabled ? 1 : 0.5
+        track.frame = CGRect(
+            x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
+            height: Self.size.height)
+        track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
+        track.alpha = isEnabled ? 1 : 0.5
+        knob.backgroundColor = thumbTintColor ?? .white
+        // The knob gives way under a finger.
+        let width: CGFloat = isHighlighted ? 32 : 27
+        knob.frame = CGRect(x: value ? Self.size.width - 2 - width : 2, y: 2, width: width, height: 27)
         accessibilityValue = value ? "on" : "off"
     }
 
     override func stateDidChange() {
         super.stateDidChange()
-        isKnobWide = isHighlighted
         UIView.animate(withDuration: 0.15) { update() }
+    }
+
+    // MARK: Fingers
+
+    /// A switch is smaller than a finger; what is just beside it counts too.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let (dx, dy) = (min(0, (bounds.width - Self.target) / 2), min(0, (bounds.height - Self.target) / 2))
+        return bounds.insetBy(dx: dx, dy: dy).contains(point)
     }
 
     /// A finger that slides across sets the side that it is on.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let x = touch.location(in: self).x
-        let start = convertFromScreen(touch.startPoint).x
-        if abs(x - start) > 10 { setByUser(x > bounds.midX) }
+        if hasSlid(touch) { setByUser(touch.location(in: self).x > bounds.midX) }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        guard let touch, isTouchInside else { return }
-        let slid = abs(touch.location(in: self).x - convertFromScreen(touch.startPoint).x) > 10
-        if !slid { setByUser(!value) }
+        guard let touch, isTouchInside, !hasSlid(touch) else { return }
+        setByUser(!value)
+    }
+
+    private func hasSlid(_ touch: UITouch) -> Bool {
+        abs(touch.location(in: self).x - convertFromScreen(touch.startPoint).x) > 10
     }
 
     private func setByUser(_ on: Bool) {

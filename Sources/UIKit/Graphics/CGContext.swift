@@ -99,7 +99,7 @@ public final class CGContext {
 
     /// Paints a border along the inside of a rectangle with the stroke colour.
     public func stroke(_ rect: CGRect) {
-        let width = max(1, Int((state.lineWidth * state.scale).rounded()))
+        let width = max(1, Self.pixel(state.lineWidth * state.scale))
         painter.stroke(RoundedRect(pixelRect(rect)), width: width, color: faded(state.stroke))
     }
 
@@ -121,7 +121,7 @@ public final class CGContext {
     func stroke(roundedRect rect: CGRect, radius: CGFloat, width: CGFloat, color: UIColor) {
         painter.stroke(
             RoundedRect(pixelRect(rect), radius: Double(radius * state.scale)),
-            width: max(1, Int((width * state.scale).rounded())), color: faded(color.paint(with: traits)))
+            width: max(1, Self.pixel(width * state.scale)), color: faded(color.paint(with: traits)))
     }
 
     // MARK: Pictures and text

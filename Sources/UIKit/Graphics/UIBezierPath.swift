@@ -108,9 +108,15 @@ open class UIBezierPath: NSObject {
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
+        guard startAngle.isFinite, endAngle.isFinite else { return }
+        let turn = clockwise ? 2 * Double.pi : -2 * Double.pi
         var sweep = Double(endAngle - startAngle)
-        if clockwise, sweep < 0 { sweep += 2 * .pi }
-        if !clockwise, sweep > 0 { sweep -= 2 * .pi }
+        if sweep / turn > 1 {
+            sweep = turn
+        } else if sweep / turn < 0 {
+            // Against the direction: the rest of the turn.
+            sweep = sweep.truncatingRemainder(dividingBy: turn) + turn
+        }
         let steps = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
         let step = sweep / Double(steps)
         let reach = Double(radius) * 4 / 3 * tan(step / 4)

@@ -3,6 +3,13 @@ import Foundation
 @MainActor
 enum GraphicsStack {
     static var contexts: [CGContext] = []
+
+    /// Undoes what drawing pushed or popped too often.
+    static func restore(_ context: CGContext, depth: Int) {
+        guard contexts.count != depth || contexts.last !== context else { return }
+        contexts.removeLast(max(0, contexts.count - depth))
+        if contexts.last !== context { contexts.append(context) }
+    }
 }
 
 /// The context that is being painted into, or `nil` outside ``UIView/draw(_:)``.

@@ -4,20 +4,20 @@ import Foundation
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var isLoading = false
-    private var appearance = Appearance.hidden
-
-    private enum Appearance {
-        case hidden, visible
-    }
+    var appearance = Appearance.hidden
+    /// Whether the view is being faded in, so that it has not appeared yet.
+    var isFadingIn = false
+    /// Whether the view is being faded out, so that it has not disappeared yet.
+    var isFadingOut = false
 
     /// The controller that this one is inside.
     open private(set) weak var parent: UIViewController?
     /// The controllers inside this one.
     open private(set) var children: [UIViewController] = []
     /// The controller that this one shows in front of itself.
-    open private(set) var presentedViewController: UIViewController?
+    open internal(set) var presentedViewController: UIViewController?
     /// The controller that shows this one in front of itself.
-    open private(set) weak var presentingViewController: UIViewController?
+    open internal(set) weak var presentingViewController: UIViewController?
 
     /// Creates a controller whose view is made when it is first asked for.
     public override init() {
@@ -137,70 +137,19 @@ open class UIViewController: UIResponder {
 
     // MARK: Presenting
 
-    /// Shows another controller in front of this one, over the whole window.
+    /// Shows another controller in front of this one, over the whole window. Nothing happens when this controller is not
+    /// in a window or shows one already.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        guard presentedViewController == nil, let window = viewIfLoaded?.window else { return }
-        presentedViewController = controller
-        controller.presentingViewController = self
-        let shown: UIView = controller.view
-        shown.frame = window.bounds
-        shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if !controller.disablesAutomaticKeyboardDismissal { window.endEditing(true) }
-        controller.changeAppearance(to: .visible, animated: animated) { window.addSubview(shown) }
-        shown.alpha = animated ? 0 : 1
-        UIView.animate(
-            withDuration: animated ? 0.25 : 0, animations: { shown.alpha = 1 }, completion: { _ in completion?() })
+        startPresenting(controller, animated: animated, completion: completion)
     }
 
-    /// Takes away the controller that this one shows, or this one when it is shown by another.
+    /// Takes away the controller that this one shows, with all that it shows itself, or this one when it is shown by
+    /// another.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        guard let controller = presentedViewController else {
-            presentingViewController?.dismiss(animated: animated, completion: completion)
-            return
-        }
-        presentedViewController = nil
-        controller.presentingViewController = nil
-        let shown: UIView = controller.view
-        shown.endEditing(true)
-        UIView.animate(
-            withDuration: animated ? 0.2 : 0, animations: { if animated { shown.alpha = 0 } },
-            completion: { _ in
-                controller.changeAppearance(to: .hidden, animated: animated) { shown.removeFromSuperview() }
-                shown.alpha = 1
-                completion?()
-            })
-    }
-
-    // MARK: Window
-
-    func enter(_ window: UIWindow) {
-        changeAppearance(to: window.isHidden ? .hidden : .visible, animated: false) {
-            let view: UIView = self.view
-            view.frame = window.bounds
-            window.insertSubview(view, at: 0)
-        }
-    }
-
-    func leaveWindow() {
-        changeAppearance(to: .hidden, animated: false) { viewIfLoaded?.removeFromSuperview() }
-    }
-
-    func appearIfNeeded() {
-        changeAppearance(to: .visible, animated: false) {}
-    }
-
-    private func changeAppearance(to new: Appearance, animated: Bool, _ change: () -> Void) {
-        guard new != appearance else { return change() }
-        appearance = new
-        if new == .visible {
-            loadViewIfNeeded()
-            viewWillAppear(animated)
-            change()
-            viewDidAppear(animated)
+        if presentedViewController != nil {
+            endPresenting(animated: animated, completion: completion)
         } else {
-            viewWillDisappear(animated)
-            change()
-            viewDidDisappear(animated)
+            presentingViewController?.dismiss(animated: animated, completion: completion)
         }
     }
 }

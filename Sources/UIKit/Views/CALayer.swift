@@ -6,11 +6,15 @@ import Foundation
 /// another.
 @MainActor
 public final class CALayer {
-    private unowned let view: UIView
+    // A program may keep a layer longer than its view lives; then it is that of an invisible view.
+    private weak var owner: UIView?
+    private lazy var orphan = UIView(frame: .zero)
 
     init(view: UIView) {
-        self.view = view
+        owner = view
     }
+
+    private var view: UIView { owner ?? orphan }
 
     /// The radius of the corners, in points. Subviews are cut to it when ``UIView/clipsToBounds`` is on.
     public var cornerRadius: CGFloat {
@@ -34,8 +38,8 @@ public final class CALayer {
     public var shadowColor: CGColor? {
         get { view.viewState.shadowColor.cgColor }
         set {
-            view.viewState.shadowColor = newValue.map { UIColor(cgColor: $0) } ?? .clear
-            view.setNeedsComposition()
+            let color = newValue.map { UIColor(cgColor: $0) } ?? .clear
+            view.changeShadow { $0.shadowColor = color }
         }
     }
 
@@ -48,15 +52,15 @@ public final class CALayer {
     /// How soft the shadow is, in points: the standard deviation of its blur.
     public var shadowRadius: CGFloat {
         get { view.viewState.shadowRadius }
-        set { view.change(.shadowRadius) { $0.shadowRadius = max(0, newValue) } }
+        set { view.change(.shadowRadius) { $0.shadowRadius = newValue > 0 ? min(newValue, 1000) : 0 } }
     }
 
     /// Where the shadow falls, in points.
     public var shadowOffset: CGSize {
         get { view.viewState.shadowOffset }
         set {
-            view.viewState.shadowOffset = newValue
-            view.setNeedsComposition()
+            guard newValue.width.isFinite, newValue.height.isFinite else { return }
+            view.changeShadow { $0.shadowOffset = newValue }
         }
     }
 
@@ -81,10 +85,21 @@ extension UIView {
     }
 
     func setShadow(_ color: UIColor, opacity: CGFloat, radius: CGFloat, offset: CGSize) {
-        viewState.shadowColor = color
-        viewState.shadowRadius = radius
-        viewState.shadowOffset = offset
-        change(.shadowOpacity) { $0.shadowOpacity = opacity }
+        changeShadow {
+            $0.shadowColor = color
+            $0.shadowRadius = radius
+            $0.shadowOffset = offset
+            $0.shadowOpacity = opacity
+        }
+    }
+
+    /// Changes parts of the state that do not move, in what is kept and in what is seen.
+    fileprivate func changeShadow(_ body: (inout ViewState) -> Void) {
+        body(&viewState)
+        if var shown = animations?.shown {
+            body(&shown)
+            animations?.shown = shown
+        }
         setNeedsComposition()
     }
 }

@@ -3,10 +3,34 @@ import RasterEngine
 
 /// Finds out, once a frame, which pixels of a window differ from what was shown: a walk over the parts of the view tree
 /// that changed.
+///
+/// The walk keeps its own list of the views that it is inside, because hierarchies may be deeper than the stack.
 @MainActor
 struct DamageCollector {
+    /// A view that the walk is inside.
+    private struct Visit {
+        let view: UIView
+        let dirt: ViewDirt
+        /// Where the view and its descendants were seen in the last frame.
+        let before: PixelRect
+        let box: PixelRect
+        let clip: PixelRect
+        /// The clip of the subviews.
+        let inner: PixelRect
+        let transform: PaintTransform
+        /// The transform of the subviews.
+        let content: PaintTransform
+        /// Whether an ancestor moved, which then damages the whole subtree at once.
+        let isMoved: Bool
+        let moves: Bool
+        /// Where the view and the descendants that were visited are seen.
+        var subtree: PixelRect
+        var nextChild = 0
+    }
+
     private(set) var region = DamageRegion()
     private let bounds: PixelRect
+    private var visits: [Visit] = []
 
     init(bounds: PixelRect) {
         self.bounds = bounds
@@ -16,13 +40,23 @@ struct DamageCollector {
     mutating func collect(_ window: UIWindow, scale: CGFloat) {
         region.add(window.pendingDamage)
         window.pendingDamage.removeAll()
-        visit(window, in: PaintTransform(scale: scale), clip: bounds, isMoved: false)
+        enter(window, in: PaintTransform(scale: scale), clip: bounds, isMoved: false)
+        while let top = visits.indices.last {
+            let index = visits[top].nextChild
+            guard index < visits[top].view.children.count else {
+                leave()
+                continue
+            }
+            visits[top].nextChild += 1
+            enter(
+                visits[top].view.children[index], in: visits[top].content, clip: visits[top].inner,
+                isMoved: visits[top].moves)
+        }
         region.clip(to: bounds)
     }
 
-    /// - Parameter isMoved: Whether an ancestor moved, which then damages the whole subtree at once.
-    private mutating func visit(_ view: UIView, in outer: PaintTransform, clip: PixelRect, isMoved: Bool) {
-        guard view.dirt.hasPaintBelow || isMoved else { return }
+    private mutating func enter(_ view: UIView, in outer: PaintTransform, clip: PixelRect, isMoved: Bool) {
+        guard view.dirt.hasPaintBelow || isMoved else { return noteSubtree(of: view) }
         let dirt = view.dirt
         view.dirt.composition = false
         view.dirt.display = false
@@ -30,9 +64,6 @@ struct DamageCollector {
         view.dirt.hasPaintBelow = false
         let before = view.painted.subtree
         let state = view.shownState
-        // The picture of a scaled view is resampled as a whole: a change inside it may reach any of its pixels.
-        let isScaled = state.transform.a != 1 || state.transform.d != 1
-        let moves = isMoved || dirt.composition || isScaled
         guard !view.isHidden, state.alpha > 0.001 else {
             view.painted = PaintedArea()
             // What is inside is measured anew when it is shown again.
@@ -43,33 +74,48 @@ struct DamageCollector {
         }
         let transform = outer.entering(state)
         let box = transform.pixelRect(state.bounds)
-        view.painted.own = box.union(Self.shadowBox(of: state, box: box, transform: transform)).intersection(clip)
-        let inner = view.clipsToBounds ? clip.intersection(box) : clip
-        let content = transform.shifted(by: state.contentShift)
-        var subtree = view.painted.own
-        for child in view.children {
-            visit(child, in: content, clip: inner, isMoved: moves)
-            subtree = subtree.union(child.painted.subtree)
-        }
-        view.painted.subtree = subtree
-        if moves {
-            if !isMoved {
-                region.add(before)
-                region.add(subtree)
-            }
-        } else if dirt.display {
-            region.add(box.intersection(clip))
+        view.painted.box = box
+        let own = box.union(Self.shadowBox(of: state, box: box, transform: transform)).intersection(clip)
+        // The picture of a scaled view is resampled as a whole: a change inside it may reach any of its pixels.
+        let isScaled = state.transform.a != 1 || state.transform.d != 1
+        visits.append(
+            Visit(
+                view: view, dirt: dirt, before: before, box: box, clip: clip,
+                inner: view.clipsToBounds ? clip.intersection(box) : clip, transform: transform,
+                content: transform.shifted(by: state.contentShift), isMoved: isMoved,
+                moves: isMoved || dirt.composition || isScaled, subtree: own))
+    }
+
+    /// Ends the visit of the innermost view.
+    private mutating func leave() {
+        let visit = visits.removeLast()
+        visit.view.painted.subtree = visit.subtree
+        noteSubtree(of: visit.view)
+        if visit.moves {
+            guard !visit.isMoved else { return }
+            region.add(visit.before)
+            region.add(visit.subtree)
+        } else if visit.dirt.display {
+            region.add(visit.box.intersection(visit.clip))
         } else {
-            for rect in dirt.displayRects {
+            for rect in visit.dirt.displayRects {
                 // A pixel more on each side: letters may reach over the edges of what was asked for.
-                region.add(transform.pixelRect(rect).insetBy(x: -1, y: -1).intersection(box).intersection(clip))
+                let area = visit.transform.pixelRect(rect).insetBy(x: -1, y: -1)
+                region.add(area.intersection(visit.box).intersection(visit.clip))
             }
         }
     }
 
+    /// Counts a view as a part of the one that the walk is inside.
+    private mutating func noteSubtree(of view: UIView) {
+        guard let last = visits.indices.last else { return }
+        visits[last].subtree = visits[last].subtree.union(view.painted.subtree)
+    }
+
     private static func shadowBox(of state: ViewState, box: PixelRect, transform: PaintTransform) -> PixelRect {
         guard state.shadowOpacity > 0 else { return .zero }
-        let reach = Int((state.shadowRadius * transform.scaleY * 3).rounded(.up)) + 1
+        let scale = max(abs(transform.scaleX), abs(transform.scaleY))
+        let reach = CGContext.pixel((state.shadowRadius * scale * 3).rounded(.up)) + 1
         let (dx, dy) = transform.pixelOffset(state.shadowOffset)
         return box.insetBy(x: -reach, y: -reach).offsetBy(x: dx, y: dy)
     }

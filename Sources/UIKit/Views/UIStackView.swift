@@ -17,7 +17,8 @@ public enum NSLayoutConstraint {
 open class UIStackView: UIView {
     /// How the room along the axis is given to the views.
     public enum Distribution: Int, Sendable {
-        /// All views have their own size but the last, which takes what is left.
+        /// All views have their own size but the last, which takes what is left. Switches and pictures are not
+        /// stretched where another view can be.
         case fill
         /// All views have one size.
         case fillEqually
@@ -74,6 +75,11 @@ open class UIStackView: UIView {
         return nil
     }
 
+    isolated deinit {
+        // Views that nobody else holds are then taken apart one by one, as those of every view.
+        arrangedSubviews = []
+    }
+
     // MARK: Properties
 
     /// The direction in which views follow each other.
@@ -121,6 +127,7 @@ open class UIStackView: UIView {
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
+        natural[ObjectIdentifier(view)] = nil
         arrangementDidChange()
     }
 
@@ -143,8 +150,11 @@ open class UIStackView: UIView {
     // MARK: Size
 
     private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
-    private var visible: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
     private var isVertical: Bool { axis == .vertical }
+    private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// The sizes that views without a size of their own had before they were placed, and the sizes that they got.
+    private var natural: [ObjectIdentifier: (wish: CGSize, given: CGSize)] = [:]
 
     private func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
     private func breadth(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
@@ -154,33 +164,67 @@ open class UIStackView: UIView {
         return custom == Self.spacingUseDefault ? spacing : custom == Self.spacingUseSystem ? 8 : custom
     }
 
-    /// The sizes that views want for a breadth of the stack.
-    private func wishes(breadth room: CGFloat) -> [CGSize] {
-        visible.map { view in
-            let limit =
-                isVertical
-                ? CGSize(width: room, height: .greatestFiniteMagnitude)
-                : CGSize(width: .greatestFiniteMagnitude, height: room)
-            return view.sizeThatFits(limit)
-        }
+    /// The size that a view wants within a size.
+    private func wish(of view: UIView, in limit: CGSize) -> CGSize {
+        var wish = view.sizeThatFits(limit)
+        // A size that is the present one is that of a view that cannot measure itself.
+        guard wish == view.bounds.size, !(view is UIStackView), !(view is UILabel) else { return wish }
+        // What was squeezed in a stack that was too small for a while comes back with its size.
+        if let natural = natural[ObjectIdentifier(view)], natural.given == wish { wish = natural.wish }
+        let intrinsic = view.intrinsicContentSize
+        if intrinsic.width != Self.noIntrinsicMetric { wish.width = intrinsic.width }
+        if intrinsic.height != Self.noIntrinsicMetric { wish.height = intrinsic.height }
+        return wish
     }
+
+    private func limit(length: CGFloat, breadth: CGFloat) -> CGSize {
+        isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
+    }
+
+    /// How views share a length, and the sizes that they then want.
+    private func arrange(
+        _ views: [UIView], in room: CGSize
+    ) -> (wishes: [CGSize], lengths: [CGFloat], gaps: [CGFloat]) {
+        let unlimited = CGFloat.greatestFiniteMagnitude
+        var wishes = views.map { wish(of: $0, in: limit(length: unlimited, breadth: breadth(room))) }
+        let distribution = StackDistribution(
+            kind: distribution, wishes: wishes.map(length), gaps: views.dropLast().map { gap(after: $0) },
+            stretched: views.lastIndex { !($0 is UISwitch || $0 is UIImageView) } ?? views.count - 1)
+        guard length(room) < unlimited else {
+            let lengths = wishes.map(length)
+            let equal = self.distribution == .fillEqually ? lengths.map { _ in lengths.max() ?? 0 } : lengths
+            return (wishes, equal, distribution.gaps)
+        }
+        let (lengths, gaps) = distribution.shared(in: length(room))
+        // Text that got less than a line needs more of them.
+        for index in views.indices where !isVertical && lengths[index] < wishes[index].width - 0.01 {
+            wishes[index].height = wish(of: views[index], in: CGSize(width: lengths[index], height: room.height)).height
+        }
+        return (wishes, lengths, gaps)
+    }
+
+    /// The views that take room.
+    private var visible: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let margins = margins
-        let room = breadth(size) - (isVertical ? margins.left + margins.right : margins.top + margins.bottom)
-        let wishes = wishes(breadth: room > 0 ? room : .greatestFiniteMagnitude)
-        let gaps = visible.dropLast().reduce(0) { $0 + gap(after: $1) }
-        let lengths = wishes.map(length)
-        let along =
-            distribution == .fillEqually
-            ? (lengths.max() ?? 0) * CGFloat(lengths.count) + gaps : lengths.reduce(0, +) + gaps
-        let across = wishes.map(breadth).max() ?? 0
-        return isVertical
-            ? CGSize(width: across + margins.left + margins.right, height: along + margins.top + margins.bottom)
-            : CGSize(width: along + margins.left + margins.right, height: across + margins.top + margins.bottom)
+        let (margins, views) = (margins, visible)
+        let unlimited = CGFloat.greatestFiniteMagnitude
+        func room(_ side: CGFloat, _ margin: CGFloat) -> CGFloat { side - margin > 0 ? side - margin : unlimited }
+        let inner = CGSize(
+            width: room(size.width, margins.left + margins.right),
+            height: room(size.height, margins.top + margins.bottom))
+        var wanted = arrange(views, in: limit(length: unlimited, breadth: breadth(inner)))
+        if !isVertical, wanted.lengths.reduce(0, +) + wanted.gaps.reduce(0, +) > inner.width {
+            wanted = arrange(views, in: inner)
+        }
+        let along = wanted.lengths.reduce(0, +) + wanted.gaps.reduce(0, +)
+        let across = wanted.wishes.map(breadth).max() ?? 0
+        let content = limit(length: along, breadth: across)
+        return CGSize(
+            width: content.width + margins.left + margins.right, height: content.height + margins.top + margins.bottom)
     }
 
-    open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     // MARK: Layout
 
@@ -188,71 +232,46 @@ open class UIStackView: UIView {
         super.layoutSubviews()
         let views = visible
         let room = bounds.inset(by: margins)
-        let wishes = wishes(breadth: breadth(room.size))
-        let (lengths, gaps) = distribute(wishes.map(length), in: length(room.size), views: views)
-        let baseline = views.map { ($0 as? UILabel)?.firstBaseline ?? 0 }.max() ?? 0
-        var position = isVertical ? room.minY : room.minX
+        let (wishes, lengths, gaps) = arrange(views, in: room.size)
+        let sizes = views.indices.map { index in
+            let across = alignment == .fill ? breadth(room.size) : min(breadth(wishes[index]), breadth(room.size))
+            return limit(length: lengths[index], breadth: across)
+        }
+        let baselines = views.indices.map { baseline(of: views[$0], size: sizes[$0]) }
+        let lowest = baselines.max() ?? 0
+        var position: CGFloat = 0
         for (index, view) in views.enumerated() {
-            let across = place(wishes[index], of: view, in: room, baseline: baseline)
-            view.frame =
-                isVertical
-                ? CGRect(x: across.start, y: position, width: across.length, height: lengths[index])
-                : CGRect(x: position, y: across.start, width: lengths[index], height: across.length)
+            let size = sizes[index]
+            let across = isBaselineAligned ? lowest - baselines[index] : offset(of: breadth(size), in: breadth(room.size))
+            var origin = isVertical ? CGPoint(x: across, y: position) : CGPoint(x: position, y: across)
+            if isReversed { origin.x = room.width - origin.x - size.width }
+            view.frame = CGRect(origin: CGPoint(x: room.minX + origin.x, y: room.minY + origin.y), size: size)
+            natural[ObjectIdentifier(view)] = (wishes[index], view.bounds.size)
             position += lengths[index] + (index < gaps.count ? gaps[index] : 0)
         }
     }
 
-    private func place(
-        _ wish: CGSize, of view: UIView, in room: CGRect, baseline: CGFloat
-    ) -> (start: CGFloat, length: CGFloat) {
-        let (start, total) = isVertical ? (room.minX, room.width) : (room.minY, room.height)
-        let length = min(breadth(wish), total)
+    private var isBaselineAligned: Bool { !isVertical && (alignment == .firstBaseline || alignment == .lastBaseline) }
+
+    /// Where a breadth begins in the room across the axis.
+    private func offset(of breadth: CGFloat, in room: CGFloat) -> CGFloat {
         switch alignment {
-        case .fill: return (start, total)
-        case .leading: return (start, length)
-        case .trailing: return (start + total - length, length)
-        case .center: return (start + (total - length) / 2, length)
-        case .firstBaseline, .lastBaseline:
-            let own = (view as? UILabel)?.firstBaseline ?? 0
-            return (isVertical ? start : start + baseline - own, length)
+        case .fill, .leading, .firstBaseline, .lastBaseline: 0
+        case .center: (room - breadth) / 2
+        case .trailing: room - breadth
         }
     }
 
-    /// The lengths of the views and of the gaps after them.
-    private func distribute(
-        _ wishes: [CGFloat], in room: CGFloat, views: [UIView]
-    ) -> (lengths: [CGFloat], gaps: [CGFloat]) {
-        guard !wishes.isEmpty else { return ([], []) }
-        let gaps = views.dropLast().map { gap(after: $0) }
-        let free = max(0, room - gaps.reduce(0, +))
-        let wanted = wishes.reduce(0, +)
-        let count = CGFloat(wishes.count)
-        switch distribution {
-        case .fill:
-            var lengths = wishes
-            let last = lengths.count - 1
-            // What is too much is taken from the last views first.
-            var rest = free - wanted
-            lengths[last] += max(0, rest)
-            for index in lengths.indices.reversed() where rest < 0 {
-                let cut = min(lengths[index], -rest)
-                lengths[index] -= cut
-                rest += cut
-            }
-            return (lengths, gaps)
-        case .fillEqually: return (wishes.map { _ in free / count }, gaps)
-        case .fillProportionally:
-            return (wishes.map { wanted > 0 ? free * $0 / wanted : free / count }, gaps)
-        case .equalSpacing:
-            let extra = gaps.isEmpty ? 0 : max(0, free - wanted) / CGFloat(gaps.count)
-            return (wishes, gaps.map { $0 + extra })
-        case .equalCentering:
-            guard gaps.count > 0, let first = wishes.first, let last = wishes.last else { return (wishes, gaps) }
-            let pitch = max(0, room - first / 2 - last / 2) / CGFloat(gaps.count)
-            return (
-                wishes,
-                gaps.indices.map { max(gaps[$0], pitch - wishes[$0] / 2 - wishes[$0 + 1] / 2) }
-            )
+    /// How far below its top edge a view of a size has the baseline that is aligned.
+    private func baseline(of view: UIView, size: CGSize) -> CGFloat {
+        guard isBaselineAligned else { return 0 }
+        switch view {
+        case let label as UILabel: return label.baseline(in: size, isLast: alignment == .lastBaseline)
+        case let button as UIButton: return button.titleBaseline(in: size)
+        case let field as UITextField:
+            guard let font = field.font else { return size.height }
+            return (size.height - font.lineHeight) / 2 + font.ascender
+        default: return size.height
         }
     }
 }

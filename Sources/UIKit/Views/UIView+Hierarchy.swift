@@ -7,7 +7,7 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int) {
-        precondition(!isDescendant(of: view), "UIView.addSubview: a view cannot be inside itself")
+        precondition(!isInside(view), "UIView.addSubview: a view cannot be inside itself")
         let oldParent = view.superview
         let (oldWindow, newWindow) = (view.window, window)
         if oldParent === self {
@@ -29,6 +29,7 @@ extension UIView {
             view.damageWhereItWas()
             current.children.removeAll { $0 === view }
         }
+        precondition(!isInside(view), "UIView.addSubview: a view cannot be inside itself")
         children.insert(view, at: min(max(0, index), children.count))
         view.attach(to: self)
         view.markSubtreeNew()
@@ -66,21 +67,44 @@ extension UIView {
         view.setNeedsComposition()
     }
 
+    /// Whether the view is another one or inside it. A view without subviews, as most that are added, needs no search.
+    private func isInside(_ view: UIView) -> Bool {
+        view === self || !view.children.isEmpty && isDescendant(of: view)
+    }
+
+    /// Calls a function for the view and its descendants, outermost first. It is not recursive, because hierarchies
+    /// may be deeper than the stack.
+    func forEachInSubtree(_ body: (UIView) -> Void) {
+        var pending = [self]
+        while let view = pending.popLast() {
+            body(view)
+            pending += view.children.reversed()
+        }
+    }
+
     private func tellWindowWillChange(to newWindow: UIWindow?) {
-        willMove(toWindow: newWindow)
-        for child in children { child.tellWindowWillChange(to: newWindow) }
+        forEachInSubtree { view in
+            view.owningController?.viewWillMove(to: newWindow)
+            view.willMove(toWindow: newWindow)
+        }
     }
 
     private func tellWindowDidChange() {
-        if window == nil { endAllAnimations() }
-        didMoveToWindow()
-        for child in children { child.tellWindowDidChange() }
+        let newWindow = window
+        // A view that a callback has moved on in the meantime was told then.
+        forEachInSubtree { view in
+            guard view.window === newWindow else { return }
+            if newWindow == nil { view.endAllAnimations() }
+            view.didMoveToWindow()
+            view.owningController?.viewDidMove()
+        }
     }
 
     func propagateTintChange() {
-        setNeedsDisplay()
-        tintColorDidChange()
-        for child in children { child.propagateTintChange() }
+        forEachInSubtree { view in
+            view.setNeedsDisplay()
+            view.tintColorDidChange()
+        }
     }
 
     // MARK: Traits
@@ -101,22 +125,30 @@ extension UIView {
     }
 
     func propagateTraitChange(from previous: UITraitCollection? = nil) {
-        traitCollectionDidChange(previous)
-        setNeedsDisplay()
-        setNeedsLayout()
-        for child in children { child.propagateTraitChange(from: previous) }
+        forEachInSubtree { view in
+            view.traitCollectionDidChange(previous)
+            // Colours of the background, the border and the shadow are other ones too.
+            view.setNeedsComposition()
+            view.setNeedsLayout()
+        }
     }
 
     var inheritedSafeArea: UIEdgeInsets {
-        var insets = owningController?.additionalSafeAreaInsets ?? .zero
-        guard let parent = superview else { return insets }
-        let outer = parent.safeAreaInsets
-        guard outer != .zero else { return insets }
-        let (frame, bounds) = (frame, parent.bounds)
-        insets.top += max(0, bounds.minY + outer.top - frame.minY)
-        insets.left += max(0, bounds.minX + outer.left - frame.minX)
-        insets.bottom += max(0, frame.maxY - (bounds.maxY - outer.bottom))
-        insets.right += max(0, frame.maxX - (bounds.maxX - outer.right))
+        // From the outermost view inwards: each hands on what of its covered edges reaches into the next.
+        var chain = [self]
+        while let parent = chain[chain.count - 1].superview { chain.append(parent) }
+        var insets = UIEdgeInsets.zero
+        for (index, view) in chain.enumerated().reversed() {
+            if insets != .zero {
+                let (frame, bounds) = (view.frame, chain[index + 1].bounds)
+                insets = UIEdgeInsets(
+                    top: max(0, bounds.minY + insets.top - frame.minY),
+                    left: max(0, bounds.minX + insets.left - frame.minX),
+                    bottom: max(0, frame.maxY - (bounds.maxY - insets.bottom)),
+                    right: max(0, frame.maxX - (bounds.maxX - insets.right)))
+            }
+            if let more = view.owningController?.additionalSafeAreaInsets { insets = insets + more }
+        }
         return insets
     }
 }

@@ -19,14 +19,28 @@ extension UIView {
 
     /// One walk over the subtree, from the outside in.
     func layoutRound() {
-        dirt.hasLayoutBelow = false
-        if dirt.needsLayout {
-            dirt.needsLayout = false
-            owningController?.viewWillLayoutSubviews()
-            layoutSubviews()
-            owningController?.viewDidLayoutSubviews()
+        var pending = [self]
+        while let view = pending.popLast() {
+            guard view.dirt.hasLayoutBelow else { continue }
+            view.dirt.hasLayoutBelow = false
+            view.layoutOnce()
+            // The first child comes first.
+            for child in view.children.reversed() where child.dirt.hasLayoutBelow { pending.append(child) }
         }
-        for child in children where child.dirt.hasLayoutBelow { child.layoutRound() }
+    }
+
+    /// Lays out the view itself if it asked for it. A view that asks for layout at once while it is laid out gets it
+    /// in the next round: it would never come to an end.
+    private func layoutOnce() {
+        guard dirt.needsLayout, !dirt.isInLayout else { return }
+        dirt.needsLayout = false
+        dirt.isInLayout = true
+        owningController?.viewWillLayoutSubviews()
+        layoutSubviews()
+        owningController?.viewDidLayoutSubviews()
+        dirt.isInLayout = false
+        // What it asked for meanwhile may have been passed over.
+        if dirt.needsLayout { markNeedsLayout() }
     }
 
     /// Follows a superview that changed its size.

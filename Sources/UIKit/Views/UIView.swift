@@ -11,6 +11,8 @@ open class UIView: UIResponder {
     var animations: ViewAnimations?
     var children: [UIView] = []
     private(set) weak var parent: UIView?
+    /// The window that the view is in, kept here because it is asked for at every change of every view.
+    weak var hostWindow: UIWindow?
     weak var owningController: UIViewController?
     var dirt = ViewDirt()
     var painted = PaintedArea()
@@ -99,7 +101,7 @@ open class UIView: UIResponder {
     public var subviews: [UIView] { children }
 
     /// The window that the view is in.
-    open var window: UIWindow? { parent?.window }
+    open var window: UIWindow? { hostWindow }
 
     /// Adds a view in front of the others, taking it out of where it was.
     open func addSubview(_ view: UIView) {
@@ -156,9 +158,10 @@ open class UIView: UIResponder {
 
     /// The view itself or the first descendant with a tag.
     open func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for child in children {
-            if let found = child.viewWithTag(tag) { return found }
+        var pending = [self]
+        while let view = pending.popLast() {
+            if view.tag == tag { return view }
+            pending += view.children.reversed()
         }
         return nil
     }
@@ -186,13 +189,19 @@ open class UIView: UIResponder {
     /// touches are passed over.
     /// - Parameter point: A point in the view's own coordinates.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
-            return nil
-        }
+        guard takesTouches, self.point(inside: point, with: event) else { return nil }
         for child in children.reversed() {
-            if let hit = child.hitTest(child.viewState.fromSuperview(shiftedIntoContent(point)), with: event) { return hit }
+            if let hit = child.hitTest(pointInChild(child, point), with: event) { return hit }
         }
         return self
+    }
+
+    private var takesTouches: Bool { isUserInteractionEnabled && !isHidden && viewState.alpha >= 0.01 }
+
+    // Apart, so that hit testing, which is recursive, needs little of the stack for each view.
+    @inline(never)
+    private func pointInChild(_ child: UIView, _ point: CGPoint) -> CGPoint {
+        child.viewState.fromSuperview(shiftedIntoContent(point))
     }
 
     /// Whether a point in the view's own coordinates belongs to the view.
@@ -211,7 +220,11 @@ open class UIView: UIResponder {
     /// The recognizers that watch touches on the view and its descendants.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet {
-            for recognizer in oldValue ?? [] where recognizer.view === self { recognizer.view = nil }
+            let kept = Set((gestureRecognizers ?? []).map { ObjectIdentifier($0) })
+            for recognizer in oldValue ?? [] where recognizer.view === self && !kept.contains(ObjectIdentifier(recognizer)) {
+                recognizer.cancel()
+                recognizer.view = nil
+            }
             for recognizer in gestureRecognizers ?? [] { recognizer.view = self }
         }
     }
@@ -342,7 +355,14 @@ open class UIView: UIResponder {
 
     /// The colour of what can be tapped. Views without one take their superview's.
     open var tintColor: UIColor! {
-        get { ownTint ?? parent?.tintColor ?? .systemBlue }
+        get {
+            var view: UIView? = self
+            while let current = view {
+                if let tint = current.ownTint { return tint }
+                view = current.parent
+            }
+            return .systemBlue
+        }
         set {
             ownTint = newValue
             propagateTintChange()
@@ -381,7 +401,11 @@ open class UIView: UIResponder {
     /// Whether assistive technology treats the view as one element.
     open var isAccessibilityElement = false
 
+    /// Makes the view a child of another, or of none.
     func attach(to view: UIView?) {
         parent = view
+        let newWindow = view?.window
+        guard hostWindow !== newWindow else { return }
+        forEachInSubtree { $0.hostWindow = newWindow }
     }
 }

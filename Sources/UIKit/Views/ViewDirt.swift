@@ -5,6 +5,8 @@ import RasterEngine
 struct ViewDirt {
     /// The view asked for ``UIView/layoutSubviews()``.
     var needsLayout = true
+    /// The view is in ``UIView/layoutSubviews()`` at this moment.
+    var isInLayout = false
     /// The view or a descendant asked for layout.
     var hasLayoutBelow = true
     /// The view was moved, shown, hidden, faded or recoloured: it and all its descendants are to be painted again.
@@ -22,6 +24,8 @@ struct ViewDirt {
 
 /// Where a view was seen in the last frame, in device pixels of the window.
 struct PaintedArea {
+    /// The view's bounds, whether an ancestor cuts them or not.
+    var box = PixelRect.zero
     /// The view itself with its shadow.
     var own = PixelRect.zero
     /// The view and its descendants.
@@ -79,9 +83,10 @@ extension UIView {
     }
 
     private func forgetPainted() {
-        painted = PaintedArea()
-        dirt.composition = true
-        dirt.hasPaintBelow = true
-        for child in children { child.forgetPainted() }
+        forEachInSubtree { view in
+            view.painted = PaintedArea()
+            view.dirt.composition = true
+            view.dirt.hasPaintBelow = true
+        }
     }
 }

@@ -2,8 +2,18 @@ import Foundation
 import RasterEngine
 
 /// Paints view trees into the window's buffer, as far as they lie inside one rectangle of the damage.
+///
+/// The walk keeps its own list of what is to be done, because hierarchies may be deeper than the stack.
 @MainActor
 struct ViewPainter {
+    /// What is to be done, the last first.
+    private enum Step {
+        case view(UIView, PaintTransform, UITraitCollection)
+        case border(RoundedRect, width: Int, PaintColor)
+        case popClip
+        case endLayer
+    }
+
     private let painter: Painter
     private let context: CGContext
     private let displayScale: CGFloat
@@ -13,6 +23,7 @@ struct ViewPainter {
     /// Whether the areas that were measured in the window tell what can be passed over. In the picture of a scaled view
     /// everything is elsewhere.
     private let knowsAreas: Bool
+    private var steps: [Step] = []
 
     init(
         buffer: PixelBuffer, rect: PixelRect, displayScale: CGFloat, cache: PaintCache, knowsAreas: Bool = true
@@ -34,33 +45,52 @@ struct ViewPainter {
             curtain = curtain(in: window, transform: PaintTransform(scale: displayScale))
         }
         if curtain == nil { painter.fill(painter.clip, color: .black) }
-        for window in windows { paint(window, in: PaintTransform(scale: displayScale), traits: traits) }
+        for window in windows {
+            steps.append(.view(window, PaintTransform(scale: displayScale), traits))
+            run()
+        }
         UIGraphicsPopContext()
         UITraitCollection.current = outer
         return painter.paintedPixels
     }
 
+    private mutating func run() {
+        while let step = steps.popLast() {
+            switch step {
+            case .view(let view, let transform, let traits): paint(view, in: transform, traits: traits)
+            case .border(let shape, let width, let color):
+                if curtain == nil { painter.stroke(shape, width: width, color: color) }
+            case .popClip: painter.popClip()
+            case .endLayer: painter.endLayer()
+            }
+        }
+    }
+
     // MARK: What is hidden
 
     /// The frontmost view of a tree that covers all that is to be painted with one opaque colour.
-    private func curtain(in view: UIView, transform outer: PaintTransform) -> UIView? {
-        guard view.painted.subtree.contains(painter.clip), !view.isHidden else { return nil }
-        let state = view.shownState
-        guard state.alpha >= 1, state.transform.a == 1, state.transform.d == 1 else { return nil }
-        let transform = outer.entering(state)
-        let box = transform.pixelRect(state.bounds)
-        let shape = RoundedRect(box, radius: Double(state.cornerRadius * displayScale))
-        let isWhole = box.contains(painter.clip) && shape.isSquare(within: painter.clip)
-        if isWhole || !view.clipsToBounds {
+    private func curtain(in root: UIView, transform: PaintTransform) -> UIView? {
+        // A view comes up twice: first for its subviews, which are in front of it, then for itself.
+        var pending: [(view: UIView, transform: PaintTransform, isItself: Bool)] = [(root, transform, false)]
+        while let (view, outer, isItself) = pending.popLast() {
+            if isItself { return view }
+            guard view.painted.subtree.contains(painter.clip), !view.isHidden else { continue }
+            let state = view.shownState
+            guard state.alpha >= 1, state.transform.a == 1, state.transform.d == 1 else { continue }
+            let transform = outer.entering(state)
+            let box = transform.pixelRect(state.bounds)
+            let shape = RoundedRect(box, radius: Double(state.cornerRadius * displayScale))
+            let isWhole = box.contains(painter.clip) && shape.isSquare(within: painter.clip)
+            if isWhole, let color = state.backgroundColor, color.paint(with: view.traitCollection).isOpaque {
+                pending.append((view, transform, true))
+            }
+            guard isWhole || !view.clipsToBounds else { continue }
             let content = transform.shifted(by: state.contentShift)
-            for child in view.children.reversed() {
-                if let found = curtain(in: child, transform: content) { return found }
+            for child in view.children where child.painted.subtree.contains(painter.clip) {
+                pending.append((child, content, false))
             }
         }
-        guard isWhole, let color = state.backgroundColor, color.paint(with: view.traitCollection).isOpaque else {
-            return nil
-        }
-        return view
+        return nil
     }
 
     // MARK: Views
@@ -75,15 +105,17 @@ struct ViewPainter {
             if curtain == nil { paintScaled(view, state: state, in: transform, traits: traits) }
             return
         }
-        // A view is faded as a whole: what overlaps inside it must not show through.
-        guard state.alpha < 1 else { return paintContents(of: view, state: state, in: transform, traits: traits) }
-        guard curtain == nil else { return }
-        painter.beginLayer(
-            bounds: knowsAreas ? view.painted.subtree : painter.clip, opacity: Double(state.alpha))
+        if state.alpha < 1 {
+            // A view is faded as a whole: what overlaps inside it must not show through.
+            guard curtain == nil else { return }
+            painter.beginLayer(
+                bounds: knowsAreas ? view.painted.subtree : painter.clip, opacity: Double(state.alpha))
+            steps.append(.endLayer)
+        }
         paintContents(of: view, state: state, in: transform, traits: traits)
-        painter.endLayer()
     }
 
+    /// Paints a view without its descendants, which become the next steps.
     private mutating func paintContents(
         of view: UIView, state: ViewState, in transform: PaintTransform, traits: UITraitCollection
     ) {
@@ -92,21 +124,27 @@ struct ViewPainter {
         let box = transform.pixelRect(state.bounds)
         let shape = RoundedRect(box, radius: Double(state.cornerRadius * displayScale))
         let clips = view.clipsToBounds
-        let isRounded = clips && !shape.isSquare(within: painter.clip)
         if isSeen {
             paintShadow(of: shape, state: state, traits: traits, in: transform)
             if let color = state.backgroundColor { painter.fill(shape, color: color.paint(with: traits)) }
         }
-        if isRounded { painter.beginLayer(bounds: box, opacity: 1, shape: shape) }
-        if isSeen { paintOwnContent(of: view, box: box, traits: traits, in: transform) }
-        if !view.children.isEmpty {
-            if clips { painter.pushClip(box) }
-            let content = transform.shifted(by: state.contentShift)
-            for child in view.children { paint(child, in: content, traits: traits) }
-            if clips { painter.popClip() }
+        if state.borderWidth > 0, let color = state.borderColor {
+            // Above the subviews, one of which may be the curtain.
+            let width = max(1, CGContext.pixel(state.borderWidth * displayScale))
+            steps.append(.border(shape, width: width, color.paint(with: traits)))
         }
-        if isRounded { painter.endLayer() }
-        if isSeen { paintBorder(of: shape, state: state, traits: traits) }
+        if clips, !shape.isSquare(within: painter.clip) {
+            painter.beginLayer(bounds: box, opacity: 1, shape: shape)
+            steps.append(.endLayer)
+        }
+        if isSeen { paintOwnContent(of: view, box: box, traits: traits, in: transform) }
+        guard !view.children.isEmpty else { return }
+        if clips {
+            painter.pushClip(box)
+            steps.append(.popClip)
+        }
+        let content = transform.shifted(by: state.contentShift)
+        for child in view.children.reversed() { steps.append(.view(child, content, traits)) }
     }
 
     private func paintOwnContent(
@@ -114,12 +152,15 @@ struct ViewPainter {
     ) {
         // A plain view has nothing of its own to draw.
         guard type(of: view) != UIView.self, painter.clip.intersects(box) else { return }
+        let depth = GraphicsStack.contexts.count
         painter.pushClip(box)
         context.begin(scale: displayScale, x: transform.x, y: transform.y, traits: traits)
         if UITraitCollection.current !== traits { UITraitCollection.current = traits }
         view.draw(view.bounds)
         context.unwind()
         painter.popClip()
+        // A context that was pushed and not popped would get the drawing of all views that follow.
+        GraphicsStack.restore(context, depth: depth)
     }
 
     private func paintShadow(
@@ -132,12 +173,6 @@ struct ViewPainter {
             of: shape, blur: Double(state.shadowRadius * displayScale), dx: dx, dy: dy, color: color)
     }
 
-    private func paintBorder(of shape: RoundedRect, state: ViewState, traits: UITraitCollection) {
-        guard state.borderWidth > 0, let color = state.borderColor else { return }
-        painter.stroke(
-            shape, width: max(1, CGContext.pixel(state.borderWidth * displayScale)), color: color.paint(with: traits))
-    }
-
     // MARK: Scaled views
 
     /// A scaled view is painted at its own size and the picture is scaled: letters keep their places while they grow.
@@ -146,28 +181,49 @@ struct ViewPainter {
     ) {
         let target = transform.pixelRect(state.bounds)
         guard !target.isEmpty, state.bounds.width > 0, state.bounds.height > 0 else { return }
-        // Shadows and subviews may lie outside the bounds; the margin is what the last measuring found.
-        let seen = view.painted.subtree
-        let (across, down) = (abs(state.transform.a), abs(state.transform.d))
-        func margin(_ pixels: Int, _ factor: CGFloat) -> Int { Int((CGFloat(max(0, pixels)) / factor).rounded(.up)) }
-        let (left, right) = (margin(target.x - seen.x, across), margin(seen.maxX - target.maxX, across))
-        let (top, bottom) = (margin(target.y - seen.y, down), margin(seen.maxY - target.maxY, down))
+        // Shadows and subviews may lie outside the bounds; the margin is what the last measuring found, in pixels of
+        // the window, which an ancestor may have scaled too.
+        let (seen, own) = (view.painted.subtree, view.painted.box)
+        guard !own.isEmpty else { return }
         let (width, height) = (
             CGContext.pixel(state.bounds.width * displayScale), CGContext.pixel(state.bounds.height * displayScale)
         )
-        let picture = PixelBuffer(width: width + left + right, height: height + top + bottom)
+        guard width > 0, height > 0 else { return }
+        let (across, down) = (Double(own.width) / Double(width), Double(own.height) / Double(height))
+        func margin(_ pixels: Int, _ factor: Double) -> Int { Int((Double(max(0, pixels)) / factor).rounded(.up)) }
+        var (left, right) = (margin(own.x - seen.x, across), margin(seen.maxX - own.maxX, across))
+        var (top, bottom) = (margin(own.y - seen.y, down), margin(seen.maxY - own.maxY, down))
+        let (isFlippedAcross, isFlippedDown) = (state.transform.a < 0, state.transform.d < 0)
+        if isFlippedAcross { swap(&left, &right) }
+        if isFlippedDown { swap(&top, &bottom) }
+        let whole = PixelRect(x: 0, y: 0, width: width + left + right, height: height + top + bottom)
+        let (growthX, growthY) = (Double(target.width) / Double(width), Double(target.height) / Double(height))
+        func grown(_ pixels: Int, _ factor: Double) -> Int { Int((Double(pixels) * factor).rounded()) }
+        let rect = PixelRect(
+            minX: target.x - grown(isFlippedAcross ? right : left, growthX),
+            minY: target.y - grown(isFlippedDown ? bottom : top, growthY),
+            maxX: target.maxX + grown(isFlippedAcross ? left : right, growthX),
+            maxY: target.maxY + grown(isFlippedDown ? top : bottom, growthY))
+        // Rounding the margins may have made the picture larger than what was measured, which is what is damaged.
+        let visible = rect.intersection(painter.clip).intersection(knowsAreas ? seen : painter.clip)
+        guard !visible.isEmpty else { return }
+        // Only what is seen is painted and scaled: a view may be larger than any memory.
+        var part = visible.offsetBy(x: -rect.x, y: -rect.y)
+        if isFlippedAcross { part.x = rect.width - part.maxX }
+        if isFlippedDown { part.y = rect.height - part.maxY }
+        let scaling = PictureScaling(from: (whole.width, whole.height), to: (rect.width, rect.height), part: part)
+        let source = scaling.source
+        let picture = PixelBuffer(width: source.width, height: source.height)
+        guard picture.bounds.area == source.area else { return }
         var inner = ViewPainter(
             buffer: picture, rect: picture.bounds, displayScale: displayScale, cache: cache, knowsAreas: false)
-        inner.paintAlone(view, state: state, left: left, top: top, traits: traits)
-        let rect = PixelRect(
-            minX: target.x - Int(CGFloat(left) * across), minY: target.y - Int(CGFloat(top) * down),
-            maxX: target.maxX + Int(CGFloat(right) * across), maxY: target.maxY + Int(CGFloat(bottom) * down))
-        // Rounding the margins may have made the picture larger than what was measured, which is what is damaged.
-        if knowsAreas { painter.pushClip(seen) }
-        painter.paint(picture, in: rect, opacity: Double(state.alpha))
-        if knowsAreas { painter.popClip() }
+        inner.paintAlone(view, state: state, left: left - source.x, top: top - source.y, traits: traits)
+        var scaled = scaling.scaled(picture, x: source.x, y: source.y)
+        if isFlippedAcross || isFlippedDown { scaled = scaled.mirrored(across: isFlippedAcross, down: isFlippedDown) }
+        painter.paint(scaled, x: visible.x, y: visible.y, opacity: Double(state.alpha))
     }
 
+    /// Paints a view unscaled, its left top corner at a pixel of the picture.
     private mutating func paintAlone(
         _ view: UIView, state: ViewState, left: Int, top: Int, traits: UITraitCollection
     ) {
@@ -176,6 +232,7 @@ struct ViewPainter {
             scaleX: displayScale, scaleY: displayScale, x: CGFloat(left) - state.bounds.minX * displayScale,
             y: CGFloat(top) - state.bounds.minY * displayScale)
         paintContents(of: view, state: state, in: origin, traits: traits)
+        run()
         UIGraphicsPopContext()
     }
 }

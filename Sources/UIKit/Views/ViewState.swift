@@ -113,6 +113,15 @@ enum AnimatableProperty: Hashable, CaseIterable {
         }
     }
 
+    /// Whether two states have the same value.
+    func isSame(in a: ViewState, _ b: ViewState) -> Bool {
+        switch self {
+        case .backgroundColor: a.backgroundColor == b.backgroundColor
+        case .borderColor: a.borderColor == b.borderColor
+        default: value(in: a, traits: .current) == value(in: b, traits: .current)
+        }
+    }
+
     /// Whether the numbers depend on whether the interface is light or dark.
     var isColor: Bool { self == .backgroundColor || self == .borderColor }
 

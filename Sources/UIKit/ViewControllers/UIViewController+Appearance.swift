@@ -1,0 +1,60 @@
+import Foundation
+
+/// Appearing and disappearing follow the views: a controller is told when its view comes into a window that is shown or
+/// leaves it, whoever put it there. So a controller inside another needs nobody to hand the calls on.
+extension UIViewController {
+    /// Whether the view is seen.
+    enum Appearance {
+        case hidden, appearing, visible, disappearing
+    }
+
+    private static var isTransitionAnimated = false
+
+    /// Runs changes of views that a person sees move, or not, and which controllers are told so.
+    static func performTransition(animated: Bool, _ changes: () -> Void) {
+        let outer = isTransitionAnimated
+        isTransitionAnimated = animated
+        changes()
+        isTransitionAnimated = outer
+    }
+
+    /// The view is about to be in a window, or in none.
+    func viewWillMove(to window: UIWindow?) {
+        if let window, !window.isHidden {
+            guard appearance == .hidden || appearance == .disappearing else { return }
+            appearance = .appearing
+            viewWillAppear(Self.isTransitionAnimated)
+        } else {
+            guard appearance == .visible || appearance == .appearing else { return }
+            appearance = .disappearing
+            viewWillDisappear(Self.isTransitionAnimated)
+        }
+    }
+
+    /// The view is where it was about to be.
+    func viewDidMove() {
+        switch appearance {
+        case .appearing where !isInsideFadingIn:
+            appearance = .visible
+            viewDidAppear(Self.isTransitionAnimated)
+        case .disappearing:
+            appearance = .hidden
+            viewDidDisappear(Self.isTransitionAnimated)
+        case .appearing, .visible, .hidden: break
+        }
+    }
+
+    private var isInsideFadingIn: Bool {
+        sequence(first: self) { $0.parent }.contains { $0.isFadingIn }
+    }
+}
+
+extension UIWindow {
+    /// Tells the controllers inside that the window was shown or hidden.
+    func tellControllersOfVisibility() {
+        forEachInSubtree { view in
+            view.owningController?.viewWillMove(to: self)
+            view.owningController?.viewDidMove()
+        }
+    }
+}

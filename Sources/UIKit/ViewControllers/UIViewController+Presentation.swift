@@ -1,0 +1,83 @@
+import Foundation
+
+extension UIViewController {
+    func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        guard presentedViewController == nil, controller.presentingViewController == nil, controller !== self,
+            let window = viewIfLoaded?.window
+        else { return }
+        presentedViewController = controller
+        controller.presentingViewController = self
+        let shown: UIView = controller.view
+        if controller.isFadingOut { controller.endFadingOut() }
+        shown.frame = window.bounds
+        shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if !controller.disablesAutomaticKeyboardDismissal { window.endEditing(true) }
+        controller.isFadingIn = animated
+        Self.performTransition(animated: animated) { window.addSubview(shown) }
+        if animated { UIView.performWithoutAnimation { shown.alpha = 0 } }
+        UIView.animate(
+            withDuration: animated ? 0.25 : 0, animations: { shown.alpha = 1 },
+            completion: { _ in
+                controller.endFadingIn()
+                completion?()
+            })
+    }
+
+    func endPresenting(animated: Bool, completion: (() -> Void)?) {
+        guard let controller = presentedViewController else { return }
+        if controller.presentedViewController != nil { controller.endPresenting(animated: false, completion: nil) }
+        presentedViewController = nil
+        controller.presentingViewController = nil
+        let shown: UIView = controller.view
+        shown.endEditing(true)
+        controller.isFadingIn = false
+        guard animated else {
+            shown.removeFromSuperview()
+            if let completion { UIApplication.shared.animator.completeLater(completion) }
+            return
+        }
+        controller.isFadingOut = true
+        Self.performTransition(animated: true) {
+            shown.forEachInSubtree { $0.owningController?.viewWillMove(to: nil) }
+        }
+        UIView.animate(
+            withDuration: 0.2, animations: { shown.alpha = 0 },
+            completion: { _ in
+                // It may have been shown again in the meantime.
+                if controller.isFadingOut { controller.endFadingOut() }
+                completion?()
+            })
+    }
+
+    /// The view has been faded in: it and what is inside it have appeared.
+    private func endFadingIn() {
+        guard isFadingIn else { return }
+        isFadingIn = false
+        Self.performTransition(animated: true) {
+            viewIfLoaded?.forEachInSubtree { view in
+                if let controller = view.owningController, controller.appearance == .appearing { controller.viewDidMove() }
+            }
+        }
+    }
+
+    private func endFadingOut() {
+        isFadingOut = false
+        Self.performTransition(animated: true) { viewIfLoaded?.removeFromSuperview() }
+        viewIfLoaded?.alpha = 1
+    }
+
+    // MARK: In a window
+
+    /// The controller's view fills a window from now on.
+    func enter(_ window: UIWindow) {
+        let view: UIView = self.view
+        view.frame = window.bounds
+        window.insertSubview(view, at: 0)
+    }
+
+    /// The controller's view no longer fills its window.
+    func leaveWindow() {
+        if presentedViewController != nil { endPresenting(animated: false, completion: nil) }
+        viewIfLoaded?.removeFromSuperview()
+    }
+}
