@@ -20,7 +20,8 @@ final class SDLWindow: Display {
 
     init(_ configuration: SDLConfiguration) throws {
         driver = String(cString: SDL_GetCurrentVideoDriver())
-        userScale = configuration.scale.isFinite && configuration.scale > 0 ? configuration.scale : 1
+        let userScale = configuration.scale.isFinite && configuration.scale > 0 ? configuration.scale : 1
+        self.userScale = userScale
         let usesSurface = ["x11", "dummy", "offscreen"].contains(driver)
         // Read when the window's surface is made. Fatal on wayland, which has no memory to show.
         if usesSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }

@@ -7,7 +7,7 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int) {
-        precondition(!isInside(view), "UIView.addSubview: a view cannot be inside itself")
+        precondition(!isWithin(view), "UIView.addSubview: a view cannot be inside itself")
         let oldParent = view.superview
         let (oldWindow, newWindow) = (view.window, window)
         if oldParent === self {
@@ -29,7 +29,7 @@ extension UIView {
             view.damageWhereItWas()
             current.children.removeAll { $0 === view }
         }
-        precondition(!isInside(view), "UIView.addSubview: a view cannot be inside itself")
+        precondition(!isWithin(view), "UIView.addSubview: a view cannot be inside itself")
         children.insert(view, at: min(max(0, index), children.count))
         view.attach(to: self)
         view.markSubtreeNew()
@@ -68,7 +68,7 @@ extension UIView {
     }
 
     /// Whether the view is another one or inside it. A view without subviews, as most that are added, needs no search.
-    private func isInside(_ view: UIView) -> Bool {
+    private func isWithin(_ view: UIView) -> Bool {
         view === self || !view.children.isEmpty && isDescendant(of: view)
     }
 

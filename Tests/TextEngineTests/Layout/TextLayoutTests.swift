@@ -45,18 +45,6 @@ struct TextLayoutTests {
         #expect(text.with { $0.options.alignment = .right }.layout.lines[0].x == -20)
     }
 
-    @Test("Aligning anew is the same as setting anew")
-    func aligned() {
-        let text = BoxText("abc\nאבגד").with { $0.options.wrap = .none }
-        for alignment in [LineAlignment.left, .center, .right, .natural] {
-            let moved = text.with {
-                $0.options.alignment = alignment
-                $0.options.width = 200
-            }
-            #expect(text.layout.aligned(moved.options).lines.map(\.x) == moved.layout.lines.map(\.x))
-        }
-    }
-
     @Test("The width is that of the widest line; blanks count where no line was broken behind them")
     func width() {
         #expect(BoxText("abc\nabcde").layout.width == 50)
