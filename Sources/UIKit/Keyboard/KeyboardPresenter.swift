@@ -26,8 +26,8 @@ final class KeyboardPresenter {
     private var phase = Phase.hidden
     private var content = Content()
     private weak var responder: UIResponder?
-    /// The end of the movement that is under way.
-    private var finish: (() -> Void)?
+    /// What ends the movement that is under way, in order: its effect, then each announcement that it has happened.
+    private var ends: [() -> Void] = []
     private var movement = 0
     /// How far a finger has pulled the keyboard down.
     private var pull: CGFloat = 0
@@ -193,15 +193,11 @@ final class KeyboardPresenter {
         _ announcements: [KeyboardAnnouncement], _ change: KeyboardChange, end: @escaping (KeyboardPresenter) -> Void
     ) -> Bool {
         let number = movement
-        var begun: [KeyboardAnnouncement] = []
-        finish = { [weak self] in
-            guard let self else { return }
-            end(self)
-            for announcement in begun { announcement.end.post(change, screen: application.screen) }
-        }
+        let screen = application.screen
+        ends = [{ [weak self] in self.map(end) }]
         for announcement in announcements where number == movement {
-            begun.append(announcement)
-            announcement.post(change, screen: application.screen)
+            ends.append { announcement.end.post(change, screen: screen) }
+            announcement.post(change, screen: screen)
         }
         return number == movement
     }
@@ -231,18 +227,18 @@ final class KeyboardPresenter {
     private func finishMovement() {
         movement += 1
         movementStart = nil
-        let done = finish
-        finish = nil
-        done?()
+        // What hears of one end may begin something else, which must find the other ends announced: it comes here first
+        // and goes on with them.
+        while !ends.isEmpty { ends.removeFirst()() }
     }
 
     /// Ends what is under way.
-    /// - Returns: Whether the focus is where it was. What hears of the end may move it, and then it is settled already
-    ///   what is shown.
+    /// - Returns: Whether nothing else has begun. What hears of the end may move the focus, there and back even, and then
+    ///   it is settled already what is shown.
     private func settle() -> Bool {
         let responder = application.focus.firstResponder
         finishMovement()
-        return application.focus.firstResponder === responder
+        return application.focus.firstResponder === responder && ends.isEmpty
     }
 
     // MARK: Views
