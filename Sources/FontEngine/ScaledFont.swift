@@ -85,6 +85,8 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         var x: Int
         /// How far the glyph stands above the baseline.
         var y: Int
+        /// Whether the glyph stands where the pen does: the font moves it in no direction.
+        var isAtPen: Bool
     }
 
     /// "liga" and "clig" switched off: the ligatures that are not part of a script's writing.
@@ -116,7 +118,8 @@ final class ScaledFont: RunFont, @unchecked Sendable {
             defer { pen += Int(position.x_advance) }
             return Glyph(
                 id: infos[index].codepoint, cluster: Int(infos[index].cluster), advance: Int(position.x_advance),
-                x: pen + Int(position.x_offset), y: Int(position.y_offset))
+                x: pen + Int(position.x_offset), y: Int(position.y_offset),
+                isAtPen: position.x_offset == 0 && position.y_offset == 0)
         }
     }
 

@@ -30,6 +30,9 @@ package struct TextPainter {
                     run, clusters: run.clusters.indices, x: x, baseline: baseline, scale: scale, color: color)
             }
             for place in InkPlaces(run, font: font, x: x, scale: scale) where isNear(place, font: font) {
+                if paintLetters(of: run, at: place, font: font, baseline: baseline, scale: scale, color: color) {
+                    continue
+                }
                 let word = library.words.word(
                     Array(run.text[place.range]), font: font, script: run.script, isRightToLeft: run.isRightToLeft)
                 if let picture = library.words.picture(of: word, at: place.x) {
@@ -42,6 +45,33 @@ package struct TextPainter {
                 }
             }
         }
+    }
+
+    /// Paints a word letter by letter, when each letter looks alone as it does in the word.
+    ///
+    /// A word that is being typed is another one with every key; its letters have all been painted before.
+    private func paintLetters(
+        of run: ShapedRun, at place: InkPlaces.Place, font: ScaledFont, baseline: Int, scale: Double,
+        color: PaintColor
+    ) -> Bool {
+        let clusters = run.clusters[place.clusters]
+        guard clusters.count == place.range.count, !font.file.hasColorBitmaps, !run.script.isCursive else {
+            return false
+        }
+        var letters: [(picture: WordPicture, x: Double)] = []
+        letters.reserveCapacity(clusters.count)
+        var pen = run.isRightToLeft ? place.x + place.width : place.x
+        for cluster in clusters {
+            let letter = library.words.letter(
+                run.text[cluster.offset], font: font, script: run.script, isRightToLeft: run.isRightToLeft)
+            guard letter.looks(like: cluster) else { return false }
+            if run.isRightToLeft { pen -= cluster.advance * scale }
+            guard let picture = library.words.picture(of: letter, at: pen) else { return false }
+            letters.append((picture, pen))
+            if !run.isRightToLeft { pen += cluster.advance * scale }
+        }
+        for letter in letters { paint(letter.picture, x: letter.x, baseline: baseline, color: color) }
+        return true
     }
 
     /// Whether a word's ink may lie in the clip. Ink leaves its place, but not by more than two ems.

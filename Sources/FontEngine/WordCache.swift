@@ -38,8 +38,10 @@ final class ShapedWord {
             let advance = Double(glyph.advance) * toPoints
             if let last = clusters.last, last.offset == glyph.cluster {
                 clusters[clusters.count - 1].advance += advance
+                clusters[clusters.count - 1].isPlain = false
             } else {
-                clusters.append(.init(offset: glyph.cluster, advance: advance, glyph: glyph.id))
+                clusters.append(
+                    .init(offset: glyph.cluster, advance: advance, glyph: glyph.id, isPlain: glyph.isAtPen))
             }
         }
         // The painter relies on a cluster at the start of every word.
@@ -57,6 +59,14 @@ final class ShapedWord {
     }
 }
 
+extension ShapedWord {
+    /// Whether the word is one letter that may stand for a cluster of a longer word: what the letter looks like there is
+    /// what it looks like alone.
+    func looks(like cluster: ShapedRun.Cluster) -> Bool {
+        clusters.count == 1 && clusters[0].isPlain && cluster.isPlain && clusters[0].glyph == cluster.glyph
+    }
+}
+
 /// The words that were used last. Most of what a frame shows was there in the frame before, and an edit changes one
 /// word. Used under ``FontLibrary``'s lock only.
 final class WordCache {
@@ -71,8 +81,22 @@ final class WordCache {
         var segments: [FontShaper.Segment]
     }
 
+    /// A word of one UTF-16 unit; most painting asks for these.
+    private struct LetterKey: Hashable {
+        var font: ObjectIdentifier
+        var script: Script
+        var unit: UInt16
+        var isRightToLeft: Bool
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(UInt(bitPattern: font) ^ UInt(unit) << 48 ^ UInt(script.rawValue))
+        }
+    }
+
     private var fonts: [TextKey: Fonts] = [:]
     private var words: [ShapedWord.Key: ShapedWord] = [:]
+    /// Those of the words that are letters.
+    private var letters: [LetterKey: ShapedWord] = [:]
     private let rasterizer = WordRasterizer()
     private var uses = 0
     private(set) var byteCount = 0
@@ -112,6 +136,20 @@ final class WordCache {
         return word
     }
 
+    /// A letter, shaped for itself now or before.
+    func letter(_ unit: UInt16, font: ScaledFont, script: Script, isRightToLeft: Bool) -> ShapedWord {
+        let key = LetterKey(
+            font: ObjectIdentifier(font), script: script, unit: unit, isRightToLeft: isRightToLeft)
+        if let letter = letters[key] {
+            uses += 1
+            letter.lastUse = uses
+            return letter
+        }
+        let letter = word([unit], font: font, script: script, isRightToLeft: isRightToLeft)
+        letters[key] = letter
+        return letter
+    }
+
     /// The picture of a word whose left edge stands at a device pixel, painted now or before; `nil` when it has no ink.
     func picture(of word: ShapedWord, at x: Double) -> WordPicture? {
         let quarter = Int(((x - x.rounded(.down)) * 4).rounded()) & 3
@@ -132,6 +170,7 @@ final class WordCache {
     private func dropOldest() {
         let median = words.values.map(\.lastUse).sorted()[words.count / 2]
         words = words.filter { $0.value.lastUse > median }
+        letters = letters.filter { $0.value.lastUse > median }
         byteCount = words.values.reduce(0) { $0 + $1.byteCount }
     }
 }

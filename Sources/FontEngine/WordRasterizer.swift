@@ -28,11 +28,32 @@ final class WordRasterizer {
         defer { SDL_FreeSurface(surface) }
         let (width, height) = (Int(surface.pointee.w) - line.emptyColumns, Int(surface.pointee.h))
         guard width > 0, height > 0, surface.pointee.format.pointee.BytesPerPixel == 1 else { return nil }
-        let mask = CoverageMask(width: width, height: height)
-        for y in 0..<height { mask.row(y).update(from: surface.row(y) + line.emptyColumns, count: width) }
+        let baseline = Int(TTF_FontAscent(face)) + Self.rise(of: surface, text: &utf8, face: face)
+        // Only what has ink is kept and painted; the surface is as high as the font's lines.
+        let ink = Self.ink(of: surface, columns: line.emptyColumns..<(line.emptyColumns + width))
+        let mask = CoverageMask(width: ink.columns.count, height: ink.rows.count)
+        for (row, y) in ink.rows.enumerated() {
+            mask.row(row).update(from: surface.row(y) + ink.columns.lowerBound, count: mask.width)
+        }
         return WordPicture(
-            ink: .mask(mask), originX: line.pen - Double(line.emptyColumns),
-            baseline: Int(TTF_FontAscent(face)) + Self.rise(of: surface, text: &utf8, face: face))
+            ink: .mask(mask), originX: line.pen - Double(ink.columns.lowerBound),
+            baseline: baseline - ink.rows.lowerBound)
+    }
+
+    /// The rows and columns that have ink; both are empty where nothing has.
+    private static func ink(
+        of surface: UnsafeMutablePointer<SDL_Surface>, columns: Range<Int>
+    ) -> (rows: Range<Int>, columns: Range<Int>) {
+        let height = Int(surface.pointee.h)
+        func isInked(row y: Int) -> Bool { columns.contains { surface.row(y)[$0] != 0 } }
+        guard let top = (0..<height).first(where: isInked(row:)), let bottom = (0..<height).last(where: isInked(row:))
+        else {
+            return (0..<0, columns.lowerBound..<columns.lowerBound)
+        }
+        func isInked(column: Int) -> Bool { (top...bottom).contains { surface.row($0)[column] != 0 } }
+        let left = columns.first(where: isInked(column:)) ?? columns.lowerBound
+        let right = columns.last(where: isInked(column:)) ?? left
+        return (top..<(bottom + 1), left..<(right + 1))
     }
 
     private func setScript(_ script: Script, of face: OpaquePointer) {

@@ -15,10 +15,15 @@ struct InkOriginTests {
         var left: Int
         var baseline: Int
 
-        var columns: [Int] { (0..<mask.width).filter { x in (0..<mask.height).contains { mask[x, $0] > 0 } } }
+        /// The columns that have ink, from the pen.
+        var columns: [Int] {
+            (0..<mask.width).filter { x in (0..<mask.height).contains { mask[x, $0] > 0 } }.map { $0 - left }
+        }
 
-        func rows(_ columns: Range<Int>) -> [Int] {
-            (0..<mask.height).filter { y in columns.contains { mask[$0, y] > 0 } }
+        /// The rows of the mask that have ink in some columns, which are counted from the pen.
+        func rows(_ columns: Range<Int> = -10_000..<10_000) -> [Int] {
+            let inside = (columns.lowerBound + left..<columns.upperBound + left).clamped(to: 0..<mask.width)
+            return (0..<mask.height).filter { y in inside.contains { mask[$0, y] > 0 } }
         }
     }
 
@@ -52,16 +57,16 @@ struct InkOriginTests {
             let alone = picture(units, font, script, isRightToLeft),
             let apart = picture(long, font, script, isRightToLeft), let full = picture(dot, font, script, false),
             let firstAlone = alone.columns.first, let firstApart = apart.columns.first,
-            let topAlone = alone.rows(0..<alone.mask.width).first
+            let topAlone = alone.rows().first
         else { return nil }
         // The full stop stands on the baseline.
         let stop = (padded.last?.x ?? 0) / 64 - 1
-        guard let stopApart = apart.rows(stop..<apart.mask.width).last,
-            let stopAlone = full.rows(0..<full.mask.width).last, let topApart = apart.rows(0..<stop).first
+        guard let stopApart = apart.rows(stop..<10_000).last, let stopAlone = full.rows().last,
+            let topApart = apart.rows(-10_000..<stop).first
         else { return nil }
         let baseline = stopApart - (stopAlone - full.baseline)
         return (
-            (firstAlone - alone.left, topAlone - alone.baseline), (firstApart - shift / 64, topApart - baseline)
+            (firstAlone, topAlone - alone.baseline), (firstApart - shift / 64, topApart - baseline)
         )
     }
 

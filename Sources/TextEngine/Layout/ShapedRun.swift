@@ -35,12 +35,15 @@ package final class ShapedRun: Sendable {
         package var advance: Double
         /// The first glyph, which is asked for carets when the cluster is a ligature.
         package var glyph: UInt32
+        /// Whether that is its only glyph and stands at the pen, on the baseline.
+        package var isPlain: Bool
 
         /// Creates a cluster.
-        package init(offset: Int, advance: Double, glyph: UInt32) {
+        package init(offset: Int, advance: Double, glyph: UInt32, isPlain: Bool = false) {
             self.offset = offset
             self.advance = advance
             self.glyph = glyph
+            self.isPlain = isPlain
         }
     }
 
