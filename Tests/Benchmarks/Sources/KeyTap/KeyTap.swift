@@ -27,13 +27,17 @@ struct KeyTap {
         }
         var times: [Double] = []
         var empty = 0
+        // Another letter each time in no order, so that no word comes again that was painted before.
+        var random: UInt32 = 1
         for number in 0..<(count + 10) {
             if number % 20 == 19 {
                 fields[0].text = ""
                 simulator.frame()
             }
+            random = random &* 1_664_525 &+ 1_013_904_223
+            let key = keys[Int(random >> 16) % keys.count]
             let before = cpuMicroseconds
-            simulator.touchDown(0, at: keys[number % 10])
+            simulator.touchDown(0, at: key)
             simulator.touchUp(0)
             if number >= 10 { times.append(cpuMicroseconds - before) }
             if simulator.frame().paintedPixels > 0 { empty += 1 }
