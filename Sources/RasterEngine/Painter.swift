@@ -18,14 +18,16 @@ package final class Painter {
         var shape: RoundedRect?
     }
 
-    var target: Target
+    // Nothing watches at run time that accesses to these do not overlap: every row that is painted reads them, and no
+    // access calls anything else.
+    @exclusivity(unchecked) var target: Target
     /// Nothing is painted outside, in device pixels of the window.
-    package private(set) var clip: PixelRect
+    @exclusivity(unchecked) package private(set) var clip: PixelRect
     let cache: PaintCache
     private var layers: [Layer] = []
-    private var clips: [PixelRect] = []
+    @exclusivity(unchecked) private var clips: [PixelRect] = []
     /// How many pixels the fills, masks and pictures have covered so far.
-    package private(set) var paintedPixels = 0
+    @exclusivity(unchecked) package private(set) var paintedPixels = 0
 
     /// Creates a painter for a part of a buffer.
     package init(buffer: PixelBuffer, clip: PixelRect, cache: PaintCache) {

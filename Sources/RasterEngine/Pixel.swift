@@ -22,48 +22,37 @@ package enum Pixel {
     package static func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32) {
         guard color >> 24 != 255 else { return row.update(repeating: color, count: count) }
         let keep = 255 &- (color >> 24)
-        for x in 0..<count { row[x] = color &+ scale(row[x], by: keep) }
+        let painted = FourPixels(repeating: color)
+        let factor = FourPixels.parts(of: SIMD4(repeating: keep))
+        var x = 0
+        while x &+ 4 <= count {
+            (FourPixels(row + x) * factor + painted).store(row + x)
+            x &+= 4
+        }
+        while x < count {
+            row[x] = color &+ scale(row[x], by: keep)
+            x += 1
+        }
     }
 
     /// Paints one colour over a row through a row of coverage (0 to 255 a pixel).
-    ///
-    /// Four pixels at a time: about 1.5 times the speed of one at a time on text, more on soft edges.
     package static func fill(
         _ row: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int, color: UInt32
     ) {
-        let raw = UnsafeMutableRawPointer(row)
         let mask = UnsafeRawPointer(coverage)
-        let source = SIMD16<UInt16>(truncatingIfNeeded: unsafeBitCast(SIMD4<UInt32>(repeating: color), to: SIMD16<UInt8>.self))
-        let opacity = SIMD16<UInt16>(repeating: UInt16(color >> 24))
-        let half = SIMD16<UInt16>(repeating: 128)
-        let full = SIMD16<UInt16>(repeating: 255)
-        let eight = SIMD16<UInt16>(repeating: 8)
+        let source = FourPixels(repeating: color)
         let isOpaque = color >> 24 == 255
         var x = 0
-        while x + 4 <= count {
+        while x &+ 4 <= count {
             let four = mask.loadUnaligned(fromByteOffset: x, as: UInt32.self)
-            if four == 0 {
-                x += 4
-                continue
-            }
             if four == 0xFFFF_FFFF, isOpaque {
-                (row + x).update(repeating: color, count: 4)
-                x += 4
-                continue
+                source.store(row + x)
+            } else if four != 0 {
+                let cover = SIMD4<UInt32>(four, four >> 8, four >> 16, four >> 24) & 0xFF
+                let painted = source * FourPixels.parts(of: cover)
+                (painted + FourPixels(row + x) * painted.rest).store(row + x)
             }
-            let spread = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(four, to: SIMD4<UInt8>.self)) &* 0x0101_0101
-            let cover = SIMD16<UInt16>(truncatingIfNeeded: unsafeBitCast(spread, to: SIMD16<UInt8>.self))
-            let below = SIMD16<UInt16>(
-                truncatingIfNeeded: raw.loadUnaligned(fromByteOffset: x * 4, as: SIMD16<UInt8>.self))
-            var keep = cover &* opacity &+ half
-            keep = full &- ((keep &+ (keep &>> eight)) &>> eight)
-            var painted = source &* cover &+ half
-            painted = (painted &+ (painted &>> eight)) &>> eight
-            var kept = below &* keep &+ half
-            kept = (kept &+ (kept &>> eight)) &>> eight
-            raw.storeBytes(
-                of: SIMD16<UInt8>(truncatingIfNeeded: painted &+ kept), toByteOffset: x * 4, as: SIMD16<UInt8>.self)
-            x += 4
+            x &+= 4
         }
         while x < count {
             if coverage[x] != 0 { row[x] = over(scale(color, by: UInt32(coverage[x])), row[x]) }
@@ -75,26 +64,88 @@ package enum Pixel {
     package static func blend(
         _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, count: Int, opacity: UInt32
     ) {
-        guard opacity == 255 else {
-            for x in 0..<count where source[x] != 0 { row[x] = over(scale(source[x], by: opacity), row[x]) }
-            return
-        }
-        // Pictures are mostly solid or empty; such stretches are copied or passed over as a whole.
+        let (above, below) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(row))
+        let solid: UInt64 = opacity == 255 ? 0xFF00_0000_FF00_0000 : .max
+        let factor = FourPixels.parts(of: SIMD4(repeating: min(opacity, 255)))
         var x = 0
-        while x < count {
-            let start = x
-            switch source[x] >> 24 {
-            case 255:
-                while x + 4 <= count, (source[x] & source[x + 1] & source[x + 2] & source[x + 3]) >> 24 == 255 { x += 4 }
-                while x < count, source[x] >> 24 == 255 { x += 1 }
-                (row + start).update(from: source + start, count: x - start)
-            case 0 where source[x] == 0:
-                while x + 4 <= count, source[x] | source[x + 1] | source[x + 2] | source[x + 3] == 0 { x += 4 }
-                while x < count, source[x] == 0 { x += 1 }
-            default:
-                row[x] = over(source[x], row[x])
-                x += 1
+        while x &+ 4 <= count {
+            // Pictures are mostly empty or solid.
+            let left = above.loadUnaligned(fromByteOffset: x &* 4, as: UInt64.self)
+            let right = above.loadUnaligned(fromByteOffset: x &* 4 &+ 8, as: UInt64.self)
+            if left & right & solid == solid, opacity == 255 {
+                below.storeBytes(of: left, toByteOffset: x &* 4, as: UInt64.self)
+                below.storeBytes(of: right, toByteOffset: x &* 4 &+ 8, as: UInt64.self)
+            } else if left | right != 0 {
+                let painted = FourPixels(source + x) * factor
+                (painted + FourPixels(row + x) * painted.rest).store(row + x)
             }
+            x &+= 4
         }
+        while x < count {
+            if source[x] != 0 { row[x] = over(scale(source[x], by: opacity), row[x]) }
+            x += 1
+        }
+    }
+}
+
+/// Four pixels that are calculated with at once, the channels in lanes of sixteen bits: blue and red in one vector,
+/// green and alpha in another.
+struct FourPixels {
+    private var even: SIMD8<UInt16>
+    private var odd: SIMD8<UInt16>
+
+    @inline(__always)
+    private init(even: SIMD8<UInt16>, odd: SIMD8<UInt16>) {
+        (self.even, self.odd) = (even, odd)
+    }
+
+    @inline(__always)
+    private init(_ pixels: SIMD8<UInt16>) {
+        even = pixels & 0x00FF
+        odd = pixels &>> 8
+    }
+
+    @inline(__always)
+    init(repeating color: UInt32) {
+        self.init(unsafeBitCast(SIMD4<UInt32>(repeating: color), to: SIMD8<UInt16>.self))
+    }
+
+    @inline(__always)
+    init(_ pixels: UnsafePointer<UInt32>) {
+        self.init(UnsafeRawPointer(pixels).loadUnaligned(as: SIMD8<UInt16>.self))
+    }
+
+    @inline(__always)
+    func store(_ pixels: UnsafeMutablePointer<UInt32>) {
+        UnsafeMutableRawPointer(pixels).storeBytes(of: even | odd &<< 8, as: SIMD8<UInt16>.self)
+    }
+
+    /// A factor of 0 to 255 for each pixel, to multiply with.
+    @inline(__always)
+    static func parts(of factors: SIMD4<UInt32>) -> SIMD8<UInt16> {
+        unsafeBitCast(factors | factors &<< 16, to: SIMD8<UInt16>.self)
+    }
+
+    /// What each pixel leaves of what is below it: 255 less its alpha.
+    @inline(__always)
+    var rest: SIMD8<UInt16> {
+        Self.parts(of: 255 &- (unsafeBitCast(odd, to: SIMD4<UInt32>.self) &>> 16))
+    }
+
+    /// The pixels times `factors / 255`.
+    @inline(__always)
+    static func * (pixels: FourPixels, factors: SIMD8<UInt16>) -> FourPixels {
+        FourPixels(even: product(pixels.even, factors), odd: product(pixels.odd, factors))
+    }
+
+    @inline(__always)
+    static func + (a: FourPixels, b: FourPixels) -> FourPixels {
+        FourPixels(even: a.even &+ b.even, odd: a.odd &+ b.odd)
+    }
+
+    @inline(__always)
+    private static func product(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
+        let sum = a &* b &+ 128
+        return (sum &+ (sum &>> 8)) &>> 8
     }
 }

@@ -26,6 +26,9 @@ package struct RoundedRect: Equatable, Hashable, Sendable {
         return visible.isEmpty || clearOfSides || clearOfEnds
     }
 
+    /// The part between the upper corners and the lower ones, which the shape fills from side to side.
+    package var core: PixelRect { rect.insetBy(x: 0, y: cornerExtent) }
+
     /// The rounded rectangle whose edge runs `distance` pixels inside this one.
     package func inset(by distance: Int) -> RoundedRect {
         RoundedRect(rect.insetBy(x: distance, y: distance), radius: max(0, radius - Double(distance)))

@@ -70,15 +70,24 @@ extension Painter {
     ///   - dx: How far the shadow lies to the right, in device pixels.
     ///   - dy: How far the shadow lies below, in device pixels.
     ///   - color: The shadow's colour.
-    package func paintShadow(of shape: RoundedRect, blur: Double, dx: Int, dy: Int, color: PaintColor) {
+    ///   - hidden: Where something opaque will be painted over the shadow, which is left out there.
+    package func paintShadow(
+        of shape: RoundedRect, blur: Double, dx: Int, dy: Int, color: PaintColor, behind hidden: PixelRect? = nil
+    ) {
         guard !shape.rect.isEmpty, !color.isClear else { return }
         let thrown = RoundedRect(shape.rect.offsetBy(x: dx, y: dy), radius: shape.radius)
-        guard blur > 0 else { return fill(thrown, color: color) }
         // A blur of more than a hundred pixels looks the same as one of a hundred and costs memory.
-        let blur = min((blur * 4).rounded() / 4, 100)
-        guard thrown.rect.insetBy(x: -ShadowMask.reach(of: blur), y: -ShadowMask.reach(of: blur)).intersects(clip) else {
-            return
+        let blur = blur > 0 ? min((blur * 4).rounded() / 4, 100) : 0
+        let reach = blur > 0 ? ShadowMask.reach(of: blur) : 0
+        let seen = thrown.rect.insetBy(x: -reach, y: -reach).intersection(clip)
+        for part in hidden.map(seen.subtracting) ?? [seen] where !part.isEmpty {
+            pushClip(part)
+            if blur > 0 { paintBlurred(thrown, blur: blur, color: color) } else { fill(thrown, color: color) }
+            popClip()
         }
+    }
+
+    private func paintBlurred(_ thrown: RoundedRect, blur: Double, color: PaintColor) {
         let stretchable = cache.shadows.mask(for: thrown, blur: blur)
         let mask = stretchable.mask
         let area = thrown.rect.insetBy(x: -stretchable.reach, y: -stretchable.reach)

@@ -9,8 +9,8 @@ final class KeyPopUpView: UIView {
     /// How much wider than its key the picture is at each side, and how far it stands above it, in points.
     private static let shoulder: CGFloat = 13
     private static let rise: CGFloat = 54
-    /// Room for the shadow.
-    private static let margin: CGFloat = 8
+    /// Room for the shadow. No more: what lies below it is painted anew with every letter.
+    private static let margin: CGFloat = 4
 
     init() {
         super.init(frame: .zero)

@@ -74,8 +74,10 @@ final class ScrollMotion {
             x: follow(start.x, moved.x, range.x, view.bounds.width, view.canScrollHorizontally),
             y: follow(start.y, moved.y, range.y, view.bounds.height, view.canScrollVertically))
         if view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory {
-            UIApplication.shared.keyboard.follow(fingerAt: view.convertToScreen(
-                CGRect(origin: pan.location(in: view), size: .zero)).minY)
+            UIApplication.shared.keyboard.follow(
+                fingerAt: view.convertToScreen(
+                    CGRect(origin: pan.location(in: view), size: .zero)
+                ).minY)
         }
     }
 

@@ -7,11 +7,16 @@ import Foundation
 @MainActor
 public final class CALayer {
     // A program may keep a layer longer than its view lives; then it is that of an invisible view.
-    private weak var owner: UIView?
+    // Not weak: see ``UIView``.
+    private unowned(unsafe) var owner: UIView?
     private lazy var orphan = UIView(frame: .zero)
 
     init(view: UIView) {
         owner = view
+    }
+
+    func viewWillGo() {
+        owner = nil
     }
 
     private var view: UIView { owner ?? orphan }

@@ -42,21 +42,29 @@ struct DamageCollector {
         window.pendingDamage.removeAll()
         enter(window, in: PaintTransform(scale: scale), clip: bounds, isMoved: false)
         while let top = visits.indices.last {
-            let index = visits[top].nextChild
-            guard index < visits[top].view.children.count else {
+            guard let child = Self.nextChanged(in: &visits[top]) else {
                 leave()
                 continue
             }
-            visits[top].nextChild += 1
-            enter(
-                visits[top].view.children[index], in: visits[top].content, clip: visits[top].inner,
-                isMoved: visits[top].moves)
+            enter(child, in: visits[top].content, clip: visits[top].inner, isMoved: visits[top].moves)
         }
         region.clip(to: bounds)
     }
 
+    /// The next subview that there is something to find out about. Those before it are where they were.
+    private static func nextChanged(in visit: inout Visit) -> UIView? {
+        let children = visit.view.children
+        while visit.nextChild < children.count {
+            let child = children[visit.nextChild]
+            visit.nextChild += 1
+            if child.dirt.hasPaintBelow || visit.moves { return child }
+            visit.subtree = visit.subtree.union(child.painted.subtree)
+        }
+        return nil
+    }
+
     private mutating func enter(_ view: UIView, in outer: PaintTransform, clip: PixelRect, isMoved: Bool) {
-        guard view.dirt.hasPaintBelow || isMoved else { return noteSubtree(of: view) }
+        guard view.dirt.hasPaintBelow || isMoved else { return }
         let dirt = view.dirt
         view.dirt.composition = false
         view.dirt.display = false

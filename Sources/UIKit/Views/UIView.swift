@@ -7,17 +7,22 @@ import RasterEngine
 open class UIView: UIResponder {
     // MARK: Stored state
 
-    var viewState = ViewState()
-    var animations: ViewAnimations?
-    var children: [UIView] = []
-    private(set) weak var parent: UIView?
-    /// The window that the view is in, kept here because it is asked for at every change of every view.
-    weak var hostWindow: UIWindow?
+    // All of it belongs to the main actor and no access calls foreign code, so nothing has to watch at run time that two
+    // accesses do not overlap; every frame reads some of it for every view.
+    @exclusivity(unchecked) var viewState = ViewState()
+    @exclusivity(unchecked) var animations: ViewAnimations?
+    @exclusivity(unchecked) var children: [UIView] = []
+    /// Not weak, because a weak reference makes every retain of its object slow for good: a view that goes takes itself
+    /// from its subviews.
+    @exclusivity(unchecked) private(set) unowned(unsafe) var parent: UIView?
+    /// The window that the view is in, kept here because it is asked for at every change of every view. Taken from the
+    /// views by a window that goes.
+    @exclusivity(unchecked) unowned(unsafe) var hostWindow: UIWindow?
     weak var owningController: UIViewController?
-    var dirt = ViewDirt()
-    var painted = PaintedArea()
+    @exclusivity(unchecked) var dirt = ViewDirt()
+    @exclusivity(unchecked) var painted = PaintedArea()
     var autoresizing: AutoresizingState?
-    lazy var layerStorage = CALayer(view: self)
+    private var layerStorage: CALayer?
     var guideStorage: UIKeyboardLayoutGuide?
 
     /// Creates a view with a frame in its future superview's points.
@@ -38,12 +43,17 @@ open class UIView: UIResponder {
     }
 
     isolated deinit {
+        layerStorage?.viewWillGo()
         // Deep hierarchies are taken apart one by one; releasing them through each other would overflow the stack.
         var pending = children
         children = []
         for child in pending { child.parent = nil }
         while var view = pending.popLast() {
-            guard isKnownUniquelyReferenced(&view) else { continue }
+            guard isKnownUniquelyReferenced(&view) else {
+                view.forEachInSubtree { $0.hostWindow = nil }
+                continue
+            }
+            view.hostWindow = nil
             let grandchildren = view.children
             view.children = []
             for child in grandchildren { child.parent = nil }
@@ -221,7 +231,8 @@ open class UIView: UIResponder {
     open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet {
             let kept = Set((gestureRecognizers ?? []).map { ObjectIdentifier($0) })
-            for recognizer in oldValue ?? [] where recognizer.view === self && !kept.contains(ObjectIdentifier(recognizer)) {
+            for recognizer in oldValue ?? []
+            where recognizer.view === self && !kept.contains(ObjectIdentifier(recognizer)) {
                 recognizer.cancel()
                 recognizer.view = nil
             }
@@ -373,7 +384,12 @@ open class UIView: UIResponder {
     open func tintColorDidChange() {}
 
     /// Corner radius, border and shadow.
-    public var layer: CALayer { layerStorage }
+    public var layer: CALayer {
+        if let layerStorage { return layerStorage }
+        let layer = CALayer(view: self)
+        layerStorage = layer
+        return layer
+    }
 
     // MARK: Surroundings
 

@@ -95,8 +95,12 @@ struct ViewPainter {
 
     // MARK: Views
 
+    private func isNear(_ view: UIView) -> Bool {
+        !knowsAreas || view.painted.subtree.intersects(painter.clip)
+    }
+
     private mutating func paint(_ view: UIView, in outer: PaintTransform, traits outerTraits: UITraitCollection) {
-        guard !view.isHidden, !knowsAreas || view.painted.subtree.intersects(painter.clip) else { return }
+        guard !view.isHidden, isNear(view) else { return }
         let state = view.shownState
         guard state.alpha > 0.001 else { return }
         let traits = view.overrideUserInterfaceStyle == .unspecified ? outerTraits : view.traitCollection
@@ -144,7 +148,7 @@ struct ViewPainter {
             steps.append(.popClip)
         }
         let content = transform.shifted(by: state.contentShift)
-        for child in view.children.reversed() { steps.append(.view(child, content, traits)) }
+        for child in view.children.reversed() where isNear(child) { steps.append(.view(child, content, traits)) }
     }
 
     private func paintOwnContent(
@@ -169,8 +173,10 @@ struct ViewPainter {
         guard state.shadowOpacity > 0 else { return }
         let (dx, dy) = transform.pixelOffset(state.shadowOffset)
         let color = state.shadowColor.paint(with: traits).multiplied(by: Double(state.shadowOpacity))
+        let isHidden = state.backgroundColor?.paint(with: traits).isOpaque ?? false
         painter.paintShadow(
-            of: shape, blur: Double(state.shadowRadius * displayScale), dx: dx, dy: dy, color: color)
+            of: shape, blur: Double(state.shadowRadius * displayScale), dx: dx, dy: dy, color: color,
+            behind: isHidden ? shape.core : nil)
     }
 
     // MARK: Scaled views
