@@ -79,17 +79,19 @@ public final class SDLHost: HostMachine {
         let waiter = makeWaiter(driver: window.driver)
         let script = ScriptPlayer.fromEnvironment(host: self)
         while isRunning {
-            let isDrained = drainEvents(into: application, translation)
+            let events = drainEvents(into: application, translation)
             script?.step(application)
-            // Fires timers that are due and empties DispatchQueue.main, and with it the main actor's tasks.
-            _ = RunLoop.main.limitDate(forMode: .default)
+            // Fires timers that are due and empties DispatchQueue.main, and with it the main actor's tasks. What events
+            // have put there belongs into the next frame; where there were none, once a round is enough.
+            if events > 0 { _ = RunLoop.main.limitDate(forMode: .default) }
             if isRunning, let time = application.nextFrameTime, time <= sdlClock.now { application.frame() }
             guard isRunning else { break }
-            // Once more: a frame may have started timers and tasks, which in turn may want a frame.
+            // A frame may have started timers and tasks, which in turn may want a frame.
             let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow
             let now = sdlClock.now
             let waits = [timer, application.nextFrameTime.map { $0 - now }, script?.nextTime.map { $0 - now }]
-            waiter.wait(seconds: isDrained ? max(0, waits.compactMap { $0 }.min() ?? .infinity) : 0)
+            let isFlooded = events == Self.eventsPerRound
+            waiter.wait(seconds: isFlooded ? 0 : max(0, waits.compactMap { $0 }.min() ?? .infinity))
         }
     }
 
@@ -101,14 +103,14 @@ public final class SDLHost: HostMachine {
     /// More events than this wait for the next round, so that a flood cannot keep the window from being painted.
     private static let eventsPerRound = 2000
 
-    /// Hands over what is in SDL's queue; says whether it is empty now.
-    private func drainEvents(into application: any HostApplication, _ translation: SDLEventTranslation) -> Bool {
+    /// Hands over what is in SDL's queue; gives the number of events.
+    private func drainEvents(into application: any HostApplication, _ translation: SDLEventTranslation) -> Int {
         var event = SDL_Event()
-        for _ in 0..<Self.eventsPerRound {
-            guard isRunning, SDL_PollEvent(&event) != 0 else { return true }
+        for number in 0..<Self.eventsPerRound {
+            guard isRunning, SDL_PollEvent(&event) != 0 else { return number }
             for input in translation.inputEvents(for: &event) { application.receive(input) }
         }
-        return false
+        return Self.eventsPerRound
     }
 
     private func makeWaiter(driver: String) -> any SDLWaiter {
