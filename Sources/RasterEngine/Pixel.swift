@@ -33,7 +33,8 @@ package enum Pixel {
     ) {
         let raw = UnsafeMutableRawPointer(row)
         let mask = UnsafeRawPointer(coverage)
-        let source = SIMD16<UInt16>(truncatingIfNeeded: unsafeBitCast(SIMD4<UInt32>(repeating: color), to: SIMD16<UInt8>.self))
+        let source = SIMD16<UInt16>(
+            truncatingIfNeeded: unsafeBitCast(SIMD4<UInt32>(repeating: color), to: SIMD16<UInt8>.self))
         let opacity = SIMD16<UInt16>(repeating: UInt16(color >> 24))
         let half = SIMD16<UInt16>(repeating: 128)
         let full = SIMD16<UInt16>(repeating: 255)
@@ -85,7 +86,9 @@ package enum Pixel {
             let start = x
             switch source[x] >> 24 {
             case 255:
-                while x + 4 <= count, (source[x] & source[x + 1] & source[x + 2] & source[x + 3]) >> 24 == 255 { x += 4 }
+                while x + 4 <= count, (source[x] & source[x + 1] & source[x + 2] & source[x + 3]) >> 24 == 255 {
+                    x += 4
+                }
                 while x < count, source[x] >> 24 == 255 { x += 1 }
                 (row + start).update(from: source + start, count: x - start)
             case 0 where source[x] == 0:
