@@ -39,7 +39,9 @@ package struct PictureScaling {
             let source = picture.row(needed.y + y - originY)
             for x in 0..<result.width {
                 var sum = SIMD4<Float>.zero
-                for line in columns.lines(of: x) { sum += line.weight * Self.channels(of: source[line.index - originX]) }
+                for line in columns.lines(of: x) {
+                    sum += line.weight * Self.channels(of: source[line.index - originX])
+                }
                 across[y * result.width + x] = sum
             }
         }
@@ -73,7 +75,8 @@ extension PixelBuffer {
     /// A copy in another size.
     package func scaled(width: Int, height: Int) -> PixelBuffer {
         let extent = PixelRect(x: 0, y: 0, width: width, height: height)
-        return PictureScaling(from: (self.width, self.height), to: (width, height), part: extent).scaled(self, x: 0, y: 0)
+        return PictureScaling(from: (self.width, self.height), to: (width, height), part: extent).scaled(
+            self, x: 0, y: 0)
     }
 
     /// A copy with left and right, or top and bottom, exchanged.
