@@ -1,7 +1,8 @@
 /// Turns outlines into coverage by adding up, for each pixel, the signed area that lies to the right of every edge.
 ///
 /// Outlines that overlap in one direction count once, opposite directions cut holes, which is the non-zero rule for
-/// every outline that does not cross itself. The method is exact for straight edges and costs the length of the
+/// every outline that does not cross itself. A pixel through which several edges run gets the sum of what they cover, so
+/// outlines that are to look like one must meet edge to edge. The method is exact for straight edges and costs the length of the
 /// outline plus the area of its box.
 package enum PathRasterizer {
     /// Coverage placed in the window.

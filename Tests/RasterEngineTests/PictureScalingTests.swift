@@ -45,6 +45,45 @@ import Testing
         }
     }
 
+    /// How much of an old line goes into a new one: a tent as wide as the larger of the two, summed over all old lines,
+    /// those beyond the ends being like the last ones.
+    private func shares(of line: Int, from old: Int, to new: Int) -> [Double] {
+        let ratio = Double(old) / Double(new)
+        let (centre, reach) = ((Double(line) + 0.5) * ratio - 0.5, max(1, ratio))
+        var shares = [Double](repeating: 0, count: old)
+        for index in -2 * old...3 * old {
+            shares[min(max(index, 0), old - 1)] += max(0, 1 - abs(Double(index) - centre) / reach)
+        }
+        let total = shares.reduce(0, +)
+        return shares.map { $0 / total }
+    }
+
+    @Test func everyPixelIsTheMeanOfWhatItCovers() {
+        var generator = SeededGenerator(7)
+        for round in 0..<25 {
+            let (width, height) = (Int.random(in: 1...14, using: &generator), Int.random(in: 1...14, using: &generator))
+            let (wide, high) = (Int.random(in: 1...20, using: &generator), Int.random(in: 1...20, using: &generator))
+            let source = picture(width, height, using: &generator)
+            let scaled = source.scaled(width: wide, height: high)
+            for y in 0..<high {
+                let down = shares(of: y, from: height, to: high)
+                for x in 0..<wide {
+                    let across = shares(of: x, from: width, to: wide)
+                    for channel in 0..<4 {
+                        var sum = 0.0
+                        for row in 0..<height {
+                            for column in 0..<width {
+                                sum += down[row] * across[column] * Double(source[column, row].channels[channel])
+                            }
+                        }
+                        let error = abs(sum - Double(scaled[x, y].channels[channel]))
+                        #expect(error < 0.6, "round \(round), \(x), \(y), seed \(SeededGenerator.seed)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test func theSameSizeIsTheSamePicture() {
         var generator = SeededGenerator(2)
         let source = picture(23, 17, using: &generator)
