@@ -31,69 +31,86 @@ struct CornerMasks {
     private(set) var byteCount = 0
 
     /// More than any design needs; a radius that is animated would otherwise fill the memory.
-    private static let byteLimit = 2 << 20
+    static let byteLimit = 2 << 20
 
-    /// The coverage of the corners' squares: filled for a border of 0, otherwise a ring of that many pixels.
-    mutating func corners(_ look: Look) -> Corners {
+    /// The coverage of the corners' squares: filled for a border of 0, otherwise a ring of that many pixels. `nil` when
+    /// they are too large to be kept; what is seen of them is then made by ``part(of:across:down:area:)``.
+    mutating func corners(_ look: Look) -> Corners? {
         if let corners = masks[look] { return corners }
-        let mask = Self.makeMask(look)
+        let size = look.extent * look.extent * 4
+        guard size <= Self.byteLimit else { return nil }
+        let area = PixelRect(x: 0, y: 0, width: look.extent, height: look.extent)
         let corners = Corners(
-            topLeft: mask, topRight: Self.mirrored(mask, across: true, down: false),
-            bottomLeft: Self.mirrored(mask, across: false, down: true),
-            bottomRight: Self.mirrored(mask, across: true, down: true))
-        if byteCount + mask.byteCount * 4 > Self.byteLimit {
+            topLeft: Self.part(of: look, across: false, down: false, area: area),
+            topRight: Self.part(of: look, across: true, down: false, area: area),
+            bottomLeft: Self.part(of: look, across: false, down: true, area: area),
+            bottomRight: Self.part(of: look, across: true, down: true, area: area))
+        if byteCount + size > Self.byteLimit {
             masks.removeAll()
             byteCount = 0
         }
         masks[look] = corners
-        byteCount += mask.byteCount * 4
+        byteCount += size
         return corners
     }
 
-    private static func mirrored(_ mask: CoverageMask, across: Bool, down: Bool) -> CoverageMask {
-        let result = CoverageMask(width: mask.width, height: mask.height)
+    /// The coverage of a part of a corner's square.
+    /// - Parameters:
+    ///   - across: Whether the corner is one of the right side.
+    ///   - down: Whether the corner is one of the bottom.
+    ///   - area: The part, counted from the square's top left pixel.
+    static func part(of look: Look, across: Bool, down: Bool, area: PixelRect) -> CoverageMask {
+        let last = look.extent - 1
+        let mask = CoverageMask(width: area.width, height: area.height)
         for y in 0..<mask.height {
-            let source = mask.row(down ? mask.height - 1 - y : y)
-            for x in 0..<mask.width { result.row(y)[x] = source[across ? mask.width - 1 - x : x] }
-        }
-        return result
-    }
-
-    private static func makeMask(_ look: Look) -> CoverageMask {
-        let extent = look.extent
-        let mask = CoverageMask(width: extent, height: extent)
-        for y in 0..<extent {
+            let line = down ? last - area.y - y : area.y + y
+            let outer = RowOfCorner(line, radius: look.radius, inset: 0)
+            let inner = RowOfCorner(
+                line, radius: max(0, look.radius - Double(look.border)), inset: Double(look.border))
             let row = mask.row(y)
-            for x in 0..<extent {
+            for x in 0..<mask.width {
+                let column = across ? last - area.x - x : area.x + x
                 // A pixel that corners share is cut by each of them, and they cut alike.
-                let sharers =
-                    (look.sharesColumn && x == extent - 1 ? 2.0 : 1) * (look.sharesRow && y == extent - 1 ? 2 : 1)
-                func covered(radius: Double, inset: Double) -> Double {
-                    max(0, 1 - sharers * (1 - coverage(x: x, y: y, radius: radius, inset: inset)))
-                }
-                var part = covered(radius: look.radius, inset: 0)
-                if look.border > 0 {
-                    part -= covered(radius: max(0, look.radius - Double(look.border)), inset: Double(look.border))
-                }
+                let sharers: Double =
+                    (look.sharesColumn && column == last ? 2 : 1) * (look.sharesRow && line == last ? 2 : 1)
+                var part = max(0, 1 - sharers * (1 - outer.coverage(column)))
+                if look.border > 0 { part -= max(0, 1 - sharers * (1 - inner.coverage(column))) }
                 row[x] = UInt8((max(0, part) * 255).rounded())
             }
         }
         return mask
     }
+}
 
-    /// How much of a pixel lies inside a corner whose square edges are `inset` pixels from the mask's: sixteen lines
-    /// across the pixel, each cut exactly.
-    private static func coverage(x: Int, y: Int, radius: Double, inset: Double) -> Double {
-        let lines = 16
-        var sum = 0.0
-        for line in 0..<lines {
-            let rowCentre = Double(y) + (Double(line) + 0.5) / Double(lines) - inset
-            guard rowCentre >= 0 else { continue }
-            let above = max(0, radius - rowCentre)
-            let edge = inset + radius - max(0, radius * radius - above * above).squareRoot()
-            sum += min(1, max(0, Double(x) + 1 - edge))
+/// Where the curve of a top left corner runs in one row of pixels: sixteen lines across the row, each cut exactly.
+private struct RowOfCorner {
+    private static let lines = 16
+    /// The column at which the inside begins in each line; infinite in lines that are outside.
+    private var edges: [Double] = []
+    private var first = Double.infinity
+    private var last = -Double.infinity
+
+    /// - Parameters:
+    ///   - row: The row, from the top of the corner's square.
+    ///   - inset: How far the straight edges are from the square's, in pixels.
+    init(_ row: Int, radius: Double, inset: Double) {
+        edges.reserveCapacity(Self.lines)
+        for line in 0..<Self.lines {
+            let centre = Double(row) + (Double(line) + 0.5) / Double(Self.lines) - inset
+            let above = max(0, radius - centre)
+            let edge =
+                centre >= 0 ? inset + radius - max(0, radius * radius - above * above).squareRoot() : .infinity
+            edges.append(edge)
+            (first, last) = (min(first, edge), max(last, edge))
         }
-        return sum / Double(lines)
+    }
+
+    /// How much of the row's pixel in a column is inside, from 0 to 1.
+    func coverage(_ column: Int) -> Double {
+        let (left, right) = (Double(column), Double(column + 1))
+        if left >= last { return 1 }
+        if right <= first { return 0 }
+        return edges.reduce(0) { $0 + min(1, max(0, right - $1)) } / Double(Self.lines)
     }
 }
 
@@ -101,7 +118,7 @@ struct CornerMasks {
 struct PlacedCorner {
     /// The corner's coverage.
     var mask: CoverageMask
-    /// The pixels that are this corner's and no other's.
+    /// The pixels that are seen, and are this corner's and no other's.
     var area: PixelRect
     /// The column of the mask's first pixel.
     var x: Int
@@ -110,26 +127,33 @@ struct PlacedCorner {
 }
 
 extension Painter {
-    /// The four corners of a shape. Where two meet in an odd middle line, each pixel belongs to one of them only.
-    func corners(of shape: RoundedRect, border: Int = 0) -> [PlacedCorner] {
+    /// The four corners of a shape, as far as they are seen in a part of the window. Where two meet in an odd middle
+    /// line, each pixel belongs to one of them only.
+    func corners(of shape: RoundedRect, border: Int = 0, within visible: PixelRect) -> [PlacedCorner] {
         let rect = shape.rect
         var look = CornerMasks.Look(radius: shape.radius, border: border)
         let extent = look.extent
         look.sharesColumn = extent * 2 > rect.width
         look.sharesRow = extent * 2 > rect.height
-        let masks = cache.corners.corners(look)
         let (left, top) = (min(extent, (rect.width + 1) / 2), min(extent, (rect.height + 1) / 2))
         let (right, bottom) = (min(extent, rect.width - left), min(extent, rect.height - top))
         let (farX, farY) = (rect.maxX - extent, rect.maxY - extent)
         let (splitX, splitY) = (rect.maxX - right, rect.maxY - bottom)
-        func corner(_ mask: CoverageMask, _ area: PixelRect, _ x: Int, _ y: Int) -> PlacedCorner {
-            PlacedCorner(mask: mask, area: area, x: x, y: y)
+        let kept = cache.corners.corners(look)
+        func corner(_ mask: CoverageMask?, across: Bool, down: Bool) -> PlacedCorner {
+            let (x, y) = (across ? farX : rect.x, down ? farY : rect.y)
+            let area = PixelRect(
+                x: across ? splitX : rect.x, y: down ? splitY : rect.y, width: across ? right : left,
+                height: down ? bottom : top
+            ).intersection(visible)
+            if let mask { return PlacedCorner(mask: mask, area: area, x: x, y: y) }
+            let part = CornerMasks.part(
+                of: look, across: across, down: down, area: area.offsetBy(x: -x, y: -y))
+            return PlacedCorner(mask: part, area: area, x: area.x, y: area.y)
         }
         return [
-            corner(masks.topLeft, PixelRect(x: rect.x, y: rect.y, width: left, height: top), rect.x, rect.y),
-            corner(masks.topRight, PixelRect(x: splitX, y: rect.y, width: right, height: top), farX, rect.y),
-            corner(masks.bottomLeft, PixelRect(x: rect.x, y: splitY, width: left, height: bottom), rect.x, farY),
-            corner(masks.bottomRight, PixelRect(x: splitX, y: splitY, width: right, height: bottom), farX, farY),
+            corner(kept?.topLeft, across: false, down: false), corner(kept?.topRight, across: true, down: false),
+            corner(kept?.bottomLeft, across: false, down: true), corner(kept?.bottomRight, across: true, down: true),
         ]
     }
 }

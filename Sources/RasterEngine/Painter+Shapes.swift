@@ -14,7 +14,7 @@ extension Painter {
         guard !shape.isSquare(within: clip) else { return fill(shape.rect, color: color) }
         let rect = shape.rect
         let extent = shape.cornerExtent
-        paint(corners(of: shape), color: color)
+        paint(corners(of: shape, within: clip), color: color)
         // Between and below the corners. At an odd side both halves of a full radius share the middle line.
         let inner = rect.insetBy(x: extent, y: 0)
         if !inner.isEmpty {
@@ -30,12 +30,12 @@ extension Painter {
     package func stroke(_ shape: RoundedRect, width: Int, color: PaintColor) {
         let rect = shape.rect
         guard !color.isClear, width > 0, !rect.isEmpty else { return }
-        guard width * 2 < min(rect.width, rect.height) else { return fill(shape, color: color) }
+        guard width < (min(rect.width, rect.height) + 1) / 2 else { return fill(shape, color: color) }
         guard shape.radius > 0 else {
             for edge in rect.subtracting(rect.insetBy(x: width, y: width)) { fill(edge, color: color) }
             return
         }
-        paint(corners(of: shape, border: width), color: color)
+        paint(corners(of: shape, border: width, within: clip), color: color)
         let extent = max(shape.cornerExtent, width)
         let across = PixelRect(minX: rect.x + extent, minY: rect.y, maxX: rect.maxX - extent, maxY: rect.y + width)
         fill(across, color: color)
@@ -47,10 +47,9 @@ extension Painter {
 
     private func paint(_ corners: [PlacedCorner], color: PaintColor) {
         for corner in corners {
-            let area = corner.area.intersection(clip)
-            forEachRow(area) { row, pixels in
-                let coverage = corner.mask.row(row - corner.y) + (area.x - corner.x)
-                Pixel.fill(pixels, coverage: coverage, count: area.width, color: color.premultiplied)
+            forEachRow(corner.area) { row, pixels in
+                let coverage = corner.mask.row(row - corner.y) + (corner.area.x - corner.x)
+                Pixel.fill(pixels, coverage: coverage, count: corner.area.width, color: color.premultiplied)
             }
         }
     }

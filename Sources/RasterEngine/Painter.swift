@@ -84,9 +84,8 @@ package final class Painter {
     private func cutCorners(of picture: Target, to shape: RoundedRect) {
         let whole = PixelRect(
             x: picture.originX, y: picture.originY, width: picture.buffer.width, height: picture.buffer.height)
-        for corner in corners(of: shape) {
-            let area = corner.area.intersection(whole)
-            guard !area.isEmpty else { continue }
+        for corner in corners(of: shape, within: whole) where !corner.area.isEmpty {
+            let area = corner.area
             for y in area.y..<area.maxY {
                 let coverage = corner.mask.row(y - corner.y) + (area.x - corner.x)
                 let row = picture.buffer.row(y - picture.originY) + (area.x - picture.originX)

@@ -1,7 +1,8 @@
 /// Turns outlines into coverage by adding up, for each pixel, the signed area that lies to the right of every edge.
 ///
 /// Outlines that overlap in one direction count once, opposite directions cut holes, which is the non-zero rule for
-/// every outline that does not cross itself. The method is exact for straight edges and costs the length of the
+/// every outline that does not cross itself. A pixel through which several edges run gets the sum of what they cover, so
+/// outlines that are to look like one must meet edge to edge. The method is exact for straight edges and costs the length of the
 /// outline plus the area of its box.
 package enum PathRasterizer {
     /// Coverage placed in the window.
@@ -55,7 +56,8 @@ private struct AreaSum {
     }
 
     mutating func addEdge(from start: PixelPath.Point, to end: PixelPath.Point) {
-        guard start.y != end.y, !box.isEmpty else { return }
+        // Flatter than this an edge covers nothing, and its slope may be no number.
+        guard abs(start.y - end.y) > 1e-9, !box.isEmpty else { return }
         let direction: Double = start.y < end.y ? 1 : -1
         let (upper, lower) = start.y < end.y ? (start, end) : (end, start)
         let slope = (lower.x - upper.x) / (lower.y - upper.y)
@@ -76,7 +78,16 @@ private struct AreaSum {
     private mutating func addSlice(row: Int, from left: Double, to right: Double, height: Double) {
         let width = Double(box.width)
         let base = row * stride
-        // Left of the box the edge covers whole rows, right of it nothing that is seen.
+        // Left of the box the edge covers whole rows, right of it nothing that is seen. An edge that crosses a side of
+        // the box is cut there.
+        if left < 0, right > 0 {
+            let outside = height * -left / (right - left)
+            cells[base] += Float(outside)
+            return addSlice(row: row, from: 0, to: right, height: height - outside)
+        }
+        if left < width, right > width {
+            return addSlice(row: row, from: left, to: width, height: height * (width - left) / (right - left))
+        }
         let (l, r) = (min(max(left, 0), width), min(max(right, 0), width))
         let first = Int(l)
         if r - l < 1e-9 || Int(r.rounded(.up)) <= first + 1 {
@@ -94,11 +105,13 @@ private struct AreaSum {
             let to = min(r, Double(column + 1))
             let inside = perColumn * (to - from)
             let covered = before + inside * (Double(column + 1) - (from + to) / 2)
-            cells[base + column] += Float(covered - carried(column: column, first: first, perColumn: perColumn, left: l))
+            cells[base + column] += Float(
+                covered - carried(column: column, first: first, perColumn: perColumn, left: l))
             before += inside
             column += 1
         }
-        cells[base + column] += Float(height - carried(column: column, first: first, perColumn: perColumn, left: l, end: r))
+        cells[base + column] += Float(
+            height - carried(column: column, first: first, perColumn: perColumn, left: l, end: r))
     }
 
     /// The coverage that the columns before this one have already handed on.

@@ -33,23 +33,28 @@ package struct PictureScaling {
         let needed = source
         let available = PixelRect(x: originX, y: originY, width: picture.width, height: picture.height)
         precondition(available.contains(needed), "PictureScaling.scaled: a part of the picture is missing")
-        // Across first, into rows of the new width; then down. Channels are kept as floating point in between.
-        var across = [SIMD4<Float>](repeating: .zero, count: needed.height * result.width)
-        for y in 0..<needed.height {
-            let source = picture.row(needed.y + y - originY)
-            for x in 0..<result.width {
-                var sum = SIMD4<Float>.zero
-                for line in columns.lines(of: x) { sum += line.weight * Self.channels(of: source[line.index - originX]) }
-                across[y * result.width + x] = sum
-            }
-        }
+        // Across first, into rows of the new width; then down. Channels are kept as floating point in between, and of
+        // the rows only those that the next new row takes: a tall picture would otherwise need many times its own size.
+        let span = rows.longest
+        var across = [SIMD4<Float>](repeating: .zero, count: span * result.width)
+        var next = needed.y
         for y in 0..<result.height {
+            let lines = rows.lines(of: y)
+            while let last = lines.last, next <= last.index {
+                let source = picture.row(next - originY)
+                for x in 0..<result.width {
+                    var sum = SIMD4<Float>.zero
+                    for line in columns.lines(of: x) {
+                        sum += line.weight * Self.channels(of: source[line.index - originX])
+                    }
+                    across[next % span * result.width + x] = sum
+                }
+                next += 1
+            }
             let destination = result.row(y)
             for x in 0..<result.width {
                 var sum = SIMD4<Float>.zero
-                for line in rows.lines(of: y) {
-                    sum += line.weight * across[(line.index - needed.y) * result.width + x]
-                }
+                for line in lines { sum += line.weight * across[line.index % span * result.width + x] }
                 destination[x] = Self.pixel(of: sum)
             }
         }
@@ -73,7 +78,8 @@ extension PixelBuffer {
     /// A copy in another size.
     package func scaled(width: Int, height: Int) -> PixelBuffer {
         let extent = PixelRect(x: 0, y: 0, width: width, height: height)
-        return PictureScaling(from: (self.width, self.height), to: (width, height), part: extent).scaled(self, x: 0, y: 0)
+        return PictureScaling(from: (self.width, self.height), to: (width, height), part: extent).scaled(
+            self, x: 0, y: 0)
     }
 
     /// A copy with left and right, or top and bottom, exchanged.
@@ -102,6 +108,8 @@ private struct ScalingWeights {
     private(set) var first = 0
     /// The last old line that is used; before the first when none is.
     private(set) var last = -1
+    /// How far apart the first and the last old line of a new one are at most, both counted.
+    private(set) var longest = 0
 
     /// How many new lines there are.
     var count: Int { starts.count - 1 }
@@ -124,6 +132,7 @@ private struct ScalingWeights {
             let total = lines[begin...].reduce(0) { $0 + $1.weight }
             for index in begin..<lines.count { lines[index].weight /= total }
             starts.append(lines.count)
+            longest = max(longest, lines[lines.count - 1].index - lines[begin].index + 1)
         }
         // Lines grow along the side, so the ends of the list are the ends of what is used.
         first = lines.first?.index ?? 0

@@ -78,7 +78,9 @@ extension PixelBuffer {
     private static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         guard alpha != 255, alpha != 0 else { return pixel }
-        func channel(_ shift: UInt32) -> UInt32 { min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift }
+        func channel(_ shift: UInt32) -> UInt32 {
+            min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift
+        }
         return alpha << 24 | channel(16) | channel(8) | channel(0)
     }
 }

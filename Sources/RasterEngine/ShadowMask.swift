@@ -10,21 +10,16 @@ struct ShadowMask {
         var blur: Double
     }
 
-    /// A mask together with how far the blur reaches beyond the rectangle, in pixels.
-    struct Stretchable {
-        var mask: CoverageMask
-        var reach: Int
-    }
-
-    private var masks: [Key: Stretchable] = [:]
+    private var masks: [Key: CoverageMask] = [:]
     /// The memory that the masks hold, in bytes.
     private(set) var byteCount = 0
 
     /// More than any design needs; a shadow that is animated would otherwise fill the memory.
-    private static let byteLimit = 8 << 20
+    static let byteLimit = 8 << 20
 
-    /// The mask for a shape, blurred by a Gaussian of standard deviation `blur`.
-    mutating func mask(for shape: RoundedRect, blur: Double) -> Stretchable {
+    /// The mask for a shape, blurred by a Gaussian of standard deviation `blur`. `nil` when it is too large to be kept;
+    /// what is seen of it is then made by ``part(of:blur:area:)``.
+    mutating func mask(for shape: RoundedRect, blur: Double) -> CoverageMask? {
         let reach = Self.reach(of: blur)
         // Beyond this length the middle of a side no longer sees either corner.
         let longest = 2 * (shape.cornerExtent + 2 * reach) + 1
@@ -32,13 +27,14 @@ struct ShadowMask {
             width: min(shape.rect.width, longest), height: min(shape.rect.height, longest), radius: shape.radius,
             blur: blur)
         if let mask = masks[key] { return mask }
-        let made = Stretchable(mask: Self.make(key, reach: reach), reach: reach)
-        if byteCount + made.mask.byteCount > Self.byteLimit {
+        guard (key.width + 2 * reach) * (key.height + 2 * reach) <= Self.byteLimit else { return nil }
+        let made = Self.make(key, reach: reach)
+        if byteCount + made.byteCount > Self.byteLimit {
             masks.removeAll()
             byteCount = 0
         }
         masks[key] = made
-        byteCount += made.mask.byteCount
+        byteCount += made.byteCount
         return made
     }
 
@@ -48,16 +44,31 @@ struct ShadowMask {
     }
 
     private static func make(_ key: Key, reach: Int) -> CoverageMask {
-        let mask = CoverageMask(width: key.width + 2 * reach, height: key.height + 2 * reach)
         let shape = RoundedRect(
             PixelRect(x: reach, y: reach, width: key.width, height: key.height), radius: key.radius)
+        let extent = PixelRect(x: 0, y: 0, width: key.width + 2 * reach, height: key.height + 2 * reach)
+        return blurred(shape, blur: key.blur, area: extent)
+    }
+
+    /// The blurred coverage of a shape in a part of the window.
+    static func part(of shape: RoundedRect, blur: Double, area: PixelRect) -> CoverageMask {
+        // What lies around the part is blurred into it.
+        let reach = reach(of: blur)
+        let whole = blurred(shape, blur: blur, area: area.insetBy(x: -reach, y: -reach))
+        let mask = CoverageMask(width: area.width, height: area.height)
+        for y in 0..<mask.height { mask.row(y).update(from: whole.row(y + reach) + reach, count: mask.width) }
+        return mask
+    }
+
+    private static func blurred(_ shape: RoundedRect, blur: Double, area: PixelRect) -> CoverageMask {
+        let mask = CoverageMask(width: area.width, height: area.height)
         var path = PixelPath()
         path.add(shape)
-        let fill = PathRasterizer.rasterize(path, within: PixelRect(x: 0, y: 0, width: mask.width, height: mask.height))
-        for y in 0..<mask.height {
-            for x in 0..<mask.width { mask.row(y)[x] = fill.mask[x - fill.x, y - fill.y] }
+        let fill = PathRasterizer.rasterize(path, within: area)
+        for y in 0..<fill.mask.height where fill.mask.width > 0 {
+            (mask.row(fill.y - area.y + y) + (fill.x - area.x)).update(from: fill.mask.row(y), count: fill.mask.width)
         }
-        GaussianBlur.apply(to: mask, deviation: key.blur)
+        GaussianBlur.apply(to: mask, deviation: blur)
         return mask
     }
 }
@@ -88,11 +99,14 @@ extension Painter {
     }
 
     private func paintBlurred(_ thrown: RoundedRect, blur: Double, color: PaintColor) {
-        let stretchable = cache.shadows.mask(for: thrown, blur: blur)
-        let mask = stretchable.mask
-        let area = thrown.rect.insetBy(x: -stretchable.reach, y: -stretchable.reach)
+        let reach = ShadowMask.reach(of: blur)
+        let area = thrown.rect.insetBy(x: -reach, y: -reach)
         let visible = area.intersection(clip)
         guard !visible.isEmpty else { return }
+        guard let mask = cache.shadows.mask(for: thrown, blur: blur) else {
+            let part = ShadowMask.part(of: thrown, blur: blur, area: visible)
+            return paint(part, x: visible.x, y: visible.y, color: color)
+        }
         var line = [UInt8](repeating: 0, count: visible.width)
         for y in visible.y..<visible.maxY {
             let row = mask.row(Self.folded(y - area.y, length: area.height, folded: mask.height))

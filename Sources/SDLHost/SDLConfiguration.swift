@@ -42,7 +42,12 @@ public struct SDLConfiguration: Equatable, Sendable {
                 SDLHost.complain("TYPECASE_SCALE must be a number from 0.5 to 8.")
             }
         }
-        if let value = environment["TYPECASE_FULLSCREEN"] { result.isFullScreen = value != "0" && !value.isEmpty }
+        switch environment["TYPECASE_FULLSCREEN"] {
+        case "1": result.isFullScreen = true
+        case "0", "": result.isFullScreen = false
+        case nil: break
+        default: SDLHost.complain("TYPECASE_FULLSCREEN must be 1 or 0.")
+        }
         return result
     }
 }

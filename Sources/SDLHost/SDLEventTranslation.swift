@@ -59,9 +59,8 @@ struct SDLEventTranslation {
         let flip = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1
         let point = window.point(x: Double(event.mouseX), y: Double(event.mouseY))
         // SDL counts upwards, the contract downwards.
-        return [
-            .wheel(WheelEvent(point: point, deltaX: Double(event.preciseX) * flip, deltaY: -Double(event.preciseY) * flip))
-        ]
+        let (right, up) = (Double(event.preciseX) * flip, Double(event.preciseY) * flip)
+        return [.wheel(WheelEvent(point: point, deltaX: right, deltaY: -up))]
     }
 
     // MARK: Keys

@@ -83,13 +83,17 @@ final class SDLWindow: Display {
 
     /// A position in points of the window in units of the desktop.
     func position(of point: InputPoint) -> (x: Int32, y: Int32) {
-        (Int32((point.x * userScale).rounded()), Int32((point.y * userScale).rounded()))
+        (unit(point.x), unit(point.y))
     }
 
     /// An area in points of the window in units of the desktop.
     func windowRect(of area: TextInputArea) -> SDL_Rect {
-        func unit(_ value: Double) -> Int32 { value.isFinite ? Int32(max(-1e6, min(1e6, value * userScale))) : 0 }
-        return SDL_Rect(x: unit(area.x), y: unit(area.y), w: unit(area.width), h: unit(area.height))
+        SDL_Rect(x: unit(area.x), y: unit(area.y), w: unit(area.width), h: unit(area.height))
+    }
+
+    /// A length in points in whole units of the desktop; lengths that no desktop has are cut.
+    private func unit(_ points: Double) -> Int32 {
+        points.isFinite ? Int32(max(-1e6, min(1e6, (points * userScale).rounded()))) : 0
     }
 
     // MARK: Presenting

@@ -178,11 +178,12 @@ public final class Simulator {
         return (try? host.memoryDisplay.shown.png()).map { Data($0) } ?? Data()
     }
 
-    /// The colour that a person sees at a point of the window.
+    /// The colour that a person sees at a point of the window; clear outside.
     public func color(at point: CGPoint) -> UIColor {
-        guard point.x.isFinite, point.y.isFinite else { return .clear }
-        let (x, y) = (Int((point.x * scale).rounded(.down)), Int((point.y * scale).rounded(.down)))
-        let pixel = host.memoryDisplay.shown[x, y]
+        let shown = host.memoryDisplay.shown
+        let (x, y) = ((point.x * scale).rounded(.down), (point.y * scale).rounded(.down))
+        guard x >= 0, y >= 0, x < CGFloat(shown.width), y < CGFloat(shown.height) else { return .clear }
+        let pixel = shown[Int(x), Int(y)]
         return UIColor(
             red: CGFloat(pixel >> 16 & 0xFF) / 255, green: CGFloat(pixel >> 8 & 0xFF) / 255,
             blue: CGFloat(pixel & 0xFF) / 255, alpha: CGFloat(pixel >> 24) / 255)

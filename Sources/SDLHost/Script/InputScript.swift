@@ -54,14 +54,22 @@ struct InputScript: Equatable {
     /// Reads a script.
     /// - Throws: ``Mistake`` for the first line that is not a command.
     init(_ text: String) throws {
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let trimmed = line.trimmingCharacters(in: .whitespaces)
-            guard !trimmed.isEmpty, !trimmed.hasPrefix("#") else { continue }
-            guard let command = Self.command(trimmed) else { throw Mistake(line: index + 1, text: trimmed) }
+        // Lines of editors on other systems end with two characters, which Swift counts as one.
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        for (index, line) in lines.enumerated() {
+            guard let line = Self.content(of: line) else { continue }
+            guard let command = Self.command(line) else { throw Mistake(line: index + 1, text: line) }
             commands.append(command)
         }
     }
 
+    /// What a line says, or `nil` when it is to be skipped.
+    static func content(of line: some StringProtocol) -> String? {
+        let trimmed = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        return trimmed.isEmpty || trimmed.hasPrefix("#") ? nil : trimmed
+    }
+
+    /// The command that a line's content is, or `nil` when it makes no sense.
     static func command(_ line: String) -> Command? {
         let verb = line.prefix { $0 != " " }
         let rest = line.dropFirst(verb.count).trimmingCharacters(in: .whitespaces)
@@ -80,7 +88,9 @@ struct InputScript: Equatable {
         case "press": return words.count == 1 ? .press(rest) : nil
         case "wait": return number(rest).flatMap { $0 >= 0 && $0 <= 3600 ? .wait($0) : nil }
         case "resize":
-            guard words.count == 2, let width = Int(words[0]), let height = Int(words[1]) else { return nil }
+            guard words.count == 2, let width = Int(words[0]), let height = Int(words[1]),
+                (1...16_384).contains(width), (1...16_384).contains(height)
+            else { return nil }
             return .resize(width: width, height: height)
         case "where": return words.count == 1 ? .place(rest) : nil
         case "text": return words.count == 1 ? .text(rest) : nil

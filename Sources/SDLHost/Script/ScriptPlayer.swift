@@ -75,6 +75,7 @@ final class ScriptPlayer {
     private func nextCommand() -> InputScript.Command? {
         if !commands.isEmpty { return commands.removeFirst() }
         while let line = feed?.nextLine() {
+            guard let line = InputScript.content(of: line) else { continue }
             if let command = InputScript.command(line) { return command }
             fail("The command makes no sense: \(line)")
         }
