@@ -26,6 +26,7 @@ package struct Frame {
         application.animator.step(to: now)
         report.layoutRounds = layOut()
         application.updateTextInputArea()
+        application.frameWillPaint()
         let damage = collectDamage(everything: paintsEverything)
         guard !damage.isEmpty, let buffer = application.buffer else { return report }
         report.paintedPixels = paint(damage, into: buffer)

@@ -198,11 +198,15 @@ open class UIApplication: UIResponder {
 
     @discardableResult
     package func runFrame(paintsEverything: Bool = false) -> Frame.Report {
-        isFrameWanted = false
         lastFrameTime = time
         let report = Frame(application: self).run(paintsEverything: paintsEverything)
         if windows.contains(where: { $0.dirt.hasLayoutBelow }) { isFrameWanted = true }
         return report
+    }
+
+    /// What timers, animations and layout have changed is painted in this frame; what drawing changes waits for the next.
+    func frameWillPaint() {
+        isFrameWanted = false
     }
 
     func prepareBuffer(width: Int, height: Int) {
