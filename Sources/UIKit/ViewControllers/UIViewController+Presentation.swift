@@ -33,7 +33,7 @@ extension UIViewController {
         controller.isFadingIn = false
         guard animated else {
             shown.removeFromSuperview()
-            if let completion { UIApplication.shared.animator.completeLater(completion) }
+            if let completion { UIApplication.shared.animator.callLater(completion) }
             return
         }
         controller.isFadingOut = true

@@ -100,7 +100,7 @@ open class UIStackView: UIView {
     }
     /// Whether views keep ``UIView/layoutMargins`` from the edges.
     open var isLayoutMarginsRelativeArrangement = false {
-        didSet { arrangementDidChange() }
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
     private func arrangementDidChange() {
