@@ -196,7 +196,11 @@ open class UIView: UIResponder {
         return self
     }
 
-    private var takesTouches: Bool { isUserInteractionEnabled && !isHidden && viewState.alpha >= 0.01 }
+    private var takesTouches: Bool {
+        // A view that is scaled to nothing has all points in its middle.
+        isUserInteractionEnabled && !isHidden && viewState.alpha >= 0.01 && viewState.transform.a != 0
+            && viewState.transform.d != 0
+    }
 
     // Apart, so that hit testing, which is recursive, needs little of the stack for each view.
     @inline(never)
@@ -221,7 +225,8 @@ open class UIView: UIResponder {
     open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet {
             let kept = Set((gestureRecognizers ?? []).map { ObjectIdentifier($0) })
-            for recognizer in oldValue ?? [] where recognizer.view === self && !kept.contains(ObjectIdentifier(recognizer)) {
+            for recognizer in oldValue ?? []
+            where recognizer.view === self && !kept.contains(ObjectIdentifier(recognizer)) {
                 recognizer.cancel()
                 recognizer.view = nil
             }
