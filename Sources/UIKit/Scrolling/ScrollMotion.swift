@@ -77,11 +77,15 @@ final class ScrollMotion {
             return inside + CGFloat(ScrollPhysics.rubberBand(Double(wanted - inside), length: Double(length)))
         }
         view.contentOffset = CGPoint(
-            x: follow(start.x, moved.x, range.x, view.bounds.width, view.canScrollHorizontally && lockedAxis != .vertical),
-            y: follow(start.y, moved.y, range.y, view.bounds.height, view.canScrollVertically && lockedAxis != .horizontal))
+            x: follow(
+                start.x, moved.x, range.x, view.bounds.width, view.canScrollHorizontally && lockedAxis != .vertical),
+            y: follow(
+                start.y, moved.y, range.y, view.bounds.height, view.canScrollVertically && lockedAxis != .horizontal))
         if view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory {
-            UIApplication.shared.keyboard.follow(fingerAt: view.convertToScreen(
-                CGRect(origin: pan.location(in: view), size: .zero)).minY)
+            UIApplication.shared.keyboard.follow(
+                fingerAt: view.convertToScreen(
+                    CGRect(origin: pan.location(in: view), size: .zero)
+                ).minY)
         }
     }
 
