@@ -104,7 +104,7 @@ open class UIControl: UIView {
     private var targets: [Target] = []
 
     /// Creates a control that performs an action when it is used.
-    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
