@@ -55,7 +55,9 @@ extension UIViewController {
         isFadingIn = false
         Self.performTransition(animated: true) {
             viewIfLoaded?.forEachInSubtree { view in
-                if let controller = view.owningController, controller.appearance == .appearing { controller.viewDidMove() }
+                if let controller = view.owningController, controller.appearance == .appearing {
+                    controller.viewDidMove()
+                }
             }
         }
     }
