@@ -54,13 +54,25 @@ final class ScrollMotion {
         lockedAxis = view.isDirectionalLockEnabled ? pan.mainAxis : nil
         // What the finger moved before it was a drag is not lost, but it is not a jump either.
         pan.setTranslation(.zero, in: view)
-        mode = .dragging(start: view.contentOffset)
+        mode = .dragging(start: pulled(view))
         view.indicators.show()
         view._scrollDelegate?.scrollViewWillBeginDragging(view)
         switch view.keyboardDismissMode {
         case .onDrag, .onDragWithAccessory: view.window?.endEditing(false)
         case .none, .interactive, .interactiveWithAccessory: break
         }
+    }
+
+    /// The offset that a finger has pulled the content to, which shows less of it beyond an edge.
+    private func pulled(_ view: UIScrollView) -> CGPoint {
+        guard view.bounces else { return view.contentOffset }
+        let (offset, inside) = (view.contentOffset, view.clamped(view.contentOffset))
+        func pull(_ shown: CGFloat, _ length: CGFloat) -> CGFloat {
+            CGFloat(ScrollPhysics.pull(showing: Double(shown), length: Double(length)))
+        }
+        return CGPoint(
+            x: inside.x + pull(offset.x - inside.x, view.bounds.width),
+            y: inside.y + pull(offset.y - inside.y, view.bounds.height))
     }
 
     private func drag(_ pan: UIPanGestureRecognizer, _ view: UIScrollView) {
@@ -160,6 +172,23 @@ final class ScrollMotion {
         startTicking()
     }
 
+    /// Lets content that a finger has stopped beyond an edge, or between two pages, go to where it may stay.
+    func settle() {
+        guard let view, !isMoving else { return }
+        let offset = view.contentOffset
+        let target = view.clamped(view.isPagingEnabled ? page(velocity: .zero, view) : offset)
+        guard target != offset else { return }
+        let range = view.offsetRange
+        mode =
+            view.isPagingEnabled
+            ? .gliding(from: offset, to: target, start: UIApplication.shared.time, isAfterDrag: true)
+            : .decelerating(
+                x: physics(offset.x, 0, range.x, true, view), y: physics(offset.y, 0, range.y, true, view))
+        view.indicators.show()
+        view._scrollDelegate?.scrollViewWillBeginDecelerating(view)
+        if isDecelerating { startTicking() }
+    }
+
     /// Leaves the content where it is.
     func stop() {
         let (wasMoving, wasDecelerating) = (isMoving, isDecelerating)
@@ -178,6 +207,7 @@ final class ScrollMotion {
     private func tick(_ time: Double) -> Bool {
         guard let view, view.window != nil else {
             stop()
+            view?.clampOffset()
             return false
         }
         let elapsed = time - lastTime
@@ -266,6 +296,15 @@ extension UIScrollView {
 /// The recogniser of scroll views: it leaves drags to others that are not for its view, and a finger on running content
 /// stops it and does nothing else.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    private var hasStoppedContent = false
+
+    override func reset() {
+        super.reset()
+        guard hasStoppedContent else { return }
+        hasStoppedContent = false
+        (view as? UIScrollView)?.motion.settle()
+    }
+
     override func shouldBegin() -> Bool {
         guard let scroll = view as? UIScrollView, scroll.wantsDrag(initialDirection) else { return false }
         return super.shouldBegin()
@@ -275,6 +314,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard let scroll = view as? UIScrollView, scroll.isDecelerating else { return }
         scroll.motion.stop()
+        hasStoppedContent = true
         for touch in touches {
             touch.isCancelledInView = true
             for other in touch.gestureRecognizers ?? [] where other !== self { other.fail() }

@@ -135,6 +135,45 @@ final class DraggingTests {
         #expect(scroll.contentOffset == offset && used == 0)
     }
 
+    @Test("Content that a finger catches beyond its edge does not jump, and goes back when the finger goes")
+    func catching() {
+        kiosk.dragAndRest(from: CGPoint(x: 100, y: 20), by: CGPoint(x: 0, y: 150))
+        kiosk.simulator.advance(0.05)
+        kiosk.simulator.touchDown(0, at: middle)
+        let offset = scroll.contentOffset.y
+        #expect(offset < -5 && !scroll.isDecelerating)
+        kiosk.simulator.advance(0.5)
+        #expect(scroll.contentOffset.y == offset)
+        kiosk.simulator.touchUp(0)
+        #expect(scroll.isDecelerating)
+        kiosk.simulator.advance(0.05)
+        kiosk.simulator.touchDown(0, at: CGPoint(x: 100, y: 50))
+        let caught = scroll.contentOffset.y
+        kiosk.simulator.touchMove(0, to: CGPoint(x: 100, y: 61))
+        kiosk.simulator.frame()
+        kiosk.simulator.touchMove(0, to: CGPoint(x: 100, y: 62))
+        kiosk.simulator.frame()
+        #expect(scroll.contentOffset.y < caught && scroll.contentOffset.y > caught - 1)
+        kiosk.simulator.touchUp(0)
+        kiosk.simulator.advance(2)
+        #expect(scroll.contentOffset == .zero && !scroll.isDecelerating)
+        #expect(kiosk.take().filter { $0.hasSuffix("Decelerating") }.count.isMultiple(of: 2))
+    }
+
+    @Test("A page that a finger stops on its way goes to its place when the finger goes")
+    func catchingPages() {
+        scroll.isPagingEnabled = true
+        kiosk.fling(from: middle, by: CGPoint(x: 0, y: -60))
+        kiosk.simulator.advance(0.1)
+        kiosk.simulator.touchDown(0, at: middle)
+        kiosk.simulator.advance(0.3)
+        let offset = scroll.contentOffset.y
+        #expect(offset > 20 && offset < 200)
+        kiosk.simulator.touchUp(0)
+        kiosk.simulator.advance(1)
+        #expect(scroll.contentOffset.y == (offset < 100 ? 0 : 200))
+    }
+
     @Test("A drag takes the touch away from what is under the finger")
     func cancellingTouches() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 1000))
