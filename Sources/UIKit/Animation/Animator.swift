@@ -11,10 +11,20 @@ final class Animator {
         var group: AnimationGroup
     }
 
+    /// What is to be called, at the next frame.
+    struct Completion {
+        /// When what it belongs to was over, in seconds of the host's clock.
+        var time: Double
+        /// The number of the call of `UIView.animate`.
+        var number: Int
+        var body: () -> Void
+    }
+
     private unowned let application: UIApplication
     private var views: [ObjectIdentifier: UIView] = [:]
     private var tickers: [ObjectIdentifier: (Double) -> Bool] = [:]
-    private var completions: [() -> Void] = []
+    private var completions: [Completion] = []
+    private var lastNumber = 0
     private(set) var context: Context?
     var areAnimationsEnabled = true
 
@@ -31,24 +41,29 @@ final class Animator {
         duration: Double, delay: Double, options: UIView.AnimationOptions, animations: () -> Void,
         completion: ((Bool) -> Void)?
     ) {
-        let group = AnimationGroup(completion: completion)
+        let group = AnimationGroup(number: nextNumber, completion: completion)
         let delay = delay > 0 && delay.isFinite ? delay : 0
         let isAnimated = (duration > 0 || delay > 0) && areAnimationsEnabled && !application.reducesMotion
         let outer = context
         context = isAnimated ? Context(duration: duration, delay: delay, options: options, group: group) : nil
         animations()
+        if isAnimated, options.contains(.layoutSubviews) { group.layOutViews() }
         context = outer
-        if let done = group.emptyCompletion {
-            completions.append(done)
-            application.setNeedsFrame()
-        }
+        completeLater(group.emptyCompletion(at: application.time))
     }
 
     func withoutAnimation(_ body: () -> Void) {
-        let outer = context
+        let (outer, wereEnabled) = (context, areAnimationsEnabled)
         context = nil
+        areAnimationsEnabled = false
         body()
+        areAnimationsEnabled = wereEnabled
         context = outer
+    }
+
+    private var nextNumber: Int {
+        lastNumber += 1
+        return lastNumber
     }
 
     // MARK: Views
@@ -63,10 +78,15 @@ final class Animator {
     }
 
     /// Completions run at the next frame, never inside the call that ended an animation.
-    func completeLater(_ completion: (() -> Void)?) {
+    func completeLater(_ completion: Completion?) {
         guard let completion else { return }
         completions.append(completion)
         application.setNeedsFrame()
+    }
+
+    /// Calls something at the next frame that belongs to no animation.
+    func callLater(_ body: @escaping () -> Void) {
+        completeLater(Completion(time: application.time, number: nextNumber, body: body))
     }
 
     // MARK: Tickers
@@ -90,8 +110,9 @@ final class Animator {
             tickers[key] = nil
         }
         for view in Array(views.values) where !view.stepAnimations(to: time) { remove(view) }
-        let done = completions
+        // In the order in which the animations were over, and of those that were together in that of their calls.
+        let done = completions.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
         completions = []
-        for completion in done { completion() }
+        for completion in done { completion.body() }
     }
 }

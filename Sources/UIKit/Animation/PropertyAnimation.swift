@@ -14,6 +14,9 @@ struct PropertyAnimation {
     /// What is told when all of a call's animations are over.
     var group: AnimationGroup
 
+    /// When it is over, in seconds of the host's clock.
+    var end: Double { repeats ? .infinity : start + duration * (reverses ? 2 : 1) }
+
     /// The value at a time, and whether the animation is over then.
     func value(at time: Double) -> (value: SIMD4<Double>, isOver: Bool) {
         guard time >= start else { return (from, false) }
@@ -30,32 +33,46 @@ struct PropertyAnimation {
 /// The animations of one call of `UIView.animate`.
 @MainActor
 final class AnimationGroup {
-    private(set) var running = 0
+    private let number: Int
+    private var running = 0
+    private var views: [Weak<UIView>] = []
     private var wasInterrupted = false
+    private var endTime = -Double.infinity
     private let completion: ((Bool) -> Void)?
 
-    init(completion: ((Bool) -> Void)?) {
+    init(number: Int, completion: ((Bool) -> Void)?) {
+        self.number = number
         self.completion = completion
     }
 
-    func add() {
+    /// One animation begins.
+    func add(_ view: UIView) {
         running += 1
+        if views.last?.value !== view { views.append(Weak(view)) }
+    }
+
+    /// Lays out the views that have begun to move.
+    func layOutViews() {
+        for view in views { view.value?.layoutIfNeeded() }
     }
 
     /// One animation is over.
-    /// - Parameter finished: False when another took its place.
+    /// - Parameters:
+    ///   - finished: False when another took its place.
+    ///   - time: When it was over, in seconds of the host's clock.
     /// - Returns: What is to be called when it was the last one.
-    func end(finished: Bool) -> (() -> Void)? {
+    func end(finished: Bool, at time: Double) -> Animator.Completion? {
         running -= 1
         wasInterrupted = wasInterrupted || !finished
+        endTime = max(endTime, time)
         guard running == 0, let completion else { return nil }
         let finished = !wasInterrupted
-        return { completion(finished) }
+        return Animator.Completion(time: endTime, number: number) { completion(finished) }
     }
 
     /// What is to be called for a call that animated nothing.
-    var emptyCompletion: (() -> Void)? {
-        guard running == 0, let completion else { return nil }
-        return { completion(true) }
+    func emptyCompletion(at time: Double) -> Animator.Completion? {
+        guard running == 0, views.isEmpty, let completion else { return nil }
+        return Animator.Completion(time: time, number: number) { completion(true) }
     }
 }

@@ -49,14 +49,18 @@ extension UIView {
     ) {
         var animations = animations ?? ViewAnimations(shown: viewState)
         property.set(from, in: &animations.shown)
-        context.group.add()
+        context.group.add(self)
         let replaced = animations.running.updateValue(
             PropertyAnimation(
                 from: from, to: to, start: application.time + context.delay, duration: context.duration,
                 curve: context.options.curve, repeats: context.options.contains(.repeat),
                 reverses: context.options.contains(.autoreverse), group: context.group), forKey: property)
         self.animations = animations
-        application.animator.completeLater(replaced?.group.end(finished: false))
+        if let replaced {
+            // A call that sets a property twice does not interrupt itself.
+            let isOwn = replaced.group === context.group
+            application.animator.completeLater(replaced.group.end(finished: isOwn, at: application.time))
+        }
         application.animator.add(self)
     }
 
@@ -64,9 +68,10 @@ extension UIView {
         guard var animations, let animation = animations.running.removeValue(forKey: property) else { return }
         property.copy(from: viewState, to: &animations.shown)
         self.animations = animations.running.isEmpty ? nil : animations
-        let animator = UIApplication.shared.animator
-        if self.animations == nil { animator.remove(self) }
-        animator.completeLater(animation.group.end(finished: finished))
+        let application = UIApplication.shared
+        if self.animations == nil { application.animator.remove(self) }
+        application.animator.completeLater(
+            animation.group.end(finished: finished, at: finished ? animation.end : application.time))
     }
 
     /// Shows the state at a time.

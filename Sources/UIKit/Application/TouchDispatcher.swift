@@ -187,8 +187,10 @@ final class TouchDispatcher {
 
     private func resetFinished() {
         for (key, recognizer) in involved where recognizer.numberOfTouches == 0 {
+            // Those that wait, for a second tap or for others, start over when they know.
+            guard !recognizer.isUndecided, !recognizer.isWaiting else { continue }
             involved[key] = nil
-            if recognizer.isUndecided { involved[key] = recognizer } else { recognizer.startOver() }
+            recognizer.startOver()
         }
     }
 

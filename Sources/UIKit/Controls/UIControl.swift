@@ -104,7 +104,7 @@ open class UIControl: UIView {
     private var targets: [Target] = []
 
     /// Creates a control that performs an action when it is used.
-    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
@@ -120,9 +120,13 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Whether the control can be used.
+    /// Whether the control can be used. When it no longer can, a finger that is on it is taken away.
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { stateDidChange() } }
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { stopTracking(with: nil) }
+            stateDidChange()
+        }
     }
     /// Whether the control is chosen.
     open var isSelected = false {
@@ -149,9 +153,9 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Performs an action when events happen. An action with the same identifier gives up its place.
+    /// Performs an action when events happen. An action with the same identifier gives up its place for these events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
-        targets.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
         targets.append(Target(action: action, events: controlEvents))
     }
 
@@ -273,8 +277,13 @@ open class UIControl: UIView {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        stopTracking(with: event)
+    }
+
+    private func stopTracking(with event: UIEvent?) {
         guard isTracking else { return }
         isTracking = false
+        isTouchInside = false
         isHighlighted = false
         cancelTracking(with: event)
         sendActions(for: .touchCancel)

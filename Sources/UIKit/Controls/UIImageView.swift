@@ -1,6 +1,8 @@
 import Foundation
 
 /// Shows a picture.
+///
+/// What of a picture lies outside the view's bounds is cut off, on iOS only with ``UIView/clipsToBounds`` on.
 open class UIImageView: UIView {
     /// Creates a view as large as a picture.
     public init(image: UIImage?) {

@@ -5,6 +5,8 @@ open class UISwitch: UIControl {
     /// What is coloured. It has one size, in the middle of whatever size the switch was given.
     private let track = UIView()
     private let knob = UIView()
+    /// Whether the finger has moved so far that it slides the knob.
+    private var isSliding = false
 
     /// The size of every switch, in points.
     static let size = CGSize(width: 51, height: 31)
@@ -93,19 +95,26 @@ open class UISwitch: UIControl {
         return bounds.insetBy(dx: dx, dy: dy).contains(point)
     }
 
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        isSliding = false
+        return super.beginTracking(touch, with: event)
+    }
+
     /// A finger that slides across sets the side that it is on.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        if hasSlid(touch) { setByUser(touch.location(in: self).x > bounds.midX) }
+        noteSliding(of: touch)
+        if isSliding { setByUser(touch.location(in: self).x > bounds.midX) }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        guard let touch, isTouchInside, !hasSlid(touch) else { return }
-        setByUser(!value)
+        guard let touch, isTouchInside else { return }
+        noteSliding(of: touch)
+        if !isSliding { setByUser(!value) }
     }
 
-    private func hasSlid(_ touch: UITouch) -> Bool {
-        abs(touch.location(in: self).x - convertFromScreen(touch.startPoint).x) > 10
+    private func noteSliding(of touch: UITouch) {
+        if abs(touch.location(in: self).x - convertFromScreen(touch.startPoint).x) > 10 { isSliding = true }
     }
 
     private func setByUser(_ on: Bool) {

@@ -46,8 +46,14 @@ open class UIGestureRecognizer: NSObject {
     /// A name for finding the recogniser.
     open var name: String?
 
-    /// How far the recogniser is. Subclasses set it; the actions run when it changes to a recognised state.
-    open internal(set) var state = State.possible
+    private var storedState = State.possible
+
+    /// How far the recogniser is. Only subclasses set it; the actions run when it comes to a recognised state. It may
+    /// stay what it was when a delegate or a recogniser that has to fail first is against it.
+    open var state: State {
+        get { storedState }
+        set { if newValue == .possible { startOver() } else { move(to: newValue) } }
+    }
 
     /// Creates a recogniser without an action.
     public override init() {
@@ -135,7 +141,7 @@ open class UIGestureRecognizer: NSObject {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Fingers were taken away. Subclasses call `super`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .began || state == .changed { move(to: .cancelled) } else if state == .possible { state = .failed }
+        if state == .began || state == .changed { move(to: .cancelled) } else { fail() }
     }
 
     /// The recogniser starts over. Subclasses call `super`.
@@ -154,7 +160,7 @@ open class UIGestureRecognizer: NSObject {
     func startOver() {
         if waitingState != nil { return }
         touches.removeAll()
-        state = .possible
+        storedState = .possible
         reset()
     }
 
@@ -166,11 +172,11 @@ open class UIGestureRecognizer: NSObject {
         case .began: recognize(as: .began)
         case .ended where state == .possible: recognize(as: .ended)
         case .failed:
-            state = .failed
+            storedState = .failed
             waitingState = nil
             tellWaiting()
         default:
-            state = newState
+            storedState = newState
             act()
         }
     }
@@ -181,10 +187,10 @@ open class UIGestureRecognizer: NSObject {
             return
         }
         guard shouldBegin() else {
-            state = .failed
+            storedState = .failed
             return tellWaiting()
         }
-        state = newState
+        storedState = newState
         UIApplication.shared.touches.recognized(self)
         act()
     }
@@ -199,9 +205,15 @@ open class UIGestureRecognizer: NSObject {
     /// Whether the recogniser may still recognise although no finger is down, as a double tap between its taps.
     var isUndecided: Bool { false }
 
+    /// Whether the recogniser would recognise if others failed.
+    var isWaiting: Bool { waitingState != nil }
+
     /// A rival failed, or recognised.
     func rivalDidDecide() {
-        guard let state = waitingState, !hasLivingRival else { return }
+        // Fingers that are being taken away from all recognisers do not make this one begin.
+        guard let state = waitingState, !hasLivingRival, !touches.contains(where: { $0.phase == .cancelled }) else {
+            return
+        }
         waitingState = nil
         let lost = rivals.contains { $0.value?.hasRecognized == true }
         move(to: lost ? .failed : state)

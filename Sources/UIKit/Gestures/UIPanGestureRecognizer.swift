@@ -105,6 +105,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         CGPoint(x: centre.x - origin.x, y: centre.y - origin.y)
     }
 
+    /// The axis along which the pan began.
+    var mainAxis: NSLayoutConstraint.Axis {
+        abs(initialDirection.y) >= abs(initialDirection.x) ? .vertical : .horizontal
+    }
+
     open override func reset() {
         super.reset()
         samples.removeAll()

@@ -14,12 +14,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private var taps = 0
     private var greatestTouches = 0
+    private var greatestTapCount = 0
     private var patience: FrameTimers.Token?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         patience?.cancel()
         greatestTouches = max(greatestTouches, numberOfTouches)
+        greatestTapCount = touches.reduce(greatestTapCount) { max($0, $1.tapCount) }
         if numberOfTouches > numberOfTouchesRequired { fail() }
     }
 
@@ -35,8 +37,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         super.touchesEnded(touches, with: event)
         guard state == .possible, numberOfTouches == touches.count else { return }
         guard greatestTouches == numberOfTouchesRequired else { return fail() }
-        // The touch counts quick taps in one place itself; a second tap elsewhere is a first one again.
-        taps = touches.map(\.tapCount).max() ?? 1
+        // The touch knows whether it follows a tap in the same place; one elsewhere is a first one again.
+        taps = greatestTapCount > 1 ? taps + 1 : 1
+        (greatestTouches, greatestTapCount) = (0, 0)
         if taps >= numberOfTapsRequired {
             taps = 0
             move(to: .ended)
@@ -50,10 +53,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    override var isUndecided: Bool { taps > 0 && taps < numberOfTapsRequired }
+    override var isUndecided: Bool { state == .possible && taps > 0 }
 
     open override func reset() {
         super.reset()
-        greatestTouches = 0
+        patience?.cancel()
+        (taps, greatestTouches, greatestTapCount) = (0, 0, 0)
     }
 }

@@ -165,7 +165,8 @@ public final class CGContext {
     /// A rectangle of points on the grid: each edge goes to the nearest pixel border.
     func pixelRect(_ rect: CGRect) -> PixelRect {
         let rect = rect.standardized
-        return PixelRect(minX: pixelX(rect.minX), minY: pixelY(rect.minY), maxX: pixelX(rect.maxX), maxY: pixelY(rect.maxY))
+        return PixelRect(
+            minX: pixelX(rect.minX), minY: pixelY(rect.minY), maxX: pixelX(rect.maxX), maxY: pixelY(rect.maxY))
     }
 
     private func pixelX(_ x: CGFloat) -> Int { Self.pixel(x * state.scale + state.x) }

@@ -125,7 +125,9 @@ open class UIBezierPath: NSObject {
         }
         addLine(to: point(Double(startAngle)))
         for number in 0..<steps {
-            let (from, to) = (Double(startAngle) + Double(number) * step, Double(startAngle) + Double(number + 1) * step)
+            let (from, to) = (
+                Double(startAngle) + Double(number) * step, Double(startAngle) + Double(number + 1) * step
+            )
             let (a, b) = (point(from), point(to))
             addCurve(
                 to: b,

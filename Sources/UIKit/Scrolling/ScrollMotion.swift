@@ -9,13 +9,15 @@ final class ScrollMotion {
         case dragging(start: CGPoint)
         /// The content runs on by itself.
         case decelerating(x: ScrollPhysics, y: ScrollPhysics)
-        /// The program moves the content.
-        case gliding(from: CGPoint, to: CGPoint, start: Double)
+        /// The content goes to a place: one that the program asked for, or the one where it comes to rest after a drag.
+        case gliding(from: CGPoint, to: CGPoint, start: Double, isAfterDrag: Bool)
     }
 
     weak var view: UIScrollView?
     private var mode = Mode.still
     private var lastTime = 0.0
+    /// The axis that a drag stays on.
+    private var lockedAxis: NSLayoutConstraint.Axis?
 
     private static let glideDuration = 0.3
 
@@ -24,7 +26,10 @@ final class ScrollMotion {
     }
 
     var isDecelerating: Bool {
-        if case .decelerating = mode { true } else { false }
+        switch mode {
+        case .decelerating, .gliding(_, _, _, isAfterDrag: true): true
+        case .still, .dragging, .gliding: false
+        }
     }
 
     var isMoving: Bool {
@@ -46,15 +51,28 @@ final class ScrollMotion {
 
     private func beginDragging(_ pan: UIPanGestureRecognizer, _ view: UIScrollView) {
         stop()
+        lockedAxis = view.isDirectionalLockEnabled ? pan.mainAxis : nil
         // What the finger moved before it was a drag is not lost, but it is not a jump either.
         pan.setTranslation(.zero, in: view)
-        mode = .dragging(start: view.contentOffset)
+        mode = .dragging(start: pulled(view))
         view.indicators.show()
         view._scrollDelegate?.scrollViewWillBeginDragging(view)
         switch view.keyboardDismissMode {
         case .onDrag, .onDragWithAccessory: view.window?.endEditing(false)
         case .none, .interactive, .interactiveWithAccessory: break
         }
+    }
+
+    /// The offset that a finger has pulled the content to, which shows less of it beyond an edge.
+    private func pulled(_ view: UIScrollView) -> CGPoint {
+        guard view.bounces else { return view.contentOffset }
+        let (offset, inside) = (view.contentOffset, view.clamped(view.contentOffset))
+        func pull(_ shown: CGFloat, _ length: CGFloat) -> CGFloat {
+            CGFloat(ScrollPhysics.pull(showing: Double(shown), length: Double(length)))
+        }
+        return CGPoint(
+            x: inside.x + pull(offset.x - inside.x, view.bounds.width),
+            y: inside.y + pull(offset.y - inside.y, view.bounds.height))
     }
 
     private func drag(_ pan: UIPanGestureRecognizer, _ view: UIScrollView) {
@@ -71,8 +89,10 @@ final class ScrollMotion {
             return inside + CGFloat(ScrollPhysics.rubberBand(Double(wanted - inside), length: Double(length)))
         }
         view.contentOffset = CGPoint(
-            x: follow(start.x, moved.x, range.x, view.bounds.width, view.canScrollHorizontally),
-            y: follow(start.y, moved.y, range.y, view.bounds.height, view.canScrollVertically))
+            x: follow(
+                start.x, moved.x, range.x, view.bounds.width, view.canScrollHorizontally && lockedAxis != .vertical),
+            y: follow(
+                start.y, moved.y, range.y, view.bounds.height, view.canScrollVertically && lockedAxis != .horizontal))
         if view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory {
             UIApplication.shared.keyboard.follow(
                 fingerAt: view.convertToScreen(
@@ -84,27 +104,34 @@ final class ScrollMotion {
     private func endDragging(_ pan: UIPanGestureRecognizer, _ view: UIScrollView, velocity: CGPoint) {
         guard case .dragging = mode else { return }
         UIApplication.shared.keyboard.endFollowing(velocity: velocity.y)
-        var x = physics(view.contentOffset.x, -velocity.x, view.offsetRange.x, view.canScrollHorizontally, view)
-        var y = physics(view.contentOffset.y, -velocity.y, view.offsetRange.y, view.canScrollVertically, view)
-        var target = CGPoint(x: x.restingPosition, y: y.restingPosition)
-        if view.isPagingEnabled { target = page(near: target, velocity: velocity, view) }
-        let natural = target
+        let (isFreeAcross, isFreeDown) = (
+            view.canScrollHorizontally && lockedAxis != .vertical, view.canScrollVertically && lockedAxis != .horizontal
+        )
+        // Slower than a crawl is letting go, not throwing.
+        func thrown(_ velocity: CGFloat) -> CGFloat { abs(velocity) < 30 ? 0 : -velocity }
+        let x = physics(view.contentOffset.x, thrown(velocity.x), view.offsetRange.x, isFreeAcross, view)
+        let y = physics(view.contentOffset.y, thrown(velocity.y), view.offsetRange.y, isFreeDown, view)
+        let natural = view.clamped(
+            view.isPagingEnabled
+                ? page(velocity: velocity, view) : CGPoint(x: x.restingPosition, y: y.restingPosition))
+        var target = natural
         view._scrollDelegate?.scrollViewWillEndDragging(
             view, withVelocity: CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000), targetContentOffset: &target)
-        let decelerates = !(x.isAtRest && y.isAtRest) || target != natural || view.isPagingEnabled
+        target = target.isFinite ? view.clamped(target) : natural
+        let runs = target == natural && !view.isPagingEnabled
+        let decelerates = runs ? !(x.isAtRest && y.isAtRest) : target != view.contentOffset
         mode = .still
         view._scrollDelegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
+        // The delegate may have moved the content itself.
+        guard !isMoving else { return }
         guard decelerates else { return view.indicators.hideSoon() }
-        if target != natural || view.isPagingEnabled {
-            glide(to: view.clamped(target))
-            return
-        }
-        // Slower than a crawl is letting go, not throwing.
-        if abs(x.velocity) < 30 { x.velocity = 0 }
-        if abs(y.velocity) < 30 { y.velocity = 0 }
-        mode = .decelerating(x: x, y: y)
+        let start = UIApplication.shared.time
+        mode =
+            runs
+            ? .decelerating(x: x, y: y)
+            : .gliding(from: view.contentOffset, to: target, start: start, isAfterDrag: true)
         view._scrollDelegate?.scrollViewWillBeginDecelerating(view)
-        startTicking()
+        if isDecelerating { startTicking() }
     }
 
     private func physics(
@@ -116,8 +143,9 @@ final class ScrollMotion {
             decelerationRate: Double(min(max(view.decelerationRate.rawValue, 0), 0.9999)), bounces: view.bounces)
     }
 
-    private func page(near target: CGPoint, velocity: CGPoint, _ view: UIScrollView) -> CGPoint {
-        func snap(_ target: CGFloat, _ now: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
+    /// Where a view of pages comes to rest.
+    private func page(velocity: CGPoint, _ view: UIScrollView) -> CGPoint {
+        func snap(_ now: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
             guard length > 0 else { return now }
             let place = now / length
             // A throw goes to the neighbour, however far it would run.
@@ -127,9 +155,9 @@ final class ScrollMotion {
         }
         return CGPoint(
             x: view.canScrollHorizontally
-                ? snap(target.x, view.contentOffset.x, velocity.x, view.bounds.width) : view.contentOffset.x,
+                ? snap(view.contentOffset.x, velocity.x, view.bounds.width) : view.contentOffset.x,
             y: view.canScrollVertically
-                ? snap(target.y, view.contentOffset.y, velocity.y, view.bounds.height) : view.contentOffset.y)
+                ? snap(view.contentOffset.y, velocity.y, view.bounds.height) : view.contentOffset.y)
     }
 
     // MARK: Moving by itself
@@ -138,20 +166,37 @@ final class ScrollMotion {
     func glide(to offset: CGPoint) {
         guard let view else { return }
         stop()
-        mode = .gliding(from: view.contentOffset, to: offset, start: UIApplication.shared.time)
+        mode = .gliding(
+            from: view.contentOffset, to: offset, start: UIApplication.shared.time, isAfterDrag: false)
         view.indicators.show()
         startTicking()
     }
 
+    /// Lets content that a finger has stopped beyond an edge, or between two pages, go to where it may stay.
+    func settle() {
+        guard let view, !isMoving else { return }
+        let offset = view.contentOffset
+        let target = view.clamped(view.isPagingEnabled ? page(velocity: .zero, view) : offset)
+        guard target != offset else { return }
+        let range = view.offsetRange
+        mode =
+            view.isPagingEnabled
+            ? .gliding(from: offset, to: target, start: UIApplication.shared.time, isAfterDrag: true)
+            : .decelerating(
+                x: physics(offset.x, 0, range.x, true, view), y: physics(offset.y, 0, range.y, true, view))
+        view.indicators.show()
+        view._scrollDelegate?.scrollViewWillBeginDecelerating(view)
+        if isDecelerating { startTicking() }
+    }
+
     /// Leaves the content where it is.
     func stop() {
-        let wasDecelerating = isDecelerating
+        let (wasMoving, wasDecelerating) = (isMoving, isDecelerating)
         mode = .still
         UIApplication.shared.animator.removeTicker(self)
-        if wasDecelerating, let view {
-            view._scrollDelegate?.scrollViewDidEndDecelerating(view)
-            view.indicators.hideSoon()
-        }
+        guard wasMoving, let view else { return }
+        view.indicators.hideSoon()
+        if wasDecelerating { view._scrollDelegate?.scrollViewDidEndDecelerating(view) }
     }
 
     private func startTicking() {
@@ -161,7 +206,8 @@ final class ScrollMotion {
 
     private func tick(_ time: Double) -> Bool {
         guard let view, view.window != nil else {
-            mode = .still
+            stop()
+            view?.clampOffset()
             return false
         }
         let elapsed = time - lastTime
@@ -179,14 +225,19 @@ final class ScrollMotion {
             guard x.isAtRest, y.isAtRest, isDecelerating else { return isMoving }
             mode = .still
             view._scrollDelegate?.scrollViewDidEndDecelerating(view)
-        case .gliding(let from, let to, let start):
+        case .gliding(let from, let to, let start, let isAfterDrag):
             let part = TimingCurve.easeInOut.progress((time - start) / Self.glideDuration)
             view.contentOffset = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
-            guard part >= 1 else { return true }
+            // The delegate may have moved the content itself.
+            guard part >= 1, case .gliding = mode else { return isMoving }
             mode = .still
-            view._scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
+            if isAfterDrag {
+                view._scrollDelegate?.scrollViewDidEndDecelerating(view)
+            } else {
+                view._scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
+            }
         }
-        view.indicators.hideSoon()
+        if !isMoving { view.indicators.hideSoon() }
         return isMoving
     }
 }
@@ -245,6 +296,15 @@ extension UIScrollView {
 /// The recogniser of scroll views: it leaves drags to others that are not for its view, and a finger on running content
 /// stops it and does nothing else.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    private var hasStoppedContent = false
+
+    override func reset() {
+        super.reset()
+        guard hasStoppedContent else { return }
+        hasStoppedContent = false
+        (view as? UIScrollView)?.motion.settle()
+    }
+
     override func shouldBegin() -> Bool {
         guard let scroll = view as? UIScrollView, scroll.wantsDrag(initialDirection) else { return false }
         return super.shouldBegin()
@@ -254,6 +314,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard let scroll = view as? UIScrollView, scroll.isDecelerating else { return }
         scroll.motion.stop()
+        hasStoppedContent = true
         for touch in touches {
             touch.isCancelledInView = true
             for other in touch.gestureRecognizers ?? [] where other !== self { other.fail() }

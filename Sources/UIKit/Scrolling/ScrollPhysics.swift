@@ -67,4 +67,11 @@ struct ScrollPhysics {
         guard length > 0 else { return 0 }
         return (1 - 1 / (abs(distance) * 0.55 / length + 1)) * length * (distance < 0 ? -1 : 1)
     }
+
+    /// How far a finger has pulled content that is shown beyond an edge by a distance: what ``rubberBand`` undoes.
+    static func pull(showing distance: Double, length: Double) -> Double {
+        guard length > 0 else { return 0 }
+        let part = min(abs(distance) / length, 0.99)
+        return part / (1 - part) * length / 0.55 * (distance < 0 ? -1 : 1)
+    }
 }

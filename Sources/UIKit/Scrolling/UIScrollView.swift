@@ -187,7 +187,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
         set {
             let (oldOrigin, oldSize) = (super.bounds.origin, super.bounds.size)
             super.bounds = newValue
-            if oldSize != newValue.size { sizeDidChange() }
+            if oldSize != super.bounds.size { sizeDidChange() }
             if oldOrigin != super.bounds.origin { contentDidMove() }
         }
     }
@@ -202,6 +202,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
 
     private func sizeDidChange() {
+        insetsDidChange()
         if !motion.isMoving { clampOffset() }
         indicators.update()
     }
@@ -298,6 +299,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // What the safe area covers of the view is another part when the view or one around it has moved.
+        insetsDidChange()
         indicators.update()
     }
 }

@@ -36,6 +36,9 @@ extension UIViewController {
         switch appearance {
         case .appearing where !isInsideFadingIn:
             appearance = .visible
+            // What appears has its place.
+            viewIfLoaded?.layoutIfNeeded()
+            guard appearance == .visible else { return }
             viewDidAppear(Self.isTransitionAnimated)
         case .disappearing:
             appearance = .hidden

@@ -33,7 +33,7 @@ extension UIViewController {
         controller.isFadingIn = false
         guard animated else {
             shown.removeFromSuperview()
-            if let completion { UIApplication.shared.animator.completeLater(completion) }
+            if let completion { UIApplication.shared.animator.callLater(completion) }
             return
         }
         controller.isFadingOut = true
@@ -55,7 +55,9 @@ extension UIViewController {
         isFadingIn = false
         Self.performTransition(animated: true) {
             viewIfLoaded?.forEachInSubtree { view in
-                if let controller = view.owningController, controller.appearance == .appearing { controller.viewDidMove() }
+                if let controller = view.owningController, controller.appearance == .appearing {
+                    controller.viewDidMove()
+                }
             }
         }
     }

@@ -79,7 +79,7 @@ open class UIViewController: UIResponder {
     open func viewDidLoad() {}
     /// The view is about to be seen. Subclasses call `super`.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view is seen. Subclasses call `super`.
+    /// The view is seen, and was laid out. Subclasses call `super`.
     open func viewDidAppear(_ animated: Bool) {}
     /// The view is about to disappear. Subclasses call `super`.
     open func viewWillDisappear(_ animated: Bool) {}
@@ -91,13 +91,20 @@ open class UIViewController: UIResponder {
     open func viewDidLayoutSubviews() {}
 
     /// Parts of the view that are covered beyond what its surroundings cover, in points.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet {
-            guard additionalSafeAreaInsets != oldValue else { return }
-            viewIfLoaded?.safeAreaInsetsDidChange()
-            viewIfLoaded?.setNeedsLayout()
+    open var additionalSafeAreaInsets: UIEdgeInsets {
+        get { additionalInsets }
+        set {
+            guard newValue != additionalInsets else { return }
+            var before: [(view: UIView, insets: UIEdgeInsets)] = []
+            viewIfLoaded?.forEachInSubtree { before.append(($0, $0.safeAreaInsets)) }
+            additionalInsets = newValue
+            for (view, insets) in before where view.safeAreaInsets != insets {
+                view.safeAreaInsetsDidChange()
+                view.setNeedsLayout()
+            }
         }
     }
+    private var additionalInsets = UIEdgeInsets.zero
 
     /// Whether the keyboard stays up when this controller is presented. The default is no.
     open var disablesAutomaticKeyboardDismissal: Bool { false }
@@ -116,6 +123,9 @@ open class UIViewController: UIResponder {
     /// Makes another controller a part of this one. The caller adds its view and calls ``didMove(toParent:)``.
     open func addChild(_ child: UIViewController) {
         guard child.parent !== self else { return }
+        precondition(
+            !sequence(first: self, next: { $0.parent }).contains { $0 === child },
+            "UIViewController.addChild: a controller cannot be inside itself")
         child.removeFromParent()
         child.willMove(toParent: self)
         children.append(child)

@@ -100,7 +100,7 @@ open class UIStackView: UIView {
     }
     /// Whether views keep ``UIView/layoutMargins`` from the edges.
     open var isLayoutMarginsRelativeArrangement = false {
-        didSet { arrangementDidChange() }
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
     private func arrangementDidChange() {
@@ -242,7 +242,8 @@ open class UIStackView: UIView {
         var position: CGFloat = 0
         for (index, view) in views.enumerated() {
             let size = sizes[index]
-            let across = isBaselineAligned ? lowest - baselines[index] : offset(of: breadth(size), in: breadth(room.size))
+            let across =
+                isBaselineAligned ? lowest - baselines[index] : offset(of: breadth(size), in: breadth(room.size))
             var origin = isVertical ? CGPoint(x: across, y: position) : CGPoint(x: position, y: across)
             if isReversed { origin.x = room.width - origin.x - size.width }
             view.frame = CGRect(origin: CGPoint(x: room.minX + origin.x, y: room.minY + origin.y), size: size)

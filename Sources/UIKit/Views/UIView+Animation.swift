@@ -2,6 +2,9 @@ import Foundation
 
 extension UIView {
     /// Animates changes of frame, bounds, center, transform, alpha, colours, corners, border and shadow.
+    ///
+    /// An animation inside another keeps its own duration and curve, on iOS it takes those of the outer one. Views
+    /// outside a window change at once.
     /// - Parameters:
     ///   - duration: Seconds; 0 changes at once.
     ///   - delay: Seconds before the animation begins.
@@ -29,7 +32,7 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
     }
 
-    /// Makes changes without animating them, although inside an animation.
+    /// Makes changes without animating them, although inside an animation or in calls of `animate` themselves.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         UIApplication.shared.animator.withoutAnimation(actionsWithoutAnimation)
     }

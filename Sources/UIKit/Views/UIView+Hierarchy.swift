@@ -16,6 +16,7 @@ extension UIView {
             view.setNeedsComposition()
             return
         }
+        let (oldTint, oldTraits) = (view.tintColor, view.resolvedTraits)
         if oldWindow !== newWindow { UIApplication.shared.focus.viewWillLeaveWindow(view) }
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.tellWindowWillChange(to: newWindow) }
@@ -23,6 +24,7 @@ extension UIView {
             oldParent.willRemoveSubview(view)
             view.damageWhereItWas()
             oldParent.children.removeAll { $0 === view }
+            oldParent.setNeedsLayout()
         }
         // A callback may have put the view elsewhere.
         if let current = view.superview, current !== oldParent {
@@ -33,10 +35,14 @@ extension UIView {
         children.insert(view, at: min(max(0, index), children.count))
         view.attach(to: self)
         view.markSubtreeNew()
-        view.didMoveToSuperview()
-        didAddSubview(view)
-        if oldWindow !== newWindow { view.tellWindowDidChange() }
         setNeedsLayout()
+        if view.tintColor != oldTint { view.propagateTintChange() }
+        if view.resolvedTraits != oldTraits { view.propagateTraitChange(from: oldTraits) }
+        view.didMoveToSuperview()
+        // A callback that has moved the view on has told everyone of that.
+        guard view.superview === self else { return }
+        didAddSubview(view)
+        if oldWindow !== newWindow { view.tellWindowDidChange(to: newWindow) }
     }
 
     func detach() {
@@ -55,7 +61,7 @@ extension UIView {
         if oldWindow != nil {
             UIApplication.shared.focus.viewDidLeaveWindow()
             oldWindow?.viewDidLeave(self)
-            tellWindowDidChange()
+            tellWindowDidChange(to: nil)
         }
         oldParent.setNeedsLayout()
     }
@@ -82,6 +88,15 @@ extension UIView {
         }
     }
 
+    /// The same without descendants that are passed over, and without what is in them.
+    private func forEachInSubtree(passingOver isPassedOver: (UIView) -> Bool, _ body: (UIView) -> Void) {
+        var pending = [self]
+        while let view = pending.popLast() {
+            body(view)
+            for child in view.children.reversed() where !isPassedOver(child) { pending.append(child) }
+        }
+    }
+
     private func tellWindowWillChange(to newWindow: UIWindow?) {
         forEachInSubtree { view in
             view.owningController?.viewWillMove(to: newWindow)
@@ -89,19 +104,23 @@ extension UIView {
         }
     }
 
-    private func tellWindowDidChange() {
-        let newWindow = window
-        // A view that a callback has moved on in the meantime was told then.
-        forEachInSubtree { view in
-            guard view.window === newWindow else { return }
+    private func tellWindowDidChange(to newWindow: UIWindow?) {
+        var pending = [self]
+        while let view = pending.popLast() {
+            // A view that a callback has moved on in the meantime was told then.
+            guard view.window === newWindow else { continue }
+            // Nor are those told again that the view adds when it is told.
+            let subviews = view.children
             if newWindow == nil { view.endAllAnimations() }
             view.didMoveToWindow()
             view.owningController?.viewDidMove()
+            pending += subviews.reversed()
         }
     }
 
+    /// Tells the view and all descendants that take its tint.
     func propagateTintChange() {
-        forEachInSubtree { view in
+        forEachInSubtree(passingOver: { $0.ownTint != nil }) { view in
             view.setNeedsDisplay()
             view.tintColorDidChange()
         }
@@ -109,23 +128,25 @@ extension UIView {
 
     // MARK: Traits
 
-    var resolvedTraits: UITraitCollection {
+    var resolvedTraits: UITraitCollection { traits(withOwnStyle: overrideUserInterfaceStyle) }
+
+    /// The traits that the view would have if its own style were another.
+    func traits(withOwnStyle ownStyle: UIUserInterfaceStyle) -> UITraitCollection {
         let base = UIScreen.main.traitCollection
-        var view: UIView? = self
-        while let current = view {
-            if current.overrideUserInterfaceStyle != .unspecified {
-                if current.overrideUserInterfaceStyle == base.userInterfaceStyle { return base }
-                return UITraitCollection(
-                    userInterfaceStyle: current.overrideUserInterfaceStyle, layoutDirection: base.layoutDirection,
-                    displayScale: base.displayScale)
-            }
-            view = current.superview
+        var (style, ancestor) = (ownStyle, superview)
+        while style == .unspecified, let view = ancestor {
+            (style, ancestor) = (view.overrideUserInterfaceStyle, view.superview)
         }
-        return base
+        if style == .unspecified || style == base.userInterfaceStyle { return base }
+        return UITraitCollection(
+            userInterfaceStyle: style, layoutDirection: base.layoutDirection, displayScale: base.displayScale)
     }
 
+    /// Tells the view and its descendants that their surroundings are others.
+    /// - Parameter previous: What they were, when only light and dark have changed: descendants with a style of their
+    ///   own are not told then.
     func propagateTraitChange(from previous: UITraitCollection? = nil) {
-        forEachInSubtree { view in
+        forEachInSubtree(passingOver: { previous != nil && $0.overrideUserInterfaceStyle != .unspecified }) { view in
             view.traitCollectionDidChange(previous)
             // Colours of the background, the border and the shadow are other ones too.
             view.setNeedsComposition()

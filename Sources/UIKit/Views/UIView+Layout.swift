@@ -50,20 +50,22 @@ extension UIView {
         // Pixels lost by a superview that was too small for a while come back with its size.
         let frame = autoresizing?.frame(matching: model, size: old) ?? model
         let across = Self.distribute(
-            (frame.minX, frame.width, old.width - frame.maxX), by: new.width - old.width,
+            (frame.origin.x, frame.size.width, old.width - frame.origin.x - frame.size.width),
+            by: new.width - old.width,
             (
                 autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
                 autoresizingMask.contains(.flexibleRightMargin)
             ))
         let down = Self.distribute(
-            (frame.minY, frame.height, old.height - frame.maxY), by: new.height - old.height,
+            (frame.origin.y, frame.size.height, old.height - frame.origin.y - frame.size.height),
+            by: new.height - old.height,
             (
                 autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
                 autoresizingMask.contains(.flexibleBottomMargin)
             ))
         let exact = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
         self.frame = CGRect(
-            x: exact.minX, y: exact.minY, width: max(0, exact.width), height: max(0, exact.height))
+            origin: exact.origin, size: CGSize(width: max(0, exact.size.width), height: max(0, exact.size.height)))
         autoresizing = AutoresizingState(exact: exact, model: viewState.frame, superviewSize: new)
     }
 
@@ -90,7 +92,7 @@ extension UIView {
 
 /// Where autoresizing would have put a view if lengths could be negative.
 struct AutoresizingState {
-    /// The frame without any cut.
+    /// The frame without any cut. Its size may be negative, which the names of its edges would hide.
     var exact: CGRect
     /// The frame that the view got.
     var model: CGRect

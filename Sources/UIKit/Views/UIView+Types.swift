@@ -54,7 +54,8 @@ extension UIView {
         func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
             func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
                 CGRect(
-                    x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
+                    x: bounds.minX + (bounds.width - size.width) * x,
+                    y: bounds.minY + (bounds.height - size.height) * y,
                     width: size.width, height: size.height)
             }
             guard size.width > 0, size.height > 0 else { return placed(.zero, 0.5, 0.5) }

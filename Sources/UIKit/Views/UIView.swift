@@ -206,7 +206,11 @@ open class UIView: UIResponder {
         return self
     }
 
-    private var takesTouches: Bool { isUserInteractionEnabled && !isHidden && viewState.alpha >= 0.01 }
+    private var takesTouches: Bool {
+        // A view that is scaled to nothing has all points in its middle.
+        isUserInteractionEnabled && !isHidden && viewState.alpha >= 0.01 && viewState.transform.a != 0
+            && viewState.transform.d != 0
+    }
 
     // Apart, so that hit testing, which is recursive, needs little of the stack for each view.
     @inline(never)
@@ -285,7 +289,12 @@ open class UIView: UIResponder {
 
     /// Tells that ``intrinsicContentSize`` changed, so that the superview is laid out again.
     open func invalidateIntrinsicContentSize() {
-        parent?.setNeedsLayout()
+        var ancestor = parent
+        while let view = ancestor {
+            view.setNeedsLayout()
+            // A stack's own size is made of its views' sizes.
+            ancestor = view is UIStackView ? view.parent : nil
+        }
     }
 
     /// Whether subviews with an ``autoresizingMask`` follow the view's size.
@@ -353,7 +362,7 @@ open class UIView: UIResponder {
             guard isHidden != oldValue else { return }
             if isHidden { UIApplication.shared.focus.viewWillLeaveWindow(self) }
             setNeedsComposition()
-            (parent as? UIStackView)?.setNeedsLayout()
+            if parent is UIStackView { invalidateIntrinsicContentSize() }
         }
     }
 
@@ -362,7 +371,7 @@ open class UIView: UIResponder {
         didSet { if contentMode != oldValue { setNeedsDisplay() } }
     }
 
-    private var ownTint: UIColor?
+    private(set) var ownTint: UIColor?
 
     /// The colour of what can be tapped. Views without one take their superview's.
     open var tintColor: UIColor! {
@@ -375,12 +384,13 @@ open class UIView: UIResponder {
             return .systemBlue
         }
         set {
+            let old: UIColor? = tintColor
             ownTint = newValue
-            propagateTintChange()
+            if tintColor != old { propagateTintChange() }
         }
     }
 
-    /// The tint colour changed. Subclasses paint themselves again.
+    /// The tint colour changed, here or in a superview, or the view came to another superview. Subclasses paint themselves again.
     open func tintColorDidChange() {}
 
     /// Corner radius, border and shadow.
@@ -395,13 +405,16 @@ open class UIView: UIResponder {
 
     /// Light or dark for the view and its descendants, whatever the surroundings are.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { propagateTraitChange() } }
+        didSet {
+            let previous = traits(withOwnStyle: oldValue)
+            if previous != resolvedTraits { propagateTraitChange(from: previous) }
+        }
     }
 
     /// What the view's surroundings are like.
     open var traitCollection: UITraitCollection { resolvedTraits }
 
-    /// The surroundings changed between light and dark. Subclasses call `super`.
+    /// The surroundings changed between light and dark, or the view came to others. Subclasses call `super`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Accessibility

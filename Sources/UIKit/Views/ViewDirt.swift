@@ -26,8 +26,6 @@ struct ViewDirt {
 struct PaintedArea {
     /// The view's bounds, whether an ancestor cuts them or not.
     var box = PixelRect.zero
-    /// The view itself with its shadow.
-    var own = PixelRect.zero
     /// The view and its descendants.
     var subtree = PixelRect.zero
 }

@@ -1,0 +1,198 @@
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// When it is told that animations are over, and what interrupts them.
+@MainActor @Suite("Ends of animations")
+final class CompletionTests {
+    private final class Log {
+        var lines: [String] = []
+    }
+
+    private lazy var sim = Simulator(size: CGSize(width: 200, height: 200))
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    private let log = Log()
+
+    /// Each test begins with an application of its own: there is one in a process, and other tests may run between
+    /// the making of a suite and its test.
+    private func begin() {
+        sim.window.addSubview(view)
+        sim.frame()
+    }
+
+    private func pass(_ seconds: Double) {
+        sim.passTime(seconds)
+        sim.frame()
+    }
+
+    private func animate(_ name: String, _ seconds: Double, _ body: () -> Void) {
+        UIView.animate(
+            withDuration: seconds, delay: 0, options: .curveLinear, animations: body,
+            completion: { [log] in log.lines.append("\(name) \($0)") })
+    }
+
+    @Test("The end is told once, in the frame in which the last property arrives")
+    func once() {
+        begin()
+        animate("a", 0.5) {
+            view.alpha = 0
+            view.center.x = 50
+        }
+        pass(0.4)
+        #expect(log.lines == [])
+        pass(0.1)
+        #expect(log.lines == ["a true"])
+        pass(1)
+        #expect(log.lines == ["a true"])
+    }
+
+    @Test("A block that animates nothing ends at the next frame and never inside the call")
+    func empty() {
+        begin()
+        animate("a", 5) {}
+        animate("b", 5) { view.alpha = view.alpha }
+        #expect(log.lines == [])
+        sim.frame()
+        #expect(log.lines == ["a true", "b true"])
+    }
+
+    @Test("Ends come in the order of their times, and those of one time in the order of their calls")
+    func order() {
+        begin()
+        let views = (0..<12).map { _ in UIView() }
+        for view in views { sim.window.addSubview(view) }
+        for (index, view) in views.enumerated() { animate("same \(index)", 0.5) { view.alpha = 0 } }
+        animate("early", 0.2) { view.alpha = 0 }
+        animate("nothing", 9) {}
+        pass(2)
+        #expect(log.lines == ["nothing true", "early true"] + (0..<12).map { "same \($0) true" })
+    }
+
+    @Test("Another animation of a property takes over from what is seen, and the first was not finished")
+    func takeover() {
+        begin()
+        animate("a", 1) { view.center.x = 110 }
+        pass(0.5)
+        animate("b", 1) { view.center.x = 10 }
+        #expect(abs(view.shownState.center.x - 60) < 1e-6)
+        pass(0)
+        #expect(log.lines == ["a false"])
+        pass(0.5)
+        #expect(abs(view.shownState.center.x - 35) < 1e-6)
+        pass(0.5)
+        #expect(log.lines == ["a false", "b true"] && view.shownState.center.x == 10)
+    }
+
+    @Test("Another property does not interrupt")
+    func otherProperty() {
+        begin()
+        animate("a", 1) { view.center.x = 110 }
+        pass(0.5)
+        animate("b", 0.2) { view.alpha = 0 }
+        view.layer.cornerRadius = 3
+        pass(0.2)
+        pass(0.3)
+        #expect(log.lines == ["b true", "a true"])
+    }
+
+    @Test("A property that is set twice in one block goes to the second value and is finished")
+    func twice() {
+        begin()
+        animate("a", 1) {
+            view.center.x = 50
+            view.center.x = 110
+        }
+        pass(0.5)
+        #expect(view.shownState.center.x == 60)
+        pass(0.5)
+        #expect(log.lines == ["a true"])
+    }
+
+    @Test("Setting a property without animation ends the one that runs, there and then")
+    func setting() {
+        begin()
+        animate("a", 1) {
+            view.center.x = 110
+            view.alpha = 0
+        }
+        pass(0.5)
+        view.center.x = 30
+        #expect(view.shownState.center.x == 30 && abs(view.shownState.alpha - 0.5) < 1e-9)
+        pass(0.1)
+        #expect(log.lines == [], "The other property is still on its way.")
+        pass(0.5)
+        #expect(log.lines == ["a false"])
+    }
+
+    @Test("Setting the value that a property goes to lets it go on")
+    func settingTheSame() {
+        begin()
+        animate("a", 1) { view.center.x = 110 }
+        pass(0.5)
+        view.center.x = 110
+        #expect(abs(view.shownState.center.x - 60) < 1e-6)
+        pass(0.5)
+        #expect(log.lines == ["a true"])
+    }
+
+    @Test("A view that leaves the window ends its animations and those of what is in it")
+    func leaving() {
+        begin()
+        let inner = UIView()
+        view.addSubview(inner)
+        animate("a", 1) { inner.alpha = 0 }
+        UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: { view.alpha = 0 })
+        pass(0.5)
+        view.removeFromSuperview()
+        #expect(inner.animations == nil && view.animations == nil && inner.shownState.alpha == 0)
+        #expect(log.lines == [])
+        sim.frame()
+        #expect(log.lines == ["a false"] && sim.secondsToNextFrame == nil)
+    }
+
+    @Test("A view that goes to another superview in its window keeps moving")
+    func moving() {
+        begin()
+        let other = UIView()
+        sim.window.addSubview(other)
+        animate("a", 1) { view.alpha = 0 }
+        pass(0.5)
+        other.addSubview(view)
+        #expect(abs(view.shownState.alpha - 0.5) < 1e-9)
+        pass(0.5)
+        #expect(log.lines == ["a true"])
+    }
+
+    @Test("An end may begin the next animation, which then has all its time")
+    func chain() {
+        begin()
+        UIView.animate(
+            withDuration: 0.5, delay: 0, options: .curveLinear, animations: { view.center.x = 60 },
+            completion: { [self] _ in animate("b", 1) { view.center.x = 160 } })
+        pass(0.5)
+        #expect(view.shownState.center.x == 60)
+        pass(0.5)
+        #expect(abs(view.shownState.center.x - 110) < 1e-6)
+        pass(0.5)
+        #expect(log.lines == ["b true"])
+    }
+
+    @Test("A view that nobody holds is let go when its animation is over")
+    func lifetime() {
+        begin()
+        weak var gone: UIView?
+        do {
+            let view = UIView()
+            sim.window.addSubview(view)
+            gone = view
+            UIView.animate(
+                withDuration: 0.2, animations: { view.alpha = 0 }, completion: { _ in view.removeFromSuperview() })
+        }
+        pass(0.1)
+        #expect(gone != nil)
+        pass(0.2)
+        pass(0.1)
+        #expect(gone == nil)
+    }
+}

@@ -1,0 +1,179 @@
+import Testing
+import UIKitSimulator
+
+/// Labels: their sizes, lines and colours.
+@MainActor @Suite("Labels")
+final class LabelTests {
+    private lazy var sim = Simulator(size: CGSize(width: 400, height: 300))
+
+    private func label(_ text: String, lines: Int = 1) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.numberOfLines = lines
+        return label
+    }
+
+    /// Where letters are painted, in points: the smallest rectangle around what is not white.
+    private func ink(in area: CGRect) -> CGRect {
+        sim.frame()
+        var found = CGRect.null
+        for y in stride(from: area.minY, to: area.maxY, by: 1) {
+            for x in stride(from: area.minX, to: area.maxX, by: 1)
+            where sim.color(at: CGPoint(x: x + 0.5, y: y + 0.5)) != .white {
+                found = found.union(CGRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        return found
+    }
+
+    private func show(_ label: UILabel, _ frame: CGRect) {
+        label.frame = frame
+        sim.window.addSubview(label)
+    }
+
+    @Test("A label is as wide as its line, and as high as its font's line")
+    func oneLine() {
+        _ = sim
+        let label = label("Hello")
+        let size = label.sizeThatFits(.zero)
+        #expect(size.width > 30 && size.width < 60 && abs(size.height - label.font.lineHeight) <= 1)
+        #expect(label.intrinsicContentSize == size)
+        label.text = "Hello, hello"
+        #expect(label.sizeThatFits(.zero).width > size.width * 2)
+        label.font = .systemFont(ofSize: 34)
+        #expect(label.sizeThatFits(.zero).height > size.height * 1.8)
+        label.sizeToFit()
+        #expect(label.bounds.size == label.sizeThatFits(.zero))
+        label.text = nil
+        #expect(label.sizeThatFits(.zero).width == 0)
+    }
+
+    @Test("Lines break at the width, and no more of them are taken than allowed")
+    func severalLines() {
+        _ = sim
+        let label = label("one two three four five six seven", lines: 0)
+        let line = label.font.lineHeight
+        let all = label.sizeThatFits(CGSize(width: 80, height: 0))
+        #expect(all.width <= 80 && all.height > line * 2.5)
+        label.numberOfLines = 2
+        let two = label.sizeThatFits(CGSize(width: 80, height: 0))
+        #expect(abs(two.height - line * 2) <= 2)
+        label.numberOfLines = 0
+        label.text = "one\ntwo\nthree"
+        #expect(abs(label.sizeThatFits(.zero).height - line * 3) <= 2)
+        label.preferredMaxLayoutWidth = 30
+        label.text = "one two three"
+        #expect(label.intrinsicContentSize.width <= 30 && label.intrinsicContentSize.height > line * 2)
+    }
+
+    @Test(
+        "What fits in the size that a label asked for is not cut off",
+        arguments: ["Hamburgefonts", "fi ff AV", "مرحبا", "日本"])
+    func fits(text: String) {
+        let label = label(text)
+        label.sizeToFit()
+        show(label, CGRect(origin: CGPoint(x: 50, y: 50), size: label.bounds.size))
+        let tight = ink(in: CGRect(x: 0, y: 0, width: 400, height: 150))
+        label.frame.size.width += 100
+        label.textAlignment = .left
+        #expect(ink(in: CGRect(x: 0, y: 0, width: 400, height: 150)).width == tight.width)
+    }
+
+    @Test("Text that is too long ends in an ellipsis, at the end, the beginning or in the middle")
+    func truncation() {
+        let label = label("Several words that are too long")
+        show(label, CGRect(x: 20, y: 20, width: 100, height: 30))
+        let area = CGRect(x: 0, y: 0, width: 300, height: 80)
+        var widths: [CGFloat] = []
+        for mode in [NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle] {
+            label.lineBreakMode = mode
+            let ink = ink(in: area)
+            #expect(ink.minX >= 20 && ink.maxX <= 121)
+            widths.append(ink.width)
+        }
+        #expect(widths.allSatisfy { $0 > 70 })
+        label.adjustsFontSizeToFitWidth = true
+        label.lineBreakMode = .byTruncatingTail
+        let shrunk = ink(in: area)
+        #expect(shrunk.maxX <= 121 && shrunk.height < 14)
+    }
+
+    @Test("Lines stand at the left, in the middle or at the right, and the whole in the middle of the height")
+    func alignment() {
+        let label = label("Ab")
+        show(label, CGRect(x: 20, y: 20, width: 200, height: 100))
+        let area = CGRect(x: 0, y: 0, width: 300, height: 150)
+        label.textAlignment = .left
+        let left = ink(in: area)
+        #expect(left.minX < 24 && abs(left.midY - 70) < 6)
+        label.textAlignment = .center
+        #expect(abs(ink(in: area).midX - 120) <= 2)
+        label.textAlignment = .right
+        #expect(ink(in: area).maxX > 215)
+        let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
+        #expect(abs(rect.maxX - 200) < 1 && abs(rect.midY - 50) < 1)
+    }
+
+    @Test("The colour depends on highlight and use, and on the surroundings")
+    func colours() {
+        let label = label("████")
+        show(label, CGRect(x: 20, y: 20, width: 100, height: 40))
+        func middle() -> UIColor {
+            sim.frame()
+            return sim.color(at: CGPoint(x: 30, y: 40))
+        }
+        #expect(middle() == .black)
+        label.textColor = .red
+        label.highlightedTextColor = .blue
+        #expect(middle() == .red)
+        label.isHighlighted = true
+        #expect(middle() == .blue)
+        label.isHighlighted = false
+        label.isEnabled = false
+        #expect(middle() != .red && middle() != .white)
+        label.isEnabled = true
+        label.textColor = nil
+        label.overrideUserInterfaceStyle = .dark
+        label.backgroundColor = .black
+        #expect(middle() == .white)
+    }
+
+    @Test("Attributes change fonts and colours of parts, and the rest is the label's")
+    func attributes() {
+        let label = label("")
+        let text = NSMutableAttributedString(string: "██", attributes: [.foregroundColor: UIColor.green])
+        text.append(NSAttributedString(string: "██"))
+        label.attributedText = text
+        label.textColor = .red
+        #expect(label.text == "████")
+        show(label, CGRect(x: 20, y: 20, width: 100, height: 40))
+        sim.frame()
+        let end = 20 + label.sizeThatFits(.zero).width
+        #expect(sim.color(at: CGPoint(x: 24, y: 40)) == .green && sim.color(at: CGPoint(x: end - 4, y: 40)) == .red)
+        let large = NSAttributedString(string: "Ab", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+        label.attributedText = large
+        #expect(label.sizeThatFits(.zero).height > 40)
+        label.text = "Ab"
+        #expect(label.sizeThatFits(.zero).height < 30 && label.attributedText?.string == "Ab")
+    }
+
+    @Test("A label that changes asks for layout of its superview, and for one painting")
+    func changing() {
+        final class Counter: UIView {
+            var count = 0
+            override func layoutSubviews() { count += 1 }
+        }
+        let (counter, label) = (Counter(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), label("a"))
+        label.frame = CGRect(x: 10, y: 10, width: 100, height: 20)
+        counter.addSubview(label)
+        sim.window.addSubview(counter)
+        sim.frame()
+        counter.count = 0
+        label.text = "b"
+        label.text = "c"
+        let report = sim.frame()
+        #expect(counter.count == 1 && report.damage.count == 1)
+        label.text = "c"
+        #expect(sim.frame().damage.isEmpty && counter.count == 1)
+    }
+}

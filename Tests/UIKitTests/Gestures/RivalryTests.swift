@@ -1,0 +1,255 @@
+import Testing
+import UIKitSimulator
+
+/// Several recognizers on the same fingers.
+@MainActor @Suite("Recognizers among each other")
+final class RivalryTests {
+    private final class Judge: UIGestureRecognizerDelegate {
+        var begins = true
+        var receives: (UIGestureRecognizer, UITouch) -> Bool = { _, _ in true }
+        var simultaneous = false
+        var asked: [String] = []
+
+        func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+            asked.append("begin \(recognizer.name ?? "")")
+            return begins
+        }
+        func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+            receives(recognizer, touch)
+        }
+        func gestureRecognizer(
+            _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+        ) -> Bool { simultaneous }
+    }
+
+    private lazy var kiosk = GestureKiosk()
+    private let judge = Judge()
+
+    private func double() -> UITapGestureRecognizer {
+        let recognizer = UITapGestureRecognizer()
+        recognizer.numberOfTapsRequired = 2
+        return kiosk.watch(recognizer, "double")
+    }
+
+    // MARK: Waiting
+
+    @Test("A single tap that waits for a double one comes when the double one has failed", arguments: [false, true])
+    func waitingTap(isDoubleFirst: Bool) {
+        let early = isDoubleFirst ? double() : nil
+        let single = kiosk.watch(UITapGestureRecognizer(), "single")
+        let other = early ?? double()
+        single.require(toFail: other)
+        kiosk.tap()
+        #expect(kiosk.takeStates() == [])
+        kiosk.simulator.advance(0.5)
+        #expect(kiosk.takeStates() == ["single ended"])
+        kiosk.tap()
+        kiosk.tap()
+        kiosk.simulator.advance(1)
+        #expect(kiosk.takeStates() == ["double ended"])
+        kiosk.tap()
+        kiosk.simulator.advance(1)
+        #expect(kiosk.takeStates() == ["single ended"])
+    }
+
+    @Test("A double tap whose second finger moves away lets the single tap come")
+    func halfDoubleTap() {
+        let single = kiosk.watch(UITapGestureRecognizer(), "single")
+        single.require(toFail: double())
+        kiosk.tap()
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 200, 200)
+        kiosk.up()
+        kiosk.simulator.advance(1)
+        _ = kiosk.take()
+        kiosk.tap()
+        kiosk.simulator.advance(1)
+        #expect(kiosk.takeStates() == ["single ended"])
+    }
+
+    @Test("A pan waits for a press to fail, and begins when it does")
+    func waitingPan() {
+        let press = UILongPressGestureRecognizer()
+        press.allowableMovement = 60
+        let pan = UIPanGestureRecognizer()
+        kiosk.watch(press, "press")
+        kiosk.watch(pan, "pan")
+        pan.require(toFail: press)
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 140, 100)
+        #expect(kiosk.takeStates() == [])
+        kiosk.move(0, 170, 100)
+        #expect(kiosk.takeStates().first == "pan began")
+        kiosk.up()
+        #expect(kiosk.takeStates() == ["pan ended"])
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 120, 100)
+        kiosk.simulator.advance(1)
+        #expect(kiosk.takeStates() == ["press began"])
+        kiosk.up()
+    }
+
+    @Test("A recognizer whose fingers are taken away while it waits is as new for the next")
+    func cancelledWhileWaiting() {
+        let press = UILongPressGestureRecognizer()
+        press.allowableMovement = 60
+        let pan = UIPanGestureRecognizer()
+        kiosk.watch(press, "press")
+        kiosk.watch(pan, "pan")
+        pan.require(toFail: press)
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 140, 100)
+        kiosk.simulator.inject(.focus(false))
+        kiosk.simulator.inject(.focus(true))
+        #expect(kiosk.takeStates() == [])
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 180, 100)
+        #expect(kiosk.takeStates() == ["pan began"])
+        kiosk.up()
+    }
+
+    @Test("A recognizer that is disabled, or on no view, is not waited for")
+    func idleRivals() {
+        let single = kiosk.watch(UITapGestureRecognizer(), "single")
+        let other = double()
+        single.require(toFail: other)
+        single.require(toFail: UITapGestureRecognizer())
+        other.isEnabled = false
+        kiosk.tap()
+        #expect(kiosk.takeStates() == ["single ended"])
+    }
+
+    // MARK: One wins
+
+    @Test("The inner of two equal recognizers wins")
+    func innerWins() {
+        let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        kiosk.view.addSubview(inner)
+        kiosk.watch(UITapGestureRecognizer(), "outer")
+        kiosk.watch(UITapGestureRecognizer(), "inner", on: inner)
+        kiosk.tap(100, 100)
+        #expect(kiosk.takeStates() == ["inner ended"])
+        kiosk.tap(20, 20)
+        #expect(kiosk.takeStates() == ["outer ended"])
+    }
+
+    @Test("A pan that has begun keeps a press from beginning")
+    func firstWins() {
+        kiosk.watch(UIPanGestureRecognizer(), "pan")
+        let press = UILongPressGestureRecognizer()
+        press.allowableMovement = 500
+        kiosk.watch(press, "press")
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 150, 100)
+        kiosk.simulator.advance(1)
+        kiosk.up()
+        #expect(kiosk.takeStates() == ["pan began", "pan ended"])
+    }
+
+    @Test("A delegate lets two recognize at the same time", arguments: [false, true])
+    func simultaneous(isSecond: Bool) {
+        let pan = kiosk.watch(UIPanGestureRecognizer(), "a")
+        let other = kiosk.watch(UIPanGestureRecognizer(), "b")
+        (isSecond ? other : pan).delegate = judge
+        judge.simultaneous = true
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 150, 100)
+        #expect(kiosk.takeStates() == ["a began", "b began"])
+        kiosk.up()
+        judge.simultaneous = false
+        _ = kiosk.take()
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 150, 100)
+        kiosk.up()
+        #expect(kiosk.takeStates() == ["a began", "a ended"])
+    }
+
+    // MARK: Delegates
+
+    @Test("A delegate that says no makes a recognizer fail, and the view keeps its touch")
+    func shouldBegin() {
+        kiosk.watch(UITapGestureRecognizer(), "tap").delegate = judge
+        judge.begins = false
+        kiosk.tap()
+        #expect(kiosk.take() == ["view began", "view ended"] && judge.asked == ["begin tap"])
+        judge.begins = true
+        kiosk.tap()
+        #expect(kiosk.takeStates() == ["tap ended"])
+    }
+
+    @Test("A delegate keeps touches away from a recognizer")
+    func shouldReceive() {
+        kiosk.watch(UITapGestureRecognizer(), "tap").delegate = judge
+        judge.receives = { recognizer, touch in touch.location(in: recognizer.view).x > 150 }
+        kiosk.tap(100, 100)
+        kiosk.tap(200, 100)
+        #expect(kiosk.takeStates() == ["tap ended"])
+        #expect(judge.asked == ["begin tap"])
+    }
+
+    @Test("cancelsTouchesInView off leaves the view its touches")
+    func viewKeepsTouches() {
+        let pan = kiosk.watch(UIPanGestureRecognizer(), "pan")
+        pan.cancelsTouchesInView = false
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 150, 100)
+        kiosk.up()
+        #expect(kiosk.take() == ["view began", "pan began", "view moved", "pan ended", "view ended"])
+    }
+
+    // MARK: Faults
+
+    @Test("A recognizer that goes, with its view or without, in its own action harms nobody")
+    func goingInAction() {
+        let pan = kiosk.watch(UIPanGestureRecognizer(), "pan")
+        pan.addAction { if $0.state == .began { $0.view?.removeFromSuperview() } }
+        let tap = kiosk.watch(UITapGestureRecognizer(), "tap")
+        tap.addAction { $0.view?.removeGestureRecognizer($0) }
+        kiosk.tap()
+        kiosk.tap()
+        #expect(kiosk.takeStates() == ["tap ended"])
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 150, 100)
+        kiosk.move(0, 180, 100)
+        kiosk.up()
+        #expect(kiosk.view.superview == nil && kiosk.simulator.liveTouchCount == 0)
+        #expect(kiosk.takeStates().last == "pan ended" && pan.state == .possible)
+    }
+
+    @Test("A finger whose end never came is found lost, and recognizers and views hear that it was cancelled")
+    func lostEnd() {
+        let press = kiosk.watch(UILongPressGestureRecognizer(), "press")
+        kiosk.simulator.pressedPointers = [.finger(0)]
+        kiosk.down(0, 100, 100)
+        kiosk.simulator.advance(2)
+        #expect(press.state == .began)
+        kiosk.simulator.pressedPointers = []
+        kiosk.simulator.advance(2)
+        #expect(kiosk.takeStates() == ["press began", "press cancelled"])
+        #expect(kiosk.simulator.liveTouchCount == 0 && press.state == .possible)
+    }
+
+    @Test("A finger that goes down twice was taken away in between")
+    func doubleDown() {
+        kiosk.down(0, 100, 100)
+        kiosk.down(0, 150, 100)
+        kiosk.up()
+        kiosk.up()
+        #expect(kiosk.take() == ["view began", "view cancelled", "view began", "view ended"])
+    }
+
+    @Test("A subclass sets its state as on iOS")
+    func subclass() {
+        final class Circle: UIGestureRecognizer {
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+        }
+        let circle = kiosk.watch(Circle(), "circle")
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 101, 100)
+        kiosk.up()
+        #expect(kiosk.take() == ["view cancelled", "circle began", "circle changed", "circle ended"])
+        #expect(circle.state == .possible)
+    }
+}

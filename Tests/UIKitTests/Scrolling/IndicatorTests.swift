@@ -1,0 +1,82 @@
+import Testing
+import UIKitSimulator
+
+/// The lines that show which part of the content is seen.
+@MainActor @Suite("Scroll indicators")
+final class IndicatorTests {
+    private lazy var kiosk = ScrollKiosk()
+    private var scroll: UIScrollView { kiosk.scroll }
+
+    /// The vertical line, where it is in the view, when it is shown.
+    private var line: CGRect? {
+        let bar = scroll.subviews.first { $0.frame.width == 3 && $0.alpha > 0 && !$0.isHidden }
+        return bar.map { $0.frame.offsetBy(dx: 0, dy: -scroll.contentOffset.y) }
+    }
+
+    private var barCount: Int { scroll.subviews.count }
+
+    @Test("They come with a drag, and fade a moment after it")
+    func comingAndGoing() {
+        #expect(line == nil)
+        kiosk.drag(from: CGPoint(x: 100, y: 150), by: CGPoint(x: 0, y: -50))
+        #expect(line != nil)
+        kiosk.simulator.advance(2)
+        #expect(line != nil, "The finger is still there.")
+        kiosk.simulator.touchUp(0)
+        kiosk.simulator.advance(0.4)
+        #expect(line != nil)
+        kiosk.simulator.advance(1)
+        #expect(line == nil && barCount == 0 && kiosk.simulator.secondsToNextFrame == nil)
+        #expect(kiosk.simulator.areaMissedByDamage() == nil)
+    }
+
+    @Test("They stand at the side, as long as the part that is seen, from one end to the other")
+    func places() throws {
+        scroll.flashScrollIndicators()
+        let top = try #require(line)
+        #expect(top.minX == 194 && top.minY == 3 && abs(top.height - 194 / 5) < 0.01)
+        scroll.contentOffset.y = 800
+        let bottom = try #require(line)
+        #expect(abs(bottom.maxY - 197) < 1e-6 && bottom.height == top.height)
+        scroll.contentOffset.y = 850
+        let pressed = try #require(line)
+        #expect(pressed.height < top.height && abs(pressed.maxY - 197) < 1e-6)
+        scroll.contentOffset.y = 400
+        scroll.verticalScrollIndicatorInsets = UIEdgeInsets(top: 50, left: 0, bottom: 50, right: 0)
+        #expect(abs((line?.midY ?? 0) - 100) < 1e-6)
+        scroll.contentSize.height = 100_000
+        #expect(line?.height == 24)
+    }
+
+    @Test("Content that fits has none, nor a view that wants none")
+    func none() {
+        scroll.contentSize.height = 100
+        scroll.flashScrollIndicators()
+        #expect(line == nil)
+        scroll.contentSize.height = 1000
+        #expect(line != nil)
+        scroll.showsVerticalScrollIndicator = false
+        #expect(line == nil)
+    }
+
+    @Test("Whatever ends a movement, they go", arguments: ["animation", "interrupted", "wheel", "left"])
+    func ends(how: String) {
+        switch how {
+        case "animation": scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+        case "interrupted":
+            scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+            kiosk.simulator.advance(0.1)
+            scroll.setContentOffset(CGPoint(x: 0, y: 20), animated: false)
+        case "wheel": kiosk.wheel(0, 2)
+        default:
+            kiosk.fling(from: CGPoint(x: 100, y: 150), by: CGPoint(x: 0, y: -60))
+            scroll.removeFromSuperview()
+            kiosk.simulator.advance(0.1)
+            kiosk.simulator.window.addSubview(scroll)
+        }
+        kiosk.simulator.frame()
+        #expect(line != nil)
+        kiosk.simulator.advance(3)
+        #expect(line == nil && kiosk.simulator.secondsToNextFrame == nil)
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+import UIKitSimulator
+
+/// What a finger that scrolls does to the keyboard.
+@MainActor @Suite("Scrolling and the keyboard")
+final class KeyboardDismissTests {
+    private lazy var sim = Simulator(size: CGSize(width: 400, height: 600))
+    private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+    private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
+
+    /// Each test begins with an application of its own: there is one in a process, and other tests may run between
+    /// the making of a suite and its test.
+    private func begin() {
+        scroll.contentSize = CGSize(width: 400, height: 2000)
+        field.autocapitalizationType = .none
+        scroll.addSubview(field)
+        sim.window.addSubview(scroll)
+        field.becomeFirstResponder()
+        sim.advance(1)
+    }
+
+    private func drag(from y: CGFloat, to end: CGFloat, rests: Bool = true) {
+        sim.touchDown(0, at: CGPoint(x: 300, y: y))
+        for step in 1...10 {
+            sim.touchMove(0, to: CGPoint(x: 300, y: y + (end - y) * CGFloat(step) / 10))
+            sim.advance(1 / 60)
+        }
+        if rests { sim.advance(0.3) }
+    }
+
+    @Test("Nothing, unless it is asked for")
+    func none() {
+        begin()
+        drag(from: 250, to: 150)
+        sim.touchUp(0)
+        sim.advance(1)
+        #expect(field.isFirstResponder && !sim.keyboardFrame.isNull)
+    }
+
+    @Test(
+        "It goes as soon as the content is dragged",
+        arguments: [UIScrollView.KeyboardDismissMode.onDrag, .onDragWithAccessory])
+    func onDrag(mode: UIScrollView.KeyboardDismissMode) {
+        begin()
+        scroll.keyboardDismissMode = mode
+        sim.tap(CGPoint(x: 300, y: 200))
+        #expect(field.isFirstResponder, "A tap is no drag.")
+        drag(from: 250, to: 200)
+        #expect(!field.isFirstResponder)
+        sim.touchUp(0)
+        sim.advance(1)
+        #expect(sim.keyboardFrame.isNull)
+    }
+
+    @Test("A field that does not let go keeps it")
+    func refusing() {
+        begin()
+        final class Clinging: NSObject, UITextFieldDelegate {
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+        }
+        let delegate = Clinging()
+        field.delegate = delegate
+        scroll.keyboardDismissMode = .onDrag
+        drag(from: 250, to: 200)
+        sim.touchUp(0)
+        #expect(field.isFirstResponder)
+    }
+
+    @Test("It follows the finger down and goes when it was pulled more than half way")
+    func interactive() {
+        begin()
+        scroll.keyboardDismissMode = .interactive
+        let top = sim.keyboardFrame.minY
+        drag(from: 100, to: top - 5)
+        #expect(field.isFirstResponder)
+        drag(from: 100, to: (top + 600) / 2 + 40)
+        #expect(field.isFirstResponder, "The finger still has it.")
+        sim.touchUp(0)
+        sim.advance(1)
+        #expect(!field.isFirstResponder && sim.keyboardFrame.isNull)
+    }
+
+    @Test("It comes back when it was pulled less than half way")
+    func interactiveAndBack() {
+        begin()
+        scroll.keyboardDismissMode = .interactive
+        let frame = sim.keyboardFrame
+        drag(from: 100, to: frame.minY + 30)
+        sim.touchUp(0)
+        sim.advance(1)
+        #expect(field.isFirstResponder && sim.keyboardFrame == frame)
+        sim.tapKey("a")
+        #expect(field.text == "a")
+    }
+}
