@@ -24,74 +24,60 @@ extension NSValue {
 
     /// The wrapped size.
     public var cgSizeValue: CGSize { sizeValue }
-
-    /// Whether the value wraps what another one wraps: a number is a value too, and has no rectangle.
-    fileprivate func hasType(of other: NSValue) -> Bool {
-        strcmp(objCType, other.objCType) == 0
-    }
 }
 
 // On iOS `value as? CGRect` and `value as? NSValue` both work on the rectangle in a keyboard notification. Foundation on
 // Linux bridges neither; these conformances make both work, for points and sizes too.
-extension CGRect: @retroactive _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue {
-        NSValue(rect: self)
-    }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
-        if !_conditionallyBridgeFromObjectiveC(source, result: &result) {
-            preconditionFailure("CGRect: the NSValue holds something else")
-        }
-    }
-
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
-        result = source.hasType(of: NSValue(rect: .zero)) ? source.rectValue : nil
-        return result != nil
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
-        source?.rectValue ?? .zero
-    }
+extension CGRect: WrappedInValue, @retroactive _ObjectiveCBridgeable {
+    /// The rectangle in a value, whatever the value holds.
+    public init(wrappedIn value: NSValue) { self = value.rectValue }
+    /// The value that holds the rectangle.
+    public var wrapped: NSValue { NSValue(rect: self) }
 }
 
-extension CGPoint: @retroactive _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue {
-        NSValue(point: self)
-    }
-
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
-        if !_conditionallyBridgeFromObjectiveC(source, result: &result) {
-            preconditionFailure("CGPoint: the NSValue holds something else")
-        }
-    }
-
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) -> Bool {
-        result = source.hasType(of: NSValue(point: .zero)) ? source.pointValue : nil
-        return result != nil
-    }
-
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
-        source?.pointValue ?? .zero
-    }
+extension CGPoint: WrappedInValue, @retroactive _ObjectiveCBridgeable {
+    /// The point in a value, whatever the value holds.
+    public init(wrappedIn value: NSValue) { self = value.pointValue }
+    /// The value that holds the point.
+    public var wrapped: NSValue { NSValue(point: self) }
 }
 
-extension CGSize: @retroactive _ObjectiveCBridgeable {
-    public func _bridgeToObjectiveC() -> NSValue {
-        NSValue(size: self)
-    }
+extension CGSize: WrappedInValue, @retroactive _ObjectiveCBridgeable {
+    /// The size in a value, whatever the value holds.
+    public init(wrappedIn value: NSValue) { self = value.sizeValue }
+    /// The value that holds the size.
+    public var wrapped: NSValue { NSValue(size: self) }
+}
 
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
+/// Geometry that an `NSValue` can hold, and that `as` takes out of it.
+public protocol WrappedInValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
+    /// Zero.
+    init()
+    /// What a value holds; whether it holds this type has been found out before.
+    init(wrappedIn value: NSValue)
+    /// The value that holds this.
+    var wrapped: NSValue { get }
+}
+
+extension WrappedInValue {
+    /// What `as NSValue` does.
+    public func _bridgeToObjectiveC() -> NSValue { wrapped }
+
+    /// What `as!` does: the program ends when the value holds something else.
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
         if !_conditionallyBridgeFromObjectiveC(source, result: &result) {
-            preconditionFailure("CGSize: the NSValue holds something else")
+            preconditionFailure("\(Self.self): the NSValue holds something else")
         }
     }
 
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) -> Bool {
-        result = source.hasType(of: NSValue(size: .zero)) ? source.sizeValue : nil
+    /// What `as?` does. A number is a value too, and holds no geometry.
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
+        result = strcmp(source.objCType, Self().wrapped.objCType) == 0 ? Self(wrappedIn: source) : nil
         return result != nil
     }
 
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
-        source?.sizeValue ?? .zero
+    /// What the compiler does with values that Objective-C declares: nothing on Linux.
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
+        source.map { Self(wrappedIn: $0) } ?? Self()
     }
 }
