@@ -25,7 +25,9 @@ open class UIApplication: UIResponder {
         Notification.Name("UIApplicationWillTerminateNotification")
 
     /// The application that runs now. There is always one; a program that has not been started has one in memory.
-    package static var current: UIApplication?
+    package static var current: UIApplication? {
+        didSet { if let current { UITraitCollection.current = current.screen.traitCollection } }
+    }
 
     /// The running application.
     public class var shared: UIApplication {
