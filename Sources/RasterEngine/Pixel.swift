@@ -64,19 +64,17 @@ package enum Pixel {
     package static func blend(
         _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, count: Int, opacity: UInt32
     ) {
-        let (above, below) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(row))
-        let solid: UInt64 = opacity == 255 ? 0xFF00_0000_FF00_0000 : .max
-        let factor = FourPixels.parts(of: SIMD4(repeating: min(opacity, 255)))
+        let above = UnsafeRawPointer(source)
+        let factor = opacity == 255 ? nil : FourPixels.parts(of: SIMD4(repeating: min(opacity, 255)))
         var x = 0
         while x &+ 4 <= count {
+            let four = above.loadUnaligned(fromByteOffset: x &* 4, as: SIMD2<UInt64>.self)
             // Pictures are mostly empty or solid.
-            let left = above.loadUnaligned(fromByteOffset: x &* 4, as: UInt64.self)
-            let right = above.loadUnaligned(fromByteOffset: x &* 4 &+ 8, as: UInt64.self)
-            if left & right & solid == solid, opacity == 255 {
-                below.storeBytes(of: left, toByteOffset: x &* 4, as: UInt64.self)
-                below.storeBytes(of: right, toByteOffset: x &* 4 &+ 8, as: UInt64.self)
-            } else if left | right != 0 {
-                let painted = FourPixels(source + x) * factor
+            if factor == nil, four.x & four.y & 0xFF00_0000_FF00_0000 == 0xFF00_0000_FF00_0000 {
+                UnsafeMutableRawPointer(row + x).storeBytes(of: four, as: SIMD2<UInt64>.self)
+            } else if four.x | four.y != 0 {
+                var painted = FourPixels(unsafeBitCast(four, to: SIMD8<UInt16>.self))
+                if let factor { painted = painted * factor }
                 (painted + FourPixels(row + x) * painted.rest).store(row + x)
             }
             x &+= 4
@@ -100,7 +98,7 @@ struct FourPixels {
     }
 
     @inline(__always)
-    private init(_ pixels: SIMD8<UInt16>) {
+    init(_ pixels: SIMD8<UInt16>) {
         even = pixels & 0x00FF
         odd = pixels &>> 8
     }

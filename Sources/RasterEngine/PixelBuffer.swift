@@ -1,3 +1,5 @@
+import Glibc
+
 /// A picture in memory: premultiplied ARGB, eight bits a channel, one `UInt32` (0xAARRGGBB) a pixel,
 /// rows from top to bottom without gaps.
 ///
@@ -18,13 +20,15 @@ public final class PixelBuffer {
     package init(width: Int, height: Int) {
         self.width = min(max(0, width), Self.maximumExtent)
         self.height = min(max(0, height), Self.maximumExtent)
-        let count = max(1, self.width * self.height)
-        pixels = .allocate(capacity: count)
-        pixels.initialize(repeating: 0, count: count)
+        // From the system, which has pages of zeros at hand: they cost nothing until something is painted on them.
+        guard let memory = calloc(max(1, self.width * self.height), MemoryLayout<UInt32>.stride) else {
+            fatalError("PixelBuffer: there is no memory for \(self.width) × \(self.height) pixels")
+        }
+        pixels = memory.bindMemory(to: UInt32.self, capacity: max(1, self.width * self.height))
     }
 
     deinit {
-        pixels.deallocate()
+        free(pixels)
     }
 
     /// The whole buffer as a rectangle.

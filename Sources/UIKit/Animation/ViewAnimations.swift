@@ -31,7 +31,7 @@ extension UIView {
             self.animations = animations
         }
         setNeedsComposition()
-        if property.isPlace { application.keyboard.noteMove(of: self) }
+        if property.isPlace { application.keyboard.noteMove(of: self) } else { keptPicture = nil }
     }
 
     /// From what is seen to what was set, or `nil` when they are the same.

@@ -24,6 +24,7 @@ final class KeyView: UIView {
         super.init(frame: key.frame)
         isUserInteractionEnabled = false
         isAccessibilityElement = true
+        keepsPicture = true
         layer.cornerRadius = 5
         setShadow(.keyShadow, opacity: 1, radius: 0, offset: CGSize(width: 0, height: 1))
     }

@@ -120,7 +120,8 @@ struct DamageCollector {
         visits[last].subtree = visits[last].subtree.union(view.painted.subtree)
     }
 
-    private static func shadowBox(of state: ViewState, box: PixelRect, transform: PaintTransform) -> PixelRect {
+    /// Where a view's shadow may be seen, in device pixels of the window.
+    static func shadowBox(of state: ViewState, box: PixelRect, transform: PaintTransform) -> PixelRect {
         guard state.shadowOpacity > 0 else { return .zero }
         let scale = max(abs(transform.scaleX), abs(transform.scaleY))
         let reach = CGContext.pixel((state.shadowRadius * scale * 3).rounded(.up)) + 1

@@ -21,6 +21,9 @@ open class UIView: UIResponder {
     weak var owningController: UIViewController?
     @exclusivity(unchecked) var dirt = ViewDirt()
     @exclusivity(unchecked) var painted = PaintedArea()
+    /// Whether the view is painted from a picture of itself when it can be. It must have no subviews.
+    var keepsPicture = false
+    @exclusivity(unchecked) var keptPicture: KeptPicture?
     var autoresizing: AutoresizingState?
     private var layerStorage: CALayer?
     var guideStorage: UIKeyboardLayoutGuide?

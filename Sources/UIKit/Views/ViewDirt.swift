@@ -38,6 +38,7 @@ extension UIView {
     }
 
     func markNeedsDisplay(_ rect: CGRect?) {
+        keptPicture = nil
         if let rect, !dirt.display, dirt.displayRects.count < ViewDirt.rectLimit {
             guard rect.isFinite, !rect.isEmpty else { return }
             dirt.displayRects.append(rect)

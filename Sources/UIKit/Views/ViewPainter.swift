@@ -115,8 +115,45 @@ struct ViewPainter {
             painter.beginLayer(
                 bounds: knowsAreas ? view.painted.subtree : painter.clip, opacity: Double(state.alpha))
             steps.append(.endLayer)
+        } else if view.keepsPicture, curtain == nil, view.animations == nil,
+            paintKept(view, state: state, in: transform, traits: traits)
+        {
+            return
         }
         paintContents(of: view, state: state, in: transform, traits: traits)
+    }
+
+    /// Paints a view's own picture in its place.
+    /// - Returns: Whether there is one.
+    private func paintKept(
+        _ view: UIView, state: ViewState, in transform: PaintTransform, traits: UITraitCollection
+    ) -> Bool {
+        let box = transform.pixelRect(state.bounds)
+        let area = box.union(DamageCollector.shadowBox(of: state, box: box, transform: transform))
+        guard view.children.isEmpty, area.area <= KeptPicture.areaLimit else { return false }
+        var origin = transform
+        origin.x -= CGFloat(area.x)
+        origin.y -= CGFloat(area.y)
+        let look = KeptPicture.Look(
+            width: area.width, height: area.height, origin: origin, style: traits.userInterfaceStyle)
+        guard let kept = view.keptPicture, kept.look == look else {
+            view.keptPicture = KeptPicture(look: look, picture: nil)
+            return false
+        }
+        let picture = kept.picture ?? picture(of: view, state: state, look: look, traits: traits)
+        view.keptPicture = KeptPicture(look: look, picture: picture)
+        painter.paint(picture, x: area.x, y: area.y)
+        return true
+    }
+
+    private func picture(
+        of view: UIView, state: ViewState, look: KeptPicture.Look, traits: UITraitCollection
+    ) -> PixelBuffer {
+        let picture = PixelBuffer(width: look.width, height: look.height)
+        var inner = ViewPainter(
+            buffer: picture, rect: picture.bounds, displayScale: displayScale, cache: cache, knowsAreas: false)
+        inner.paintAlone(view, state: state, in: look.origin, traits: traits)
+        return picture
     }
 
     /// Paints a view without its descendants, which become the next steps.
@@ -223,20 +260,22 @@ struct ViewPainter {
         guard picture.bounds.area == source.area else { return }
         var inner = ViewPainter(
             buffer: picture, rect: picture.bounds, displayScale: displayScale, cache: cache, knowsAreas: false)
-        inner.paintAlone(view, state: state, left: left - source.x, top: top - source.y, traits: traits)
+        // Unscaled, its left top corner at a pixel of the picture.
+        let origin = PaintTransform(
+            scaleX: displayScale, scaleY: displayScale,
+            x: CGFloat(left - source.x) - state.bounds.minX * displayScale,
+            y: CGFloat(top - source.y) - state.bounds.minY * displayScale)
+        inner.paintAlone(view, state: state, in: origin, traits: traits)
         var scaled = scaling.scaled(picture, x: source.x, y: source.y)
         if isFlippedAcross || isFlippedDown { scaled = scaled.mirrored(across: isFlippedAcross, down: isFlippedDown) }
         painter.paint(scaled, x: visible.x, y: visible.y, opacity: Double(state.alpha))
     }
 
-    /// Paints a view unscaled, its left top corner at a pixel of the picture.
+    /// Paints a view into a picture.
     private mutating func paintAlone(
-        _ view: UIView, state: ViewState, left: Int, top: Int, traits: UITraitCollection
+        _ view: UIView, state: ViewState, in origin: PaintTransform, traits: UITraitCollection
     ) {
         UIGraphicsPushContext(context)
-        let origin = PaintTransform(
-            scaleX: displayScale, scaleY: displayScale, x: CGFloat(left) - state.bounds.minX * displayScale,
-            y: CGFloat(top) - state.bounds.minY * displayScale)
         paintContents(of: view, state: state, in: origin, traits: traits)
         run()
         UIGraphicsPopContext()
