@@ -63,7 +63,7 @@ extension WrappedInValue {
     /// What `as NSValue` does.
     public func _bridgeToObjectiveC() -> NSValue { wrapped }
 
-    /// What `as!` does: the program ends when the value holds something else.
+    /// What the forced cast does: the program ends when the value holds something else.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
         if !_conditionallyBridgeFromObjectiveC(source, result: &result) {
             preconditionFailure("\(Self.self): the NSValue holds something else")

@@ -1,153 +1,84 @@
 import Foundation
 
+/// What the keyboard announces, as a message; its subject is the screen.
+///
+/// Foundation on Linux turns messages into notifications in neither direction, so both are posted. On iOS these are six
+/// types of their own; here they are one, with the moment as its parameter.
+public struct KeyboardMessage<Moment: KeyboardMoment>: NotificationCenter.MainActorMessage, Sendable {
+    /// What the message is about.
+    public typealias Subject = UIScreen
+    /// The name of the notification that says the same.
+    public static var name: Notification.Name { Moment.name }
+    /// The keyboard's frame before, in the screen's points.
+    public let beginFrame: CGRect
+    /// The keyboard's frame afterwards, in the screen's points.
+    public let endFrame: CGRect
+    /// How long the keyboard moves, in seconds.
+    public let animationDuration: TimeInterval
+    /// The number of the curve that the keyboard moves on: 7.
+    public let animationCurve: Int
+    /// Whether the keyboard belongs to this program.
+    public let isLocal: Bool
+
+    init(_ change: KeyboardChange) {
+        (beginFrame, endFrame) = (change.beginFrame, change.endFrame)
+        (animationDuration, animationCurve, isLocal) = (change.duration, UIView.AnimationCurve.keyboard, true)
+    }
+}
+
+/// A moment at which the keyboard announces something.
+public protocol KeyboardMoment: Sendable {
+    /// The name of the notification for this moment.
+    static var name: Notification.Name { get }
+}
+
 extension UIResponder {
-    /// Posted before the keyboard comes; its subject is the screen.
-    ///
-    /// Foundation on Linux turns messages into notifications in neither direction, so both are posted.
-    public struct KeyboardWillShowMessage: NotificationCenter.MainActorMessage, Sendable {
-        /// What the message is about.
-        public typealias Subject = UIScreen
-        /// The name of the notification that says the same.
-        public static var name: Notification.Name { UIResponder.keyboardWillShowNotification }
-        /// The keyboard's frame before, in the screen's points.
-        public let beginFrame: CGRect
-        /// The keyboard's frame afterwards, in the screen's points.
-        public let endFrame: CGRect
-        /// How long the keyboard moves, in seconds.
-        public let animationDuration: TimeInterval
-        /// The number of the curve that the keyboard moves on: 7.
-        public let animationCurve: Int
-        /// Whether the keyboard belongs to this program.
-        public let isLocal: Bool
+    /// Posted before the keyboard comes.
+    public typealias KeyboardWillShowMessage = KeyboardMessage<KeyboardWillShow>
+    /// Posted when the keyboard has come.
+    public typealias KeyboardDidShowMessage = KeyboardMessage<KeyboardDidShow>
+    /// Posted before the keyboard goes.
+    public typealias KeyboardWillHideMessage = KeyboardMessage<KeyboardWillHide>
+    /// Posted when the keyboard has gone.
+    public typealias KeyboardDidHideMessage = KeyboardMessage<KeyboardDidHide>
+    /// Posted before the keyboard's frame changes.
+    public typealias KeyboardWillChangeFrameMessage = KeyboardMessage<KeyboardWillChangeFrame>
+    /// Posted when the keyboard's frame has changed.
+    public typealias KeyboardDidChangeFrameMessage = KeyboardMessage<KeyboardDidChangeFrame>
 
-        init(_ change: KeyboardChange) {
-            (beginFrame, endFrame) = (change.beginFrame, change.endFrame)
-            (animationDuration, animationCurve, isLocal) = (change.duration, UIView.AnimationCurve.keyboard, true)
-        }
+    /// Before the keyboard comes.
+    public enum KeyboardWillShow: KeyboardMoment {
+        /// The notification's name.
+        public static var name: Notification.Name { keyboardWillShowNotification }
     }
 
-    /// Posted when the keyboard has come; its subject is the screen.
-    ///
-    /// Foundation on Linux turns messages into notifications in neither direction, so both are posted.
-    public struct KeyboardDidShowMessage: NotificationCenter.MainActorMessage, Sendable {
-        /// What the message is about.
-        public typealias Subject = UIScreen
-        /// The name of the notification that says the same.
-        public static var name: Notification.Name { UIResponder.keyboardDidShowNotification }
-        /// The keyboard's frame before, in the screen's points.
-        public let beginFrame: CGRect
-        /// The keyboard's frame afterwards, in the screen's points.
-        public let endFrame: CGRect
-        /// How long the keyboard moves, in seconds.
-        public let animationDuration: TimeInterval
-        /// The number of the curve that the keyboard moves on: 7.
-        public let animationCurve: Int
-        /// Whether the keyboard belongs to this program.
-        public let isLocal: Bool
-
-        init(_ change: KeyboardChange) {
-            (beginFrame, endFrame) = (change.beginFrame, change.endFrame)
-            (animationDuration, animationCurve, isLocal) = (change.duration, UIView.AnimationCurve.keyboard, true)
-        }
+    /// When the keyboard has come.
+    public enum KeyboardDidShow: KeyboardMoment {
+        /// The notification's name.
+        public static var name: Notification.Name { keyboardDidShowNotification }
     }
 
-    /// Posted before the keyboard goes; its subject is the screen.
-    ///
-    /// Foundation on Linux turns messages into notifications in neither direction, so both are posted.
-    public struct KeyboardWillHideMessage: NotificationCenter.MainActorMessage, Sendable {
-        /// What the message is about.
-        public typealias Subject = UIScreen
-        /// The name of the notification that says the same.
-        public static var name: Notification.Name { UIResponder.keyboardWillHideNotification }
-        /// The keyboard's frame before, in the screen's points.
-        public let beginFrame: CGRect
-        /// The keyboard's frame afterwards, in the screen's points.
-        public let endFrame: CGRect
-        /// How long the keyboard moves, in seconds.
-        public let animationDuration: TimeInterval
-        /// The number of the curve that the keyboard moves on: 7.
-        public let animationCurve: Int
-        /// Whether the keyboard belongs to this program.
-        public let isLocal: Bool
-
-        init(_ change: KeyboardChange) {
-            (beginFrame, endFrame) = (change.beginFrame, change.endFrame)
-            (animationDuration, animationCurve, isLocal) = (change.duration, UIView.AnimationCurve.keyboard, true)
-        }
+    /// Before the keyboard goes.
+    public enum KeyboardWillHide: KeyboardMoment {
+        /// The notification's name.
+        public static var name: Notification.Name { keyboardWillHideNotification }
     }
 
-    /// Posted when the keyboard has gone; its subject is the screen.
-    ///
-    /// Foundation on Linux turns messages into notifications in neither direction, so both are posted.
-    public struct KeyboardDidHideMessage: NotificationCenter.MainActorMessage, Sendable {
-        /// What the message is about.
-        public typealias Subject = UIScreen
-        /// The name of the notification that says the same.
-        public static var name: Notification.Name { UIResponder.keyboardDidHideNotification }
-        /// The keyboard's frame before, in the screen's points.
-        public let beginFrame: CGRect
-        /// The keyboard's frame afterwards, in the screen's points.
-        public let endFrame: CGRect
-        /// How long the keyboard moves, in seconds.
-        public let animationDuration: TimeInterval
-        /// The number of the curve that the keyboard moves on: 7.
-        public let animationCurve: Int
-        /// Whether the keyboard belongs to this program.
-        public let isLocal: Bool
-
-        init(_ change: KeyboardChange) {
-            (beginFrame, endFrame) = (change.beginFrame, change.endFrame)
-            (animationDuration, animationCurve, isLocal) = (change.duration, UIView.AnimationCurve.keyboard, true)
-        }
+    /// When the keyboard has gone.
+    public enum KeyboardDidHide: KeyboardMoment {
+        /// The notification's name.
+        public static var name: Notification.Name { keyboardDidHideNotification }
     }
 
-    /// Posted before the keyboard's frame changes; its subject is the screen.
-    ///
-    /// Foundation on Linux turns messages into notifications in neither direction, so both are posted.
-    public struct KeyboardWillChangeFrameMessage: NotificationCenter.MainActorMessage, Sendable {
-        /// What the message is about.
-        public typealias Subject = UIScreen
-        /// The name of the notification that says the same.
-        public static var name: Notification.Name { UIResponder.keyboardWillChangeFrameNotification }
-        /// The keyboard's frame before, in the screen's points.
-        public let beginFrame: CGRect
-        /// The keyboard's frame afterwards, in the screen's points.
-        public let endFrame: CGRect
-        /// How long the keyboard moves, in seconds.
-        public let animationDuration: TimeInterval
-        /// The number of the curve that the keyboard moves on: 7.
-        public let animationCurve: Int
-        /// Whether the keyboard belongs to this program.
-        public let isLocal: Bool
-
-        init(_ change: KeyboardChange) {
-            (beginFrame, endFrame) = (change.beginFrame, change.endFrame)
-            (animationDuration, animationCurve, isLocal) = (change.duration, UIView.AnimationCurve.keyboard, true)
-        }
+    /// Before the keyboard's frame changes.
+    public enum KeyboardWillChangeFrame: KeyboardMoment {
+        /// The notification's name.
+        public static var name: Notification.Name { keyboardWillChangeFrameNotification }
     }
 
-    /// Posted when the keyboard's frame has changed; its subject is the screen.
-    ///
-    /// Foundation on Linux turns messages into notifications in neither direction, so both are posted.
-    public struct KeyboardDidChangeFrameMessage: NotificationCenter.MainActorMessage, Sendable {
-        /// What the message is about.
-        public typealias Subject = UIScreen
-        /// The name of the notification that says the same.
-        public static var name: Notification.Name { UIResponder.keyboardDidChangeFrameNotification }
-        /// The keyboard's frame before, in the screen's points.
-        public let beginFrame: CGRect
-        /// The keyboard's frame afterwards, in the screen's points.
-        public let endFrame: CGRect
-        /// How long the keyboard moves, in seconds.
-        public let animationDuration: TimeInterval
-        /// The number of the curve that the keyboard moves on: 7.
-        public let animationCurve: Int
-        /// Whether the keyboard belongs to this program.
-        public let isLocal: Bool
-
-        init(_ change: KeyboardChange) {
-            (beginFrame, endFrame) = (change.beginFrame, change.endFrame)
-            (animationDuration, animationCurve, isLocal) = (change.duration, UIView.AnimationCurve.keyboard, true)
-        }
+    /// When the keyboard's frame has changed.
+    public enum KeyboardDidChangeFrame: KeyboardMoment {
+        /// The notification's name.
+        public static var name: Notification.Name { keyboardDidChangeFrameNotification }
     }
 }

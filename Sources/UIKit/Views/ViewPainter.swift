@@ -130,19 +130,17 @@ struct ViewPainter {
     ) -> Bool {
         let box = transform.pixelRect(state.bounds)
         let area = box.union(DamageCollector.shadowBox(of: state, box: box, transform: transform))
-        guard view.children.isEmpty, area.area <= KeptPicture.areaLimit else { return false }
-        var origin = transform
-        origin.x -= CGFloat(area.x)
-        origin.y -= CGFloat(area.y)
+        guard view.children.isEmpty, !box.isEmpty, area.area <= KeptPicture.areaLimit else { return false }
         let look = KeptPicture.Look(
-            width: area.width, height: area.height, origin: origin, style: traits.userInterfaceStyle)
-        guard let kept = view.keptPicture, kept.look == look else {
-            view.keptPicture = KeptPicture(look: look, picture: nil)
-            return false
+            width: area.width, height: area.height, box: box.offsetBy(x: -area.x, y: -area.y),
+            style: traits.userInterfaceStyle)
+        var picture = view.keptPicture.flatMap { $0.look == look ? $0.picture : nil }
+        if picture == nil {
+            let made = self.picture(of: view, state: state, look: look, traits: traits)
+            view.keptPicture = KeptPicture(look: look, picture: made)
+            picture = made
         }
-        let picture = kept.picture ?? picture(of: view, state: state, look: look, traits: traits)
-        view.keptPicture = KeptPicture(look: look, picture: picture)
-        painter.paint(picture, x: area.x, y: area.y)
+        if let picture { painter.paint(picture, x: area.x, y: area.y) }
         return true
     }
 
@@ -152,7 +150,13 @@ struct ViewPainter {
         let picture = PixelBuffer(width: look.width, height: look.height)
         var inner = ViewPainter(
             buffer: picture, rect: picture.bounds, displayScale: displayScale, cache: cache, knowsAreas: false)
-        inner.paintAlone(view, state: state, in: look.origin, traits: traits)
+        // The picture serves wherever the view stands between two pixels: its edges are whole ones everywhere.
+        let scaleX = CGFloat(look.box.width) / state.bounds.width
+        let scaleY = CGFloat(look.box.height) / state.bounds.height
+        let origin = PaintTransform(
+            scaleX: scaleX, scaleY: scaleY, x: CGFloat(look.box.x) - state.bounds.minX * scaleX,
+            y: CGFloat(look.box.y) - state.bounds.minY * scaleY)
+        inner.paintAlone(view, state: state, in: origin, traits: traits)
         return picture
     }
 
