@@ -1,0 +1,71 @@
+@testable import TextEngine
+
+/// A document set with boxes ten points wide, beside the naive model: the whole text set at once.
+struct BoxDocument {
+    var document: DocumentLayout
+    private(set) var options: TextLayout.Options
+
+    init(_ text: String, width: Double = 100) {
+        self.init(Array(text.utf16), width: width)
+    }
+
+    init(_ units: [UInt16], width: Double = 100) {
+        options = TextLayout.Options()
+        options.width = width
+        document = DocumentLayout(
+            Rope(utf16: units), options: options, lineHeight: 10, typesetter: Typesetter(shaper: BoxShaper())
+        ) { [StyleRun(range: 0..<$0.count, style: .sized(10))] }
+    }
+
+    var units: [UInt16] { document.text.units(in: 0..<document.text.utf16Count) }
+
+    mutating func replace(_ range: Range<Int>, with units: [UInt16]) {
+        var text = document.text
+        text.replace(range, with: Rope(utf16: units))
+        document.replace(range, newCount: units.count, in: text)
+    }
+
+    mutating func setWidth(_ width: Double) {
+        options.width = width
+        document.setOptions(options, lineHeight: 10)
+    }
+
+    /// Each line with its place, once all of the text is laid out.
+    mutating func lines() -> [BoxLine] {
+        var offset = 0
+        while offset < document.count { offset = document.paragraph(laidOutAt: offset).range.upperBound }
+        var lines: [BoxLine] = []
+        document.forEachParagraph(from: -1, to: .infinity) { paragraph in
+            lines += paragraph.layout.lines.map {
+                BoxLine(
+                    range: (paragraph.range.lowerBound + $0.range.lowerBound)..<(paragraph.range.lowerBound
+                        + $0.range.upperBound), x: $0.x, y: paragraph.y + $0.y)
+            }
+            return true
+        }
+        return lines
+    }
+
+    /// The same by the naive model. It counts a paragraph's terminator to its last line.
+    var model: [BoxLine] {
+        let units = units
+        let layout = TextLayout(
+            units, styles: [StyleRun(range: 0..<units.count, style: .sized(10))], options: options,
+            typesetter: Typesetter(shaper: BoxShaper()))
+        return layout.lines.map { line in
+            var end = line.range.upperBound
+            if end > line.range.lowerBound, Typesetter.isTerminator(units[end - 1]) {
+                end -= Typesetter.terminatorLength(of: Array(units[line.range]))
+            }
+            return BoxLine(range: line.range.lowerBound..<end, x: line.x, y: line.y)
+        }
+    }
+}
+
+struct BoxLine: Equatable, CustomStringConvertible {
+    var range: Range<Int>
+    var x: Double
+    var y: Double
+
+    var description: String { "\(range) at \(x), \(y)" }
+}
