@@ -76,6 +76,8 @@ public protocol UITextInput: UIKeyInput {
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
     /// The character at a point of the view.
     func characterRange(at point: CGPoint) -> UITextRange?
+    /// Who finds the words and sentences of the text.
+    var tokenizer: any UITextInputTokenizer { get }
 }
 
 /// A place, as UTF-16 units from the beginning.

@@ -343,6 +343,8 @@ open class UITextField: UIControl, UITextInput {
     }
     /// Leaves the marked text as it is and decides it.
     open func unmarkText() { session.unmark() }
+    /// Who finds the words and sentences of the text. A secret has one word.
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
     /// The place before the first character.
     open var beginningOfDocument: UITextPosition { TextOffset(0) }
     /// The place behind the last character.
