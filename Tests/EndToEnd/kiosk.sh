@@ -12,6 +12,8 @@ scratch=$(mktemp -d)
 servers=()
 kiosk=
 export SWIFT_BACKTRACE=enable=no
+# xdotool reads what it types as the locale says; a new machine may have none but C, and this one.
+export LC_ALL=C.UTF-8
 # Nothing of the desktop that the test may be started from.
 unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER
 
@@ -72,7 +74,8 @@ screen_pixel() {
 # start_kiosk [VARIABLE=value ...]
 start_kiosk() {
     coproc KIOSK {
-        exec env TYPECASE_SCRIPT=- TYPECASE_SCRIPT_OUTPUT="$scratch" "$@" "$program" 2>"$scratch/errors"
+        # What a shell starts in the background ignores SIGINT; a kiosk does not.
+        exec env --default-signal=INT TYPECASE_SCRIPT=- TYPECASE_SCRIPT_OUTPUT="$scratch" "$@" "$program" 2>"$scratch/errors"
     }
     kiosk=$KIOSK_PID
     exec {answers}<&"${KIOSK[0]}" {commands}>&"${KIOSK[1]}"
