@@ -99,7 +99,7 @@ package struct TextLayout: Sendable {
         while index < units.count {
             let length = units[index] == 0x0D && index + 1 < units.count && units[index + 1] == 0x0A ? 2 : 1
             index += length
-            if Typesetter.isTerminator(units[index - 1]) {
+            if LineTerminator.isTerminator(units[index - 1]) {
                 ranges.append(start..<index)
                 start = index
             }

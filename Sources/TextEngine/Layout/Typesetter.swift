@@ -103,12 +103,7 @@ package struct Typesetter {
 
     /// How many units at the end terminate the paragraph: CR LF, LF, CR, NEL, LS or PS.
     static func terminatorLength(of units: [UInt16]) -> Int {
-        guard let last = units.last, isTerminator(last) else { return 0 }
+        guard let last = units.last, LineTerminator.isTerminator(last) else { return 0 }
         return last == 0x0A && units.count > 1 && units[units.count - 2] == 0x0D ? 2 : 1
-    }
-
-    /// Whether a unit ends a paragraph.
-    package static func isTerminator(_ unit: UInt16) -> Bool {
-        unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2028 || unit == 0x2029
     }
 }

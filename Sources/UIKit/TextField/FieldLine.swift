@@ -148,13 +148,15 @@ final class FieldLine {
 
     /// The text with blanks for line ends: a field has one line, whatever a program puts into it.
     private static func inOneLine(_ text: StyledText) -> StyledText {
-        guard let first = text.units.firstIndex(where: Typesetter.isTerminator) else { return text }
+        guard let first = text.units.firstIndex(where: LineTerminator.isTerminator) else { return text }
         var text = text
         var previous: UInt16 = 0
         for index in first..<text.units.count {
             let unit = text.units[index]
             // CRLF is one character for the caret: a blank and a mark without width that belongs to it.
-            if Typesetter.isTerminator(unit) { text.units[index] = unit == 0x0A && previous == 0x0D ? 0x034F : 0x20 }
+            if LineTerminator.isTerminator(unit) {
+                text.units[index] = unit == 0x0A && previous == 0x0D ? 0x034F : 0x20
+            }
             previous = unit
         }
         return text

@@ -54,7 +54,7 @@ struct BoxDocument {
             typesetter: Typesetter(shaper: BoxShaper()))
         return layout.lines.map { line in
             var end = line.range.upperBound
-            if end > line.range.lowerBound, Typesetter.isTerminator(units[end - 1]) {
+            if end > line.range.lowerBound, LineTerminator.isTerminator(units[end - 1]) {
                 end -= Typesetter.terminatorLength(of: Array(units[line.range]))
             }
             return BoxLine(range: line.range.lowerBound..<end, x: line.x, y: line.y)
