@@ -27,7 +27,7 @@ extension DocumentLayout {
         let lines = set(range)
         let end = start + place.element.count
         let laid = Stretch(
-            count: range.count, paragraphCount: 1, height: lines.layout.height + options.lineSpacing, lines: lines)
+            count: range.count, paragraphCount: 1, height: lines.height, lines: lines)
         var (before, after) = (unseen(start..<range.lowerBound), unseen(range.upperBound..<end))
         // What remains unseen keeps its share of the estimate, so that nothing moves but by what was measured.
         let weights = [before, laid, after].map {
@@ -47,12 +47,10 @@ extension DocumentLayout {
         let units = text.units(in: content)
         let end = units.count - Typesetter.terminatorLength(of: units)
         let letters = Array(units[..<end])
-        var looks = styles(content).compactMap { run -> StyleRun? in
-            let part = run.range.clamped(to: 0..<end)
-            return part.isEmpty ? nil : StyleRun(range: part, style: run.style)
-        }
-        if looks.isEmpty { looks = [StyleRun(range: 0..<0, style: styles(content)[0].style)] }
-        return LaidParagraph(TextLayout(letters, styles: looks, options: options, typesetter: typesetter))
+        let looks = looks(content.lowerBound..<(content.lowerBound + end), options)
+        return LaidParagraph(
+            TextLayout(letters, styles: looks.styles, options: looks.options, typesetter: typesetter),
+            spacing: looks.options.lineSpacing)
     }
 
     /// Lays out what is seen.

@@ -6,30 +6,31 @@
 ///
 /// Lengths are points; y grows down from the top of the first line. Offsets are UTF-16 units.
 package struct DocumentLayout {
-    /// The looks of a range, as styles whose ranges are counted from the range's beginning; at least one.
-    package typealias Styles = (Range<Int>) -> [StyleRun]
+    /// The looks of a paragraph, given its text without its terminator and the document's own way of setting lines,
+    /// which a paragraph's style may change.
+    package typealias Looks = (Range<Int>, TextLayout.Options) -> ParagraphLooks
 
     /// The text.
     package private(set) var text: Rope
     /// How paragraphs are set. Truncation and a number of lines belong to whole texts and are left out.
     package private(set) var options: TextLayout.Options
     let typesetter: Typesetter
-    let styles: Styles
+    let looks: Looks
     var tree: SumTree<Stretch>
     private var estimate: HeightEstimate
 
     /// A layout of which nothing is laid out.
     /// - Parameters:
     ///   - lineHeight: The height of a usual line, for estimates.
-    ///   - styles: Asked for the looks of paragraphs when they are laid out.
+    ///   - looks: Asked for the looks of paragraphs when they are laid out.
     package init(
         _ text: Rope, options: TextLayout.Options, lineHeight: Double, typesetter: Typesetter,
-        styles: @escaping Styles
+        looks: @escaping Looks
     ) {
         self.text = text
         self.options = options
         self.typesetter = typesetter
-        self.styles = styles
+        self.looks = looks
         estimate = Self.estimate(lineHeight: lineHeight, width: options.width)
         tree = SumTree()
         layoutIsLost()

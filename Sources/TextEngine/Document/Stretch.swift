@@ -32,9 +32,12 @@ struct StretchSummary: TreeSummary {
 package final class LaidParagraph: Sendable {
     /// The paragraph's text, set without its terminator.
     package let layout: TextLayout
+    /// From the top of its first line to that of the next paragraph's, in points.
+    let height: Double
 
-    init(_ layout: TextLayout) {
+    init(_ layout: TextLayout, spacing: Double) {
         self.layout = layout
+        height = layout.height + spacing
     }
 }
 

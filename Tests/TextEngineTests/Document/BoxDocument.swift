@@ -14,7 +14,7 @@ struct BoxDocument {
         options.width = width
         document = DocumentLayout(
             Rope(utf16: units), options: options, lineHeight: 10, typesetter: Typesetter(shaper: BoxShaper())
-        ) { [StyleRun(range: 0..<$0.count, style: .sized(10))] }
+        ) { ParagraphLooks(styles: [StyleRun(range: 0..<$0.count, style: .sized(10))], options: $1) }
     }
 
     var units: [UInt16] { document.text.units(in: 0..<document.text.utf16Count) }
