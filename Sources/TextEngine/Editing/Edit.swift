@@ -23,6 +23,8 @@ package struct Edit: Equatable, Sendable {
     package var range: Range<Int>
     /// What comes in its place.
     package var replacement: Rope
+    /// The attributes of what comes, as long as it; nil for those of the text that it continues.
+    package var attributes: AttributeRuns<TextAttributes>?
     /// Where the edit comes from.
     package var kind: Kind
     /// The selection afterwards, in the text after the edit. Nil for the usual one: a caret behind the replacement or,
@@ -35,6 +37,14 @@ package struct Edit: Equatable, Sendable {
         self.replacement = replacement
         self.kind = kind
         self.selection = selection
+    }
+
+    /// An edit that puts text with its attributes in place of `range`.
+    package init(
+        replacing range: Range<Int>, with replacement: AttributedRope, kind: Kind, selection: TextSelection? = nil
+    ) {
+        self.init(replacing: range, with: replacement.text, kind: kind, selection: selection)
+        attributes = replacement.attributes
     }
 
     /// Whether the edit changes nothing.

@@ -36,7 +36,7 @@ struct EditRun: Sendable {
     }
 
     /// The run with one more edit, in whose range `removed` stood, or nil if that begins something new.
-    func continued(by edit: Edit, removed: Rope, at time: Double, pause: Double) -> EditRun? {
+    func continued(by edit: Edit, removed: AttributedRope, at time: Double, pause: Double) -> EditRun? {
         if kind == .composition { return composing(edit, at: time) }
         guard !(time - self.time > pause) else { return nil }
         return switch edit.kind {
@@ -56,7 +56,7 @@ struct EditRun: Sendable {
     }
 
     /// Deleting goes on beside what was deleted, in the direction that it has taken.
-    private func deleting(_ edit: Edit, removed: Rope, at time: Double) -> EditRun? {
+    private func deleting(_ edit: Edit, removed: AttributedRope, at time: Double) -> EditRun? {
         guard edit.replacement.isEmpty, change.range.isEmpty else { return nil }
         var text = change.removed
         if edit.range.upperBound == change.range.lowerBound && (kind == .deleting || kind == .deletingBackward) {

@@ -22,6 +22,7 @@ extension TextEditor {
             if edit.replacement.utf16Count > room {
                 let end = GraphemeBreaker.boundary(atOrBefore: room, in: edit.replacement)
                 edit.replacement = edit.replacement.subrope(in: 0..<end)
+                edit.attributes = edit.attributes?.subruns(in: 0..<end)
             }
         }
         return edit

@@ -28,8 +28,8 @@ extension TextEditor {
         inverse.changes = []
         for change in group.changes.reversed() {
             let start = change.range.lowerBound
-            let removed = text.subrope(in: change.range)
-            text.replace(change.range, with: change.removed)
+            let removed = content.part(change.range)
+            content.replace(change.range, with: change.removed)
             revision += 1
             let range = start..<(start + change.removed.utf16Count)
             inverse.changes.append(UndoChange(range: range, removed: removed))

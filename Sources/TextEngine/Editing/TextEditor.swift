@@ -4,8 +4,10 @@
 /// of them are in UTF-16 units. Lines as they are laid out are not known here: up, down and the ends of lines are a
 /// matter of the view, which sets the selection.
 package struct TextEditor: Sendable {
-    /// The text. It changes by `apply`, `undo` and `redo` only.
-    package internal(set) var text: Rope
+    /// The text with its attributes. It changes by `apply`, `undo`, `redo` and `restyle` only.
+    package internal(set) var content: AttributedRope
+    /// The attributes of what is put in where there is no text to continue.
+    package var baseAttributes = TextAttributes.none
     /// The selection, always inside the text and on cluster boundaries.
     package internal(set) var selection: TextSelection
     /// What an input method is still composing. Never empty.
@@ -20,9 +22,12 @@ package struct TextEditor: Sendable {
 
     /// An editor of `text`, with the caret at its end.
     package init(_ text: Rope = Rope()) {
-        self.text = text
+        content = AttributedRope(text)
         selection = TextSelection(caret: text.utf16Count)
     }
+
+    /// The text.
+    package var text: Rope { content.text }
 
     /// Carries out `edit`, as far as the text and `maximumCount` admit it, and enters it in the undo log.
     ///
@@ -37,8 +42,12 @@ package struct TextEditor: Sendable {
             if let wanted = edit.selection { select(wanted) }
             return EditResult(replacedRange: edit.range, newCount: 0, selection: selection)
         }
-        let removed = text.subrope(in: edit.range)
-        text.replace(edit.range, with: edit.replacement)
+        let removed = content.part(edit.range)
+        if let attributes = edit.attributes {
+            content.replace(edit.range, with: AttributedRope(edit.replacement, attributes: attributes))
+        } else {
+            content.replace(edit.range, with: edit.replacement, attributes: attributes(continuing: edit.range))
+        }
         revision += 1
         updateMarkedRange(for: edit)
         selection = settled(edit.selection ?? selectionFollowing(edit))

@@ -3,15 +3,15 @@ struct UndoChange: Equatable, Sendable {
     /// What the change put in, in UTF-16 units of the text right after it.
     var range: Range<Int>
     /// What stood there before.
-    var removed: Rope
+    var removed: AttributedRope
 
-    init(range: Range<Int>, removed: Rope) {
+    init(range: Range<Int>, removed: AttributedRope) {
         self.range = range
         self.removed = removed
     }
 
     /// The change that `edit` makes, in the place of `removed`.
-    init(_ edit: Edit, removed: Rope) {
+    init(_ edit: Edit, removed: AttributedRope) {
         let start = edit.range.lowerBound
         self.init(range: start..<(start + edit.replacement.utf16Count), removed: removed)
     }

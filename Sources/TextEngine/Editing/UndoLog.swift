@@ -72,7 +72,7 @@ package struct UndoLog: Sendable {
     ///
     /// `time` is in seconds, of any clock. What could be redone is forgotten.
     mutating func record(
-        _ edit: Edit, removed: Rope, from selectionBefore: TextSelection, to selectionAfter: TextSelection,
+        _ edit: Edit, removed: AttributedRope, from selectionBefore: TextSelection, to selectionAfter: TextSelection,
         at time: Double
     ) {
         cost -= redoGroups.reduce(0) { $0 + $1.cost }

@@ -28,7 +28,7 @@ package protocol Shaper {
 /// Text of one font, script, direction and style whose glyphs have their places.
 package final class ShapedRun: Sendable {
     /// Glyphs that stand for one stretch of text and cannot be parted (HarfBuzz's clusters).
-    package struct Cluster: Sendable {
+    package struct Cluster: Equatable, Sendable {
         /// Where the text begins, in UTF-16 units from the run's start.
         package var offset: Int
         /// How far the pen moves, in points, tracking included.

@@ -14,6 +14,11 @@ extension AttributeRuns {
         splice(range, with: Array(other.tree))
     }
 
+    /// Follows text that was put in at the end.
+    package mutating func append(utf16Count newCount: Int, value: Value) {
+        replace(utf16Count..<utf16Count, utf16Count: newCount, value: value)
+    }
+
     /// Gives `value` to all units in `range`.
     package mutating func set(_ value: Value, in range: Range<Int>) {
         replace(range, utf16Count: range.count, value: value)

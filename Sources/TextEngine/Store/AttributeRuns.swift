@@ -81,5 +81,12 @@ package struct AttributeRuns<Value: Equatable> {
     }
 }
 
+extension AttributeRuns: Equatable {
+    package static func == (a: AttributeRuns, b: AttributeRuns) -> Bool {
+        a.runCount == b.runCount
+            && zip(a.tree, b.tree).allSatisfy { $0.utf16Count == $1.utf16Count && $0.value == $1.value }
+    }
+}
+
 extension AttributeRuns: Sendable where Value: Sendable {}
 extension AttributeRuns.Run: Sendable where Value: Sendable {}

@@ -44,7 +44,7 @@ final class KeyboardAvoidance {
         guard isEnabled, !keyboard.isNull, let field = Self.field(in: window) else { return undo(in: window) }
         let new = Situation(
             responder: ObjectIdentifier(field), caret: Self.rest(Self.caret(of: field), of: field),
-            field: Self.rest(field.bounds, of: field), keyboard: keyboard, screen: window.bounds.size)
+            field: Self.rest(field.bounds, of: field, countsItself: false), keyboard: keyboard, screen: window.bounds.size)
         noteOthers()
         guard new != situation else { return }
         situation = new
@@ -73,9 +73,9 @@ final class KeyboardAvoidance {
 
     /// A rectangle where it would be if nothing were scrolled or shifted: this tells a program's layout from a finger's
     /// scrolling.
-    private static func rest(_ rect: CGRect, of field: UIView) -> CGRect {
+    private static func rest(_ rect: CGRect, of field: UIView, countsItself: Bool = true) -> CGRect {
         var rect = field.convertToScreen(rect)
-        var view = field.superview
+        var view = countsItself ? field : field.superview
         while let current = view {
             if let scroll = current as? UIScrollView {
                 rect.origin.x += scroll.contentOffset.x
@@ -91,8 +91,20 @@ final class KeyboardAvoidance {
     private static func targets(of field: UIView, above keyboard: CGRect) -> [CGRect] {
         let all = field.bounds.insetBy(dx: 0, dy: -margin)
         let caret = caret(of: field).insetBy(dx: 0, dy: -margin)
-        return all.height <= keyboard.minY ? [all, caret] : [caret]
+        return all.height <= keyboard.minY && !scrollsItself(field, above: keyboard) ? [all, caret] : [caret]
     }
+
+    /// Whether a field is a text that scrolls and of which enough is seen above the keyboard, so that it can show its
+    /// caret there by itself.
+    private static func scrollsItself(_ field: UIView, above keyboard: CGRect) -> Bool {
+        guard let scroll = field as? UIScrollView, scroll.isScrollEnabled else { return false }
+        let frame = field.convertToScreen(field.bounds)
+        let seen = min(frame.maxY, keyboard.minY) - max(0, frame.minY)
+        return seen >= min(leastTextHeight, frame.height)
+    }
+
+    /// What a person has to see of a text to write in it, in points: about three lines.
+    private static let leastTextHeight: CGFloat = 80
 
     /// Moves views on the keyboard's own animation: from the moment at which it began to move.
     private static func move(_ changes: () -> Void) {
@@ -108,7 +120,8 @@ final class KeyboardAvoidance {
 
     private static func scrollViews(around view: UIView) -> [UIScrollView] {
         var found: [UIScrollView] = []
-        var current = view.superview
+        // A text view is one itself.
+        var current: UIView? = view
         while let view = current {
             if let scroll = view as? UIScrollView { found.append(scroll) }
             current = view.superview
@@ -141,6 +154,8 @@ final class KeyboardAvoidance {
         for scroll in Self.scrollViews(around: field) {
             // A finger on the content knows better.
             guard !scroll.isTracking, !scroll.isDragging else { continue }
+            // The view's own edges are no part of its text.
+            if scroll === field, target.height >= field.bounds.height { continue }
             let rect = field.convert(target, to: scroll)
             let clear = scroll.convertFromScreen(CGRect(x: 0, y: 0, width: 1, height: keyboard.minY))
             let seen = scroll.bounds.inset(by: UIEdgeInsets(bottom: scroll.keyboardInset))

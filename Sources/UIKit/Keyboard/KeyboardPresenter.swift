@@ -115,7 +115,7 @@ final class KeyboardPresenter {
         if let input = responder.inputView {
             content.input = input
             content.inputHeight = input.bounds.height
-        } else if responder is any UIKeyInput, !hasHardware {
+        } else if responder.keyInput != nil, !hasHardware {
             keyboardView.configure(for: responder, window: application.screen.bounds.size)
             content.input = keyboardView
             content.inputHeight = keyboardView.height

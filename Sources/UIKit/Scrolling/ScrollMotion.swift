@@ -36,6 +36,21 @@ final class ScrollMotion {
         if case .still = mode { false } else { true }
     }
 
+    /// The content, and with it what is seen, has another place than was thought; what goes on goes on from there.
+    func contentMoved(by distance: CGPoint) {
+        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.x, y: point.y + distance.y) }
+        switch mode {
+        case .still: break
+        case .dragging(let start): mode = .dragging(start: moved(start))
+        case .decelerating(var x, var y):
+            x.move(by: distance.x)
+            y.move(by: distance.y)
+            mode = .decelerating(x: x, y: y)
+        case .gliding(let from, let to, let start, let isAfterDrag):
+            mode = .gliding(from: moved(from), to: moved(to), start: start, isAfterDrag: isAfterDrag)
+        }
+    }
+
     // MARK: Dragging
 
     func panned(_ pan: UIPanGestureRecognizer) {

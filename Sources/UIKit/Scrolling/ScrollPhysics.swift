@@ -21,6 +21,12 @@ struct ScrollPhysics {
         abs(velocity) < Self.rest && range.contains(position)
     }
 
+    /// The content has another place than was thought, and so have its edges.
+    mutating func move(by distance: Double) {
+        position += distance
+        range = (range.lowerBound + min(0, distance))...max(range.upperBound + distance, range.lowerBound)
+    }
+
     /// Moves on by a time.
     mutating func step(_ seconds: Double) {
         // Small steps, so that the way does not depend on how often frames come.

@@ -141,8 +141,7 @@ extension TextInputSession {
     // MARK: The program's
 
     /// Sets the whole text. The caret goes to the end; the delegate is not asked (rule 10).
-    func setText(_ text: String) {
-        let rope = Rope(text)
+    func setText(_ content: AttributedRope) {
         let before = selectedRange
         keepText()
         // The limit is for what people paste; a program means what it sets.
@@ -151,8 +150,8 @@ extension TextInputSession {
         defer { editor.maximumCount = limit }
         apply(
             Edit(
-                replacing: 0..<length, with: rope, kind: .programmatic,
-                selection: TextSelection(caret: rope.utf16Count)))
+                replacing: 0..<length, with: content, kind: .programmatic,
+                selection: TextSelection(caret: content.utf16Count)))
         if selectedRange != before { tellSelection() }
     }
 
@@ -189,5 +188,15 @@ extension TextInputSession {
     private func changeByProgram(_ edit: Edit) {
         apply(startingOver(edit))
         tellChange()
+    }
+}
+
+/// Looks.
+extension TextInputSession {
+    /// Gives all of the text other attributes, as a program does. Nobody is told, and nothing can be undone by it.
+    func restyle(_ transform: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+        if let typing = typingAttributes { typingAttributes = TextAttributes(transform(typing.values)) }
+        guard !editor.content.isPlain else { return }
+        editor.restyle(0..<length) { $0 == .none ? $0 : TextAttributes(transform($0.values)) }
     }
 }

@@ -49,6 +49,7 @@ extension TextInputSession {
         // An input method does not follow a caret that is moved away.
         editor.commitMarkedText()
         clearsOnInsertion = false
+        typingAttributes = nil
         client?.sessionShowsSelection(self)
         if selection.range != before.range { tellSelection() }
     }

@@ -33,8 +33,11 @@ final class TextInputSession {
     private(set) var startsOver = false
     /// Whether the text is being edited. The delegate hears of the selection only then.
     private(set) var isActive = false
-    /// What was done to ranges of the text, for whoever keeps attributes beside it, with the text's length before.
-    var didReplace: ((EditResult, Int) -> Void)?
+    /// The attributes of what is typed next; `nil` for those of the text that it continues. Set back when the text or
+    /// the selection changes.
+    var typingAttributes: TextAttributes?
+    /// Is told what was done to the text: what shows it follows it edit by edit.
+    var didReplace: ((EditResult) -> Void)?
 
     /// The user's delete key is on its way through the client's public function.
     var isDeletingByKey = false
@@ -73,6 +76,11 @@ final class TextInputSession {
     /// Whether there is something to redo.
     var canRedo: Bool { editor.undoLog.canRedo }
 
+    /// The attributes of what is typed next.
+    var attributesOfTyping: TextAttributes {
+        typingAttributes ?? editor.attributes(continuing: editor.markedRange ?? selectedRange)
+    }
+
     // MARK: Editing begins and ends
 
     /// Editing begins.
@@ -88,6 +96,7 @@ final class TextInputSession {
         isActive = false
         startsOver = false
         clearsOnInsertion = false
+        typingAttributes = nil
         if isSecure { forgetUndo() }
     }
 
@@ -102,22 +111,23 @@ final class TextInputSession {
 
     /// Changes the text and shows it. Tells nobody.
     func apply(_ edit: Edit) {
-        let before = length
+        var edit = edit
+        if edit.attributes == nil, let typing = typingAttributes, !edit.replacement.isEmpty {
+            edit.attributes = AttributeRuns(utf16Count: edit.replacement.utf16Count, value: typing)
+        }
         let result = editor.apply(edit, at: time)
+        typingAttributes = nil
         if isSecure { editor.undoLog.clear() }
-        didReplace?(result, before)
+        didReplace?(result)
         client?.sessionShowsText(self)
     }
 
     /// Undoes or redoes, shows it and tells.
     func report(_ change: (inout TextEditor) -> [EditResult]) {
-        var before = length
         let results = change(&editor)
         guard !results.isEmpty else { return }
-        for result in results {
-            didReplace?(result, before)
-            before += result.newCount - result.replacedRange.count
-        }
+        typingAttributes = nil
+        for result in results { didReplace?(result) }
         client?.sessionShowsText(self)
         tellChange()
     }

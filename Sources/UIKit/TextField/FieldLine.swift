@@ -32,8 +32,8 @@ final class FieldLine {
     }
 
     weak var field: UITextField?
-    /// The text's attributes.
-    var styles = FieldStyles()
+    /// Attributes of all text beyond font and colour, from the field's defaults.
+    var extraAttributes: [NSAttributedString.Key: Any] = [:]
     private var setting: Setting?
     private var key: Key?
     /// The places in the text where each shown character begins, and its end: only when it is secret.
@@ -133,10 +133,10 @@ final class FieldLine {
                 attributes: defaults)
         }
         clusterStarts = nil
-        guard !styles.isPlain || session.markedRange != nil else {
+        guard !session.editor.content.isPlain || session.markedRange != nil else {
             return Self.inOneLine(StyledText(session.text, attributes: defaults))
         }
-        let text = styles.attributed(session.text, defaults: defaults)
+        let text = session.editor.content.attributedString(in: 0..<session.length, defaults: defaults)
         if let font { text.addAttribute(.font, value: font, range: NSRange(location: 0, length: text.length)) }
         if let marked = session.markedRange {
             // What an input method has not decided is underlined.

@@ -2,7 +2,7 @@ import Foundation
 import TextEngine
 
 /// What the field does for the session that edits its text: it shows, and it tells its delegate, targets and observers.
-extension UITextField: TextInputClient {
+extension UITextField {
     func session(_ session: TextInputSession, shouldChange range: NSRange, replacement: String) -> Bool {
         let wasShown = window != nil
         let isAllowed =
@@ -21,7 +21,6 @@ extension UITextField: TextInputClient {
     }
 
     func sessionShowsSelection(_ session: TextInputSession) {
-        line.styles.typing = nil
         canvas.contentDidChange(restartsBlink: true)
         UIApplication.shared.keyboard.textDidChange(of: self)
     }
@@ -58,7 +57,8 @@ extension UITextField: TextInputClient {
     ) -> TextSelection? {
         layoutIfNeeded()
         return step == .word && selection.isCaret
-            ? line.wordNeighbour(of: selection, isRight: isRight) : line.neighbour(of: selection, isRight: isRight)
+            ? line.way?.wordNeighbour(of: selection, isRight: isRight)
+            : line.way?.neighbour(of: selection, isRight: isRight)
     }
 
     var caretOnScreen: CGRect? {

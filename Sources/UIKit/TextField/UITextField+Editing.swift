@@ -1,4 +1,5 @@
 import Foundation
+import TextEngine
 
 /// How editing begins and ends, and what a program does to the text.
 extension UITextField {
@@ -8,7 +9,6 @@ extension UITextField {
         placeholderLabel.textColor = .placeholderText
         addSubview(placeholderLabel)
         addSubview(canvas)
-        session.didReplace = { [weak self] in self?.line.styles.replaced($0, lengthBefore: $1) }
         isAccessibilityElement = true
     }
 
@@ -58,7 +58,7 @@ extension UITextField {
         guard clearsOnBeginEditing, hasText else { return }
         let turn = editingState.turn
         guard delegate?.textFieldShouldClear(self) ?? true, editingState.turn == turn else { return }
-        setText("", styled: nil)
+        session.setText(AttributedRope())
     }
 
     // MARK: End
@@ -81,7 +81,6 @@ extension UITextField {
         guard canResignFirstResponder || isForced else { return false }
         let wasTold = editingState.phase == .editing
         session.end()
-        line.styles.typing = nil
         pointing.cancelled()
         enter(.ending)
         _ = resign()
@@ -105,9 +104,9 @@ extension UITextField {
 
     // MARK: Text
 
-    func setText(_ text: String, styled: NSAttributedString?) {
-        line.styles.expect(styled)
-        session.setText(text)
+    /// The text with its attributes, and those of the field where it has none.
+    var styledText: NSMutableAttributedString {
+        session.editor.content.attributedString(in: 0..<session.length, defaults: defaultTextAttributes)
     }
 
     /// Clears the text for the clear button (rule 9). It can be undone.
@@ -120,10 +119,7 @@ extension UITextField {
 
     /// The attributes of what is typed next.
     var attributesOfTyping: [NSAttributedString.Key: Any] {
-        let styles = line.styles
-        return styles.typing
-            ?? styles.values(before: session.selectedRange.lowerBound).map { defaultTextAttributes.merging($0) { $1 } }
-            ?? defaultTextAttributes
+        defaultTextAttributes.merging(session.attributesOfTyping.values) { $1 }
     }
 
     func secrecyDidChange() {

@@ -14,7 +14,7 @@ extension UITextField {
     }
 
     func setDefaultAttributes(_ attributes: [NSAttributedString.Key: Any]) {
-        line.styles.extra = attributes
+        line.extraAttributes = attributes
         if let font = attributes[.font] as? UIFont { self.font = font }
         if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }

@@ -1,83 +1,13 @@
 import Foundation
 import TextEngine
 
-/// Positions and ranges of a field's text; what ``UITextInput`` asks for.
-extension UITextField {
-    private func utf16(_ position: UITextPosition) -> Int? {
-        (position as? TextOffset).map { min(max(0, $0.utf16), session.length) }
-    }
+/// Where the text of a field stands, in the field's points.
+extension UITextField: EditableText {
+    var acceptsEdits: Bool { isEditing }
 
-    private func utf16(_ range: UITextRange) -> Range<Int>? {
-        guard let a = utf16(range.start), let b = utf16(range.end) else { return nil }
-        return min(a, b)..<max(a, b)
-    }
-
-    func string(in range: UITextRange) -> String? {
-        utf16(range).map { session.editor.text.string(in: $0) }
-    }
-
-    func replaceText(in range: UITextRange, with text: String) {
-        guard let range = utf16(range) else { return }
-        session.replaceByProgram(range, with: text)
-    }
-
-    func select(_ range: UITextRange?) {
-        guard let range = range.flatMap({ utf16($0) }) else { return }
-        session.select(TextSelection(range))
-    }
-
-    func range(_ from: UITextPosition, _ to: UITextPosition) -> UITextRange? {
-        guard let a = utf16(from), let b = utf16(to) else { return nil }
-        return TextOffsetRange(min(a, b)..<max(a, b))
-    }
-
-    func place(_ position: UITextPosition, offset: Int) -> UITextPosition? {
-        guard let start = utf16(position) else { return nil }
-        let (end, overflows) = start.addingReportingOverflow(offset)
-        return overflows || end < 0 || end > session.length ? nil : TextOffset(end)
-    }
-
-    func place(_ position: UITextPosition, in direction: UITextLayoutDirection, steps: Int) -> UITextPosition? {
-        guard let start = utf16(position) else { return nil }
-        switch direction {
-        case .up: return TextOffset(0)
-        case .down: return TextOffset(session.length)
-        case .left, .right: break
-        }
+    func stop(nearestTo point: CGPoint) -> TextSelection {
         layoutIfNeeded()
-        var place = TextSelection(caret: start)
-        for _ in 0..<min(abs(steps), session.length + 1) {
-            guard let next = line.neighbour(of: place, isRight: (direction == .right) == (steps > 0)) else {
-                return nil
-            }
-            place = next
-        }
-        return TextOffset(place.head)
-    }
-
-    func order(_ a: UITextPosition, _ b: UITextPosition) -> ComparisonResult {
-        let (a, b) = (utf16(a) ?? 0, utf16(b) ?? 0)
-        return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
-    }
-
-    func distance(_ from: UITextPosition, _ to: UITextPosition) -> Int {
-        (utf16(to) ?? 0) - (utf16(from) ?? 0)
-    }
-
-    // MARK: Places on the screen
-
-    func rect(of range: UITextRange) -> CGRect {
-        layoutIfNeeded()
-        guard let offsets = utf16(range) else { return .null }
-        guard let first = canvas.rects(of: offsets).first else {
-            return caretRect(at: TextSelection(caret: offsets.lowerBound))
-        }
-        return canvas.convert(first, to: self)
-    }
-
-    func caretRect(at position: UITextPosition) -> CGRect {
-        guard let offset = utf16(position) else { return .null }
-        return caretRect(at: TextSelection(caret: offset))
+        return canvas.stop(nearestTo: convert(point, to: canvas).x)
     }
 
     func caretRect(at selection: TextSelection) -> CGRect {
@@ -86,28 +16,22 @@ extension UITextField {
         return canvas.convert(canvas.rect(ofCaret: caret), to: self)
     }
 
-    func stop(nearestTo point: CGPoint) -> TextSelection {
+    func rects(of range: Range<Int>) -> [CGRect] {
         layoutIfNeeded()
-        return canvas.stop(nearestTo: convert(point, to: canvas).x)
+        return canvas.rects(of: range).map { canvas.convert($0, to: self) }
     }
 
-    func closest(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        guard let limits = utf16(range) else { return nil }
-        return TextOffset(min(max(stop(nearestTo: point).head, limits.lowerBound), limits.upperBound))
+    func firstRect(of range: Range<Int>) -> CGRect? { rects(of: range).first }
+
+    // One line has nothing above and below it but its ends.
+
+    var linesPerPage: Int { 1 }
+
+    func place(from selection: TextSelection, linesDown: Int) -> TextSelection {
+        TextSelection(caret: linesDown < 0 ? 0 : session.length)
     }
 
-    func character(at point: CGPoint) -> UITextRange? {
-        layoutIfNeeded()
-        let rope = session.editor.text
-        let near = stop(nearestTo: point).head
-        // The point may lie on either side of the nearest caret.
-        for range in [
-            near..<GraphemeBreaker.boundary(after: near, in: rope),
-            GraphemeBreaker.boundary(before: near, in: rope)..<near,
-        ] where !range.isEmpty {
-            let rects = canvas.rects(of: range).map { canvas.convert($0, to: self) }
-            if rects.contains(where: { $0.contains(point) }) { return TextOffsetRange(range) }
-        }
-        return nil
+    func lineEdge(of selection: TextSelection, isEnd: Bool) -> TextSelection {
+        TextSelection(caret: isEnd ? session.length : 0)
     }
 }

@@ -47,13 +47,13 @@ open class UITextField: UIControl, UITextInput {
     /// nobody.
     open var text: String? {
         get { session.text }
-        set { setText(newValue ?? "", styled: nil) }
+        set { session.setText(AttributedRope(Rope(newValue ?? ""))) }
     }
 
     /// The text with its attributes. Setting it puts the caret behind it and tells nobody.
     open var attributedText: NSAttributedString? {
-        get { line.styles.attributed(session.text, defaults: defaultTextAttributes) }
-        set { setText(newValue?.string ?? "", styled: newValue) }
+        get { styledText }
+        set { session.setText(newValue.map { AttributedRope($0) } ?? AttributedRope()) }
     }
 
     /// The hint that an empty field shows.
@@ -98,7 +98,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// The attributes of text that has none of its own. Setting it sets font, colour and alignment.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-        get { line.styles.extra.merging([.font: usedFont, .foregroundColor: usedColor]) { $1 } }
+        get { line.extraAttributes.merging([.font: usedFont, .foregroundColor: usedColor]) { $1 } }
         set { setDefaultAttributes(newValue) }
     }
 
@@ -106,7 +106,7 @@ open class UITextField: UIControl, UITextInput {
     /// those of the character before it.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? attributesOfTyping : nil }
-        set { if isEditing { line.styles.typing = newValue } }
+        set { if isEditing { session.typingAttributes = newValue.map { TextAttributes($0) } } }
     }
 
     /// Whether a text that is too long gets a smaller font.

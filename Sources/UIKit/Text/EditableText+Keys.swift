@@ -1,13 +1,15 @@
 import Foundation
 import TextEngine
 
-/// What keys of a hardware keyboard do in a field: the chords of Linux desktops.
-extension UITextField {
+/// What keys of a hardware keyboard do in a text: the chords of Linux desktops.
+extension EditableText {
+    /// Does what a key says.
+    /// - Returns: Whether it was meant for the text.
     func handle(_ presses: Set<UIPress>) -> Bool {
-        guard isEditing, let key = presses.first?.key else { return false }
+        guard isFirstResponder, let key = presses.first?.key else { return false }
         let flags = key.modifierFlags
         if flags.contains(.control), !flags.contains(.alternate), handleChord(key) { return true }
-        return handleMove(key) || handleEdit(key)
+        return handleMove(key) || acceptsEdits && handleEdit(key)
     }
 
     private func handleChord(_ key: UIKey) -> Bool {
@@ -22,6 +24,8 @@ extension UITextField {
             session.selectAll()
         } else if isKey("c", .keyboardC) || key.keyCode == .keyboardInsert {
             session.copy()
+        } else if !acceptsEdits {
+            return false
         } else if isKey("x", .keyboardX) {
             session.cut()
         } else if isKey("v", .keyboardV) {
@@ -38,18 +42,38 @@ extension UITextField {
 
     private func handleMove(_ key: UIKey) -> Bool {
         let isExtending = key.modifierFlags.contains(.shift)
-        let step: CaretStep = key.modifierFlags.contains(.control) ? .word : .cluster
+        let isControl = key.modifierFlags.contains(.control)
+        let step: CaretStep = isControl ? .word : .cluster
         switch key.keyCode {
         case .keyboardLeftArrow: session.moveAcross(isRight: false, by: step, isExtending: isExtending)
         case .keyboardRightArrow: session.moveAcross(isRight: true, by: step, isExtending: isExtending)
-        // One line has nothing above and below it but its ends.
-        case .keyboardUpArrow, .keyboardHome, .keyboardPageUp:
-            session.move(.backward, by: .document, isExtending: isExtending)
-        case .keyboardDownArrow, .keyboardEnd, .keyboardPageDown:
-            session.move(.forward, by: .document, isExtending: isExtending)
+        case .keyboardUpArrow where isControl: session.move(.backward, by: .paragraph, isExtending: isExtending)
+        case .keyboardDownArrow where isControl: session.move(.forward, by: .paragraph, isExtending: isExtending)
+        case .keyboardUpArrow: moveVertically(by: -1, isExtending: isExtending)
+        case .keyboardDownArrow: moveVertically(by: 1, isExtending: isExtending)
+        case .keyboardPageUp: moveVertically(by: -linesPerPage, isExtending: isExtending)
+        case .keyboardPageDown: moveVertically(by: linesPerPage, isExtending: isExtending)
+        case .keyboardHome where isControl: session.move(.backward, by: .document, isExtending: isExtending)
+        case .keyboardEnd where isControl: session.move(.forward, by: .document, isExtending: isExtending)
+        case .keyboardHome: move(to: lineEdge(of: session.selection, isEnd: false), isExtending: isExtending)
+        case .keyboardEnd: move(to: lineEdge(of: session.selection, isEnd: true), isExtending: isExtending)
         default: return false
         }
         return true
+    }
+
+    /// A selection that is not extended is left upwards from its beginning and downwards from its end.
+    private func moveVertically(by lines: Int, isExtending: Bool) {
+        var start = session.selection
+        if !isExtending, !start.isCaret {
+            start = TextSelection(caret: lines < 0 ? start.range.lowerBound : start.range.upperBound)
+        }
+        move(to: place(from: start, linesDown: lines), isExtending: isExtending)
+    }
+
+    private func move(to place: TextSelection, isExtending: Bool) {
+        let anchor = isExtending ? session.selection.anchor : place.head
+        session.select(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
     }
 
     private func handleEdit(_ key: UIKey) -> Bool {

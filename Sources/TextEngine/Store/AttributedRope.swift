@@ -1,0 +1,56 @@
+/// Text with its attributes.
+package struct AttributedRope: Equatable, Sendable {
+    /// The text.
+    package private(set) var text: Rope
+    /// The attributes, as long as the text.
+    package private(set) var attributes: AttributeRuns<TextAttributes>
+
+    /// Text of one look.
+    package init(_ text: Rope = Rope(), attributes: TextAttributes = .none) {
+        self.text = text
+        self.attributes = AttributeRuns(utf16Count: text.utf16Count, value: attributes)
+    }
+
+    /// Text with runs that are as long as it.
+    package init(_ text: Rope, attributes: AttributeRuns<TextAttributes>) {
+        precondition(
+            text.utf16Count == attributes.utf16Count, "AttributedRope: the attributes must be as long as the text")
+        self.text = text
+        self.attributes = attributes
+    }
+
+    /// The length in UTF-16 units.
+    package var utf16Count: Int { text.utf16Count }
+
+    /// Whether there is no text.
+    package var isEmpty: Bool { text.isEmpty }
+
+    /// Whether no part of the text has attributes.
+    package var isPlain: Bool { attributes.runCount <= 1 && (attributes.run(at: 0)?.value ?? .none) == .none }
+
+    /// A part, in UTF-16 units.
+    package func part(_ range: Range<Int>) -> AttributedRope {
+        AttributedRope(text.subrope(in: range), attributes: attributes.subruns(in: range))
+    }
+
+    /// Puts text with its attributes in the place of a range.
+    package mutating func replace(_ range: Range<Int>, with other: AttributedRope) {
+        text.replace(range, with: other.text)
+        attributes.replace(range, with: other.attributes)
+    }
+
+    /// Puts text of one look in the place of a range.
+    package mutating func replace(_ range: Range<Int>, with other: Rope, attributes value: TextAttributes) {
+        text.replace(range, with: other)
+        attributes.replace(range, utf16Count: other.utf16Count, value: value)
+    }
+
+    /// Gives every unit of a range what a function makes of its attributes; it is called once for each run.
+    package mutating func update(_ range: Range<Int>, _ transform: (TextAttributes) -> TextAttributes) {
+        attributes.update(in: range, transform)
+    }
+
+    package static func == (a: AttributedRope, b: AttributedRope) -> Bool {
+        a.text == b.text && a.attributes == b.attributes
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import TextEngine
+
+/// A view whose text is edited through a session: what text fields and text views have in common.
+///
+/// Places on the screen are in the view's own points, and are those of the text as it is now, also between two frames.
+@MainActor
+protocol EditableText: UIView, TextInputClient {
+    /// The text and its selection.
+    var session: TextInputSession { get }
+    /// Whether keys may change the text.
+    var acceptsEdits: Bool { get }
+    /// The place for a caret nearest to a point.
+    func stop(nearestTo point: CGPoint) -> TextSelection
+    /// Where the caret of a selection's moving end stands.
+    func caretRect(at selection: TextSelection) -> CGRect
+    /// The rectangles of a range, from top to bottom. Of a text of any length only those that are seen.
+    func rects(of range: Range<Int>) -> [CGRect]
+    /// The rectangle of a range on its first line.
+    func firstRect(of range: Range<Int>) -> CGRect?
+    /// The caret's place a number of lines further down, or up when negative; the text's end or beginning when there
+    /// are no more lines.
+    func place(from selection: TextSelection, linesDown: Int) -> TextSelection
+    /// The end or the beginning of the line that a selection's moving end is on.
+    func lineEdge(of selection: TextSelection, isEnd: Bool) -> TextSelection
+    /// How many lines a page key moves by.
+    var linesPerPage: Int { get }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TextEngine
+
+/// The way of a caret along one line, as it is seen: from one place to the next, or to the edge of the next word.
+struct LineWay {
+    /// The line.
+    var fragment: LineFragment
+    /// The text whose words are found, or nil where nobody is to find any: then a word reaches to the line's end.
+    var text: Rope?
+    /// From offsets of the text to those of the line.
+    var shown: (Int) -> Int
+    /// From offsets of the line to those of the text.
+    var stored: (Int) -> Int
+
+    /// The way along a line of a paragraph that begins at an offset of the text.
+    init(fragment: LineFragment, start: Int, text: Rope) {
+        self.init(fragment: fragment, text: text, shown: { $0 - start }, stored: { $0 + start })
+    }
+
+    init(fragment: LineFragment, text: Rope?, shown: @escaping (Int) -> Int, stored: @escaping (Int) -> Int) {
+        self.fragment = fragment
+        self.text = text
+        self.shown = shown
+        self.stored = stored
+    }
+
+    /// The caret's next place to the left or to the right, or the edge of a selection; `nil` at the end of the line.
+    func neighbour(of selection: TextSelection, isRight: Bool) -> TextSelection? {
+        if !selection.isCaret {
+            let (a, b) = (selection.range.lowerBound, selection.range.upperBound)
+            let isAFirst = fragment.caretX(at: shown(a)) <= fragment.caretX(at: shown(b), affinity: .upstream)
+            return TextSelection(
+                caret: isAFirst == isRight ? b : a, affinity: isAFirst == isRight ? .upstream : .downstream)
+        }
+        let stops = fragment.caretStops
+        let x = fragment.caretX(at: shown(selection.head), affinity: selection.affinity)
+        guard let next = isRight ? stops.first(where: { $0.x > x + 0.01 }) : stops.last(where: { $0.x < x - 0.01 })
+        else { return nil }
+        // Where text of two directions meets there are two places in one: another one than the caret's own, so that
+        // each can be reached, and rather that of the paragraph's own direction.
+        let places = stops.filter { abs($0.x - next.x) < 0.01 }
+        let others = places.filter { stored($0.offset) != selection.head }
+        let place = (others.isEmpty ? places : others).min { level(of: $0) < level(of: $1) } ?? next
+        return TextSelection(caret: stored(place.offset), affinity: place.affinity)
+    }
+
+    /// The far edge of the next word to the left or to the right as they are seen; `nil` at the end of the line.
+    ///
+    /// The caret goes along the line stop by stop. Where letters run against its way it is at the far edge of a word
+    /// when it has reached the word's beginning, otherwise when it has reached the end.
+    func wordNeighbour(of caret: TextSelection, isRight: Bool) -> TextSelection? {
+        let x = fragment.caretX(at: shown(caret.head), affinity: caret.affinity)
+        var way = fragment.caretStops
+        if !isRight { way.reverse() }
+        // From the caret on; of several stops in one place the last, from which the line goes on.
+        let start = way.lastIndex { isRight ? $0.x <= x + 0.01 : $0.x >= x - 0.01 } ?? 0
+        guard start + 1 < way.count, let last = way.last else { return nil }
+        guard let text else { return TextSelection(caret: stored(last.offset), affinity: last.affinity) }
+        var from = way[start]
+        var goal: (offset: Int, isForward: Bool)?
+        for stop in way[(start + 1)...] {
+            defer { from = stop }
+            // Two stops in one place are the ends of two runs that meet: there the order of the text jumps.
+            guard abs(stop.x - from.x) > 0.01 else {
+                goal = nil
+                continue
+            }
+            let isForward = stop.offset > from.offset
+            if goal?.isForward != isForward {
+                let end =
+                    isForward
+                    ? WordBreaker.wordEnd(after: stored(from.offset), in: text)
+                    : WordBreaker.wordStart(before: stored(from.offset), in: text)
+                goal = (end, isForward)
+            }
+            if let goal, isForward ? stored(stop.offset) >= goal.offset : stored(stop.offset) <= goal.offset {
+                return TextSelection(caret: stored(stop.offset), affinity: stop.affinity)
+            }
+        }
+        return TextSelection(caret: stored(last.offset), affinity: last.affinity)
+    }
+
+    /// The level of the run that a caret stands in.
+    private func level(of stop: LineFragment.CaretStop) -> UInt8 {
+        let index = stop.affinity == .upstream ? stop.offset - 1 : stop.offset
+        return fragment.runs.first { $0.run.range.contains(index) }?.run.level ?? fragment.baseLevel
+    }
+}

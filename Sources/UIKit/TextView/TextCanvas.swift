@@ -1,0 +1,88 @@
+import Foundation
+import TextEngine
+
+/// The part of a text view that shows lines, selection and caret. It is as large as what is seen and moves with it, so
+/// that a text of any length is a view of usual size.
+final class TextCanvas: UIView {
+    weak var textView: UITextView?
+    let caret = CaretView()
+    private var paintedLines = LineDamage()
+    /// What was painted last besides the lines.
+    private var shown = Shown()
+
+    private struct Shown: Equatable {
+        var frame = CGRect.null
+        var origin = CGPoint.zero
+        var selection: [CGRect] = []
+        var tint: UIColor?
+    }
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+        addSubview(caret)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Everything is to be painted anew.
+    func looksDidChange() {
+        shown.frame = .null
+        setNeedsDisplay()
+    }
+
+    // MARK: Following the text
+
+    /// Shows the lines as they are now, of which those between two heights of the text are seen, and damages what looks
+    /// different from before.
+    func update(origin: CGPoint, top: CGFloat, bottom: CGFloat) {
+        guard let textView else { return }
+        var lines: [LineDamage.Line] = []
+        textView.page.forEachParagraph(from: top, to: bottom) { paragraph in
+            for line in paragraph.layout.lines {
+                let y = paragraph.y + line.y
+                if y > bottom { break }
+                if y + line.height >= top { lines.append(LineDamage.Line(line: line, y: y)) }
+            }
+            return true
+        }
+        var now = Shown(frame: frame, origin: origin, tint: textView.tintColor)
+        if textView.showsSelection {
+            now.selection = textView.page.rects(of: textView.session.selectedRange, from: top, to: bottom)
+        }
+        defer { shown = now }
+        guard now.frame == shown.frame, now.origin == shown.origin, now.tint == shown.tint else {
+            paintedLines.reset(to: lines)
+            return setNeedsDisplay()
+        }
+        let local = CGPoint(x: origin.x - frame.minX, y: origin.y - frame.minY)
+        func damage(_ rect: CGRect) {
+            setNeedsDisplay(rect.offsetBy(dx: local.x, dy: local.y).insetBy(dx: -1, dy: -1))
+        }
+        for rect in paintedLines.update(to: lines) { damage(rect) }
+        guard now.selection != shown.selection else { return }
+        for rect in shown.selection where !now.selection.contains(rect) { damage(rect) }
+        for rect in now.selection where !shown.selection.contains(rect) { damage(rect) }
+    }
+
+    // MARK: Painting
+
+    override func draw(_ rect: CGRect) {
+        guard let textView, let context = UIGraphicsGetCurrentContext() else { return }
+        let local = CGPoint(x: shown.origin.x - frame.minX, y: shown.origin.y - frame.minY)
+        if !shown.selection.isEmpty {
+            context.setFill(textView.tintColor.withAlphaComponent(0.25))
+            for selected in shown.selection { context.fill(selected.offsetBy(dx: local.x, dy: local.y)) }
+        }
+        // Letters reach out of their lines a little.
+        let (top, bottom) = (rect.minY - local.y - 40, rect.maxY - local.y + 40)
+        textView.page.forEachParagraph(from: top, to: bottom) { paragraph in
+            context.draw(
+                paragraph.layout, at: CGPoint(x: local.x, y: local.y + paragraph.y), color: textView.usedColor)
+            return true
+        }
+    }
+}

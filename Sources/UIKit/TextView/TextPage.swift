@@ -1,0 +1,184 @@
+import FontEngine
+import Foundation
+import TextEngine
+
+/// The lines of a text view: a document's layout that follows the text.
+///
+/// Edits are only noted; the layout follows when somebody asks for a place or when the frame lays out. However often a
+/// text changes in between, its lines are set once. Lengths are points from the top left corner of the text's room.
+@MainActor
+final class TextPage {
+    /// How all lines are set. Where it changes, all of them are set anew.
+    struct Format: Equatable {
+        var options: TextLayout.Options
+        /// Device pixels to the point, which the shapes of letters depend on.
+        var scale: CGFloat
+        /// The height of a usual line, for estimates.
+        var lineHeight: CGFloat
+    }
+
+    /// Text that was replaced and that the layout does not know of.
+    private struct Pending {
+        /// In the text before, in UTF-16 units.
+        var range: Range<Int>
+        var newCount: Int
+        /// The text after it.
+        var text: Rope
+    }
+
+    private(set) var format: Format
+    /// Gives paragraphs their looks. The range is of the text as it is now.
+    var looks: DocumentLayout.Looks
+    private var document: DocumentLayout
+    private var pending: [Pending] = []
+    /// How often lines were set or thrown away: what was measured before is out of date when it is another number.
+    private(set) var revision = 0
+
+    /// More edits than this are brought to the layout at once: each holds a version of the text.
+    private static let pendingLimit = 64
+    /// More text than this comes from a program or a clipboard, in UTF-16 units.
+    private static let longEdit = 1024
+
+    init(_ text: Rope, format: Format, looks: @escaping DocumentLayout.Looks) {
+        self.format = format
+        self.looks = looks
+        document = Self.document(text, format: format, looks: looks)
+    }
+
+    private static func document(
+        _ text: Rope, format: Format, looks: @escaping DocumentLayout.Looks
+    ) -> DocumentLayout {
+        DocumentLayout(
+            text, options: format.options, lineHeight: format.lineHeight,
+            typesetter: Typesetter(shaper: FontShaper(scale: format.scale)), looks: looks)
+    }
+
+    // MARK: Changes
+
+    /// Takes note of an edit.
+    func replaced(_ result: EditResult, in text: Rope) {
+        revision += 1
+        let before = pending.last?.text ?? document.text
+        if result.replacedRange.count == before.utf16Count, !before.isEmpty || result.newCount > Self.longEdit {
+            // Another text: nothing of the old lines is of use.
+            pending.removeAll()
+            document = Self.document(text, format: format, looks: looks)
+            return
+        }
+        if let last = pending.last, let both = Self.joined(last, result, in: text) {
+            pending[pending.count - 1] = both
+        } else {
+            if pending.count >= Self.pendingLimit { update() }
+            pending.append(Pending(range: result.replacedRange, newCount: result.newCount, text: text))
+        }
+    }
+
+    /// One edit that does what two do, if the second touches what the first has put in.
+    private static func joined(_ first: Pending, _ second: EditResult, in text: Rope) -> Pending? {
+        let put = first.range.lowerBound..<(first.range.lowerBound + first.newCount)
+        let next = second.replacedRange
+        guard next.lowerBound <= put.upperBound, next.upperBound >= put.lowerBound else { return nil }
+        let before = max(0, put.lowerBound - next.lowerBound)
+        let after = max(0, next.upperBound - put.upperBound)
+        let range = (first.range.lowerBound - before)..<(first.range.upperBound + after)
+        let count = before + first.newCount + after - next.count + second.newCount
+        return Pending(range: range, newCount: count, text: text)
+    }
+
+    /// Forgets the lines that touch a range: they look different now.
+    func invalidate(_ range: Range<Int>) {
+        update()
+        document.invalidate(range.clamped(to: 0..<document.text.utf16Count))
+        revision += 1
+    }
+
+    /// Sets all lines in another way.
+    func setFormat(_ new: Format) {
+        guard new != format else { return }
+        update()
+        let isOtherDisplay = new.scale != format.scale
+        format = new
+        revision += 1
+        if isOtherDisplay {
+            document = Self.document(document.text, format: new, looks: looks)
+        } else {
+            document.setOptions(new.options, lineHeight: new.lineHeight)
+        }
+    }
+
+    /// Forgets all lines: their looks are others.
+    func looksDidChange() {
+        update()
+        document.layoutIsLost()
+        revision += 1
+    }
+
+    /// Brings the edits that were noted to the layout.
+    private func update() {
+        guard !pending.isEmpty else { return }
+        for edit in pending { document.replace(edit.range, newCount: edit.newCount, in: edit.text) }
+        pending.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: Places
+
+    /// The height of all lines; of those that nobody has seen, an estimate.
+    var height: CGFloat {
+        update()
+        return document.height
+    }
+
+    /// Lays out what is seen.
+    /// - Returns: The top of what is seen, moved with what stands there (see `DocumentLayout`).
+    func layOut(from y: CGFloat, height: CGFloat) -> CGFloat {
+        update()
+        return document.layOut(from: y, height: height)
+    }
+
+    /// Where a caret stands.
+    func caret(_ selection: TextSelection) -> DocumentLayout.Caret {
+        update()
+        return document.caret(at: selection.head, affinity: selection.affinity)
+    }
+
+    /// The text of the line that a caret stands on, without the paragraph's terminator.
+    func lineRange(_ selection: TextSelection) -> Range<Int> {
+        update()
+        return document.lineRange(at: selection.head, affinity: selection.affinity)
+    }
+
+    /// The place for a caret nearest to a point.
+    func stop(nearestTo point: CGPoint) -> TextSelection {
+        update()
+        return document.stop(nearestToX: point.x, y: point.y)
+    }
+
+    /// The rectangles of a selection between two heights, from top to bottom.
+    func rects(of selection: Range<Int>, from top: CGFloat, to bottom: CGFloat) -> [CGRect] {
+        guard !selection.isEmpty else { return [] }
+        update()
+        var rects: [CGRect] = []
+        document.forEachSpan(of: selection, from: top, to: bottom) { x, y, height in
+            rects.append(CGRect(x: x.lowerBound, y: y, width: x.upperBound - x.lowerBound, height: height))
+        }
+        return rects
+    }
+
+    /// Calls a function for the paragraphs between two heights that are laid out, until it returns false.
+    func forEachParagraph(
+        from top: CGFloat, to bottom: CGFloat, _ body: (DocumentLayout.PlacedParagraph) -> Bool
+    ) {
+        update()
+        document.forEachParagraph(from: top, to: bottom, body)
+    }
+
+    /// The line of a caret with its place, laid out now if it was not.
+    func line(_ selection: TextSelection) -> (line: TextLayout.PlacedLine, paragraph: DocumentLayout.PlacedParagraph) {
+        update()
+        let paragraph = document.paragraph(laidOutAt: selection.head)
+        let range = document.lineRange(at: selection.head, affinity: selection.affinity)
+        let local = range.lowerBound - paragraph.range.lowerBound
+        let line = paragraph.layout.lines.first { $0.range.lowerBound == local } ?? paragraph.layout.lines[0]
+        return (line, paragraph)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TextEngine
+
+/// What the view does for the session that edits its text: it shows, and it tells its delegate and observers.
+extension UITextView {
+    func session(_ session: TextInputSession, shouldChange range: NSRange, replacement: String) -> Bool {
+        let wasShown = window != nil
+        let isAllowed =
+            delegate?.textView(
+                self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: replacement) ?? true
+        // What is typed into a view that the delegate has taken out of the window is lost with it.
+        return isAllowed && (window != nil || !wasShown)
+    }
+
+    func sessionShowsText(_ session: TextInputSession) {
+        scrolling.followsCaret = isFirstResponder
+        scrolling.goalX = nil
+        canvas.caret.restart()
+        setNeedsLayout()
+        UIApplication.shared.keyboard.textDidChange(of: self)
+    }
+
+    func sessionShowsSelection(_ session: TextInputSession) {
+        scrolling.followsCaret = isFirstResponder
+        if !scrolling.keepsGoal { scrolling.goalX = nil }
+        scrolling.keepsGoal = false
+        canvas.caret.restart()
+        setNeedsLayout()
+        UIApplication.shared.keyboard.textDidChange(of: self)
+    }
+
+    func sessionTellsSelection(_ session: TextInputSession) {
+        delegate?.textViewDidChangeSelection(self)
+    }
+
+    func sessionTellsText(_ session: TextInputSession) {
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func sessionDeletesBackward(_ session: TextInputSession) {
+        deleteBackward()
+    }
+
+    /// A text of many lines takes a line end as text.
+    func sessionDidReturn(_ session: TextInputSession) {}
+
+    func session(
+        _ session: TextInputSession, besides selection: TextSelection, isRight: Bool, by step: CaretStep
+    ) -> TextSelection? {
+        updateFormat()
+        let place = TextSelection(caret: selection.head, affinity: selection.affinity)
+        let (line, paragraph) = page.line(place)
+        let start = paragraph.range.lowerBound
+        let way = LineWay(fragment: line.fragment, start: start, text: session.editor.text)
+        let found =
+            step == .word && selection.isCaret
+            ? way.wordNeighbour(of: selection, isRight: isRight) : way.neighbour(of: selection, isRight: isRight)
+        if let found { return found }
+        // Beyond a line's edge the way goes on where the text goes on.
+        let isForward = isRight == (line.fragment.baseLevel & 1 == 0)
+        let next = session.editor.destination(from: selection.head, isForward ? .forward : .backward, by: step)
+        guard next != selection.head else { return nil }
+        return TextSelection(caret: next)
+    }
+
+    var caretOnScreen: CGRect? {
+        guard isFirstResponder, isEditable, window != nil else { return nil }
+        return convertToScreen(caretRect(at: session.selection))
+    }
+}

@@ -1,0 +1,214 @@
+import FontEngine
+import Foundation
+import TextEngine
+
+/// How the text comes onto the screen.
+extension UITextView {
+    /// The room between the text and the edges of its container, at the left and the right.
+    static let lineFragmentPadding: CGFloat = 5
+
+    func makePage() -> TextPage {
+        TextPage(session.editor.text, format: format) { [unowned self] in looks(of: $0, options: $1) }
+    }
+
+    /// The top left corner of the first line's room, in the view's points.
+    var textOrigin: CGPoint {
+        CGPoint(x: textContainerInset.left + Self.lineFragmentPadding, y: textContainerInset.top)
+    }
+
+    /// The colour of letters that have none of their own.
+    var usedColor: UIColor { base.color }
+
+    /// Whether a selection is shown.
+    var showsSelection: Bool { isFirstResponder && (isSelectable || isEditable) }
+
+    private var textWidth: CGFloat { textWidth(in: bounds.width) }
+
+    private func textWidth(in width: CGFloat) -> CGFloat {
+        let inset = adjustedContentInset
+        return max(
+            0,
+            width - textContainerInset.left - textContainerInset.right - inset.left - inset.right
+                - Self.lineFragmentPadding * 2)
+    }
+
+    private var format: TextPage.Format { format(width: textWidth) }
+
+    private func format(width: CGFloat) -> TextPage.Format {
+        var options = TextLayout.Options()
+        options.width = width
+        options.alignment = LineAlignment(base.alignment)
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { options.direction = .rightToLeft }
+        return TextPage.Format(options: options, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)
+    }
+
+    /// The looks of a paragraph or of a part of one.
+    private func looks(of range: Range<Int>, options: TextLayout.Options) -> ParagraphLooks {
+        let content = session.editor.content
+        var styles: [StyleRun] = []
+        let whole = range.isEmpty ? 0..<0 : range
+        content.attributes.forEachRun(in: whole) { value, part in
+            let local = (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound)
+            styles.append(StyleRun(range: local, style: base.style(of: value)))
+            return true
+        }
+        // An empty paragraph looks like its line end, the last one like what would be typed there.
+        let first = content.attributes.run(at: range.lowerBound)?.value ?? session.editor.attributes(continuing: range)
+        if styles.isEmpty { styles = [StyleRun(range: 0..<0, style: base.style(of: first))] }
+        var options = options
+        if let style = (first.value as? AttributeDictionary)?.paragraphStyle { options.apply(style) }
+        return ParagraphLooks(styles: marked(styles, in: range), options: options)
+    }
+
+    /// What an input method has not decided is underlined.
+    private func marked(_ styles: [StyleRun], in range: Range<Int>) -> [StyleRun] {
+        guard let marked = session.markedRange, marked.overlaps(range) else { return styles }
+        let part = marked.clamped(to: range)
+        let local = (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound)
+        let ink = RunInk([.underlineStyle: NSNumber(value: NSUnderlineStyle.single.rawValue)])
+        return styles.flatMap { run -> [StyleRun] in
+            let pieces = [
+                run.range.clamped(to: 0..<local.lowerBound), run.range.clamped(to: local),
+                run.range.clamped(to: local.upperBound..<max(local.upperBound, run.range.upperBound)),
+            ]
+            return pieces.enumerated().compactMap { index, piece in
+                guard !piece.isEmpty else { return nil }
+                var style = run.style
+                if index == 1 { style.paint = ink }
+                return StyleRun(range: piece, style: style)
+            }
+        }
+    }
+
+    /// All lines are to be set and painted anew.
+    func looksDidChange() {
+        page.looksDidChange()
+        canvas.looksDidChange()
+        setNeedsLayout()
+    }
+
+    /// The text's format follows the view, and the first line that is seen stays where it is.
+    func updateFormat() {
+        let new = format
+        guard new != page.format else { return }
+        canvas.looksDidChange()
+        let top = contentOffset.y - textOrigin.y
+        guard top > 0, window != nil else { return page.setFormat(new) }
+        let anchor = page.stop(nearestTo: CGPoint(x: 0, y: top))
+        let before = page.caret(anchor).y
+        page.setFormat(new)
+        shiftContent(by: page.caret(anchor).y - before)
+    }
+
+    // MARK: The frame
+
+    /// Lays out what is seen. Heights that were estimated wrongly above it move the content, and with it the part that
+    /// is seen, so that nobody notices.
+    func layOutText() {
+        updateFormat()
+        updateContentSize()
+        if scrolling.followsCaret {
+            scrolling.followsCaret = false
+            scrollToCaret()
+        }
+        // Once more where a measured text turns out to end above what was to be seen.
+        for _ in 0..<3 {
+            let top = min(max(0, contentOffset.y - textOrigin.y), page.height)
+            let corrected = page.layOut(from: top, height: bounds.height)
+            let offset = contentOffset
+            updateContentSize()
+            if contentOffset == offset { shiftContent(by: corrected - top) }
+            guard contentOffset != offset else { break }
+        }
+    }
+
+    /// Moves the content with the text, as if it had always been there.
+    private func shiftContent(by distance: CGFloat) {
+        guard distance != 0, distance.isFinite else { return }
+        updateContentSize()
+        motion.contentMoved(by: CGPoint(x: 0, y: distance))
+        contentOffset = CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
+        if !motion.isMoving { clampOffset() }
+    }
+
+    private func updateContentSize() {
+        let inset = adjustedContentInset
+        let size = CGSize(
+            width: max(0, bounds.width - inset.left - inset.right),
+            height: page.height + textContainerInset.top + textContainerInset.bottom)
+        if size != contentSize { contentSize = size }
+    }
+
+    /// Shows what was laid out.
+    func showText() {
+        let seen = bounds
+        if canvas.frame != seen { canvas.frame = seen }
+        let origin = textOrigin
+        canvas.update(origin: origin, top: seen.minY - origin.y, bottom: seen.maxY - origin.y)
+        placeCaret()
+    }
+
+    private func placeCaret() {
+        guard isFirstResponder, isEditable, session.selection.isCaret else {
+            canvas.caret.isShown = false
+            return
+        }
+        canvas.caret.backgroundColor = tintColor
+        canvas.caret.frame = convert(rawCaretRect(session.selection), to: canvas)
+        canvas.caret.isShown = true
+    }
+
+    /// The height that shows all of the text, in points, for a width.
+    func fittingSize(width: CGFloat) -> CGSize {
+        let room = width > 0 && width.isFinite ? textWidth(in: width) : .infinity
+        let all = TextPage(session.editor.text, format: format(width: room)) { [unowned self] in
+            looks(of: $0, options: $1)
+        }
+        _ = all.layOut(from: 0, height: Self.longestFit)
+        var widest: CGFloat = 0
+        all.forEachParagraph(from: 0, to: Self.longestFit) {
+            widest = max(widest, $0.layout.width)
+            return true
+        }
+        let sides = textContainerInset.left + textContainerInset.right + Self.lineFragmentPadding * 2
+        let scale = UIScreen.main.scale
+        func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+        return CGSize(
+            width: room.isFinite ? width : up(widest + sides),
+            height: up(all.height) + textContainerInset.top + textContainerInset.bottom)
+    }
+
+    /// A view is never asked to be higher than this by its text: beyond it heights are estimates.
+    private static let longestFit: CGFloat = 100_000
+
+    // MARK: Scrolling
+
+    /// Scrolls by the least that shows the caret.
+    private func scrollToCaret() {
+        let caret = rawCaretRect(session.selection).insetBy(dx: 0, dy: -CaretScrolling.margin)
+        scrollLeast(to: caret)
+    }
+
+    func scrollToVisible(_ range: Range<Int>) {
+        updateFormat()
+        updateContentSize()
+        var rect = rawCaretRect(TextSelection(caret: range.lowerBound))
+        let end = rawCaretRect(TextSelection(caret: range.upperBound, affinity: .upstream))
+        let seen = bounds.inset(by: adjustedContentInset).height
+        if end.maxY - rect.minY <= seen { rect = rect.union(end) }
+        scrollLeast(to: rect)
+        setNeedsLayout()
+    }
+
+    private func scrollLeast(to rect: CGRect) {
+        guard !isDragging else { return }
+        let seen = bounds.inset(by: adjustedContentInset)
+        var offset = contentOffset
+        if rect.maxY > seen.maxY { offset.y += rect.maxY - seen.maxY }
+        if rect.minY < seen.minY { offset.y += rect.minY - seen.minY }
+        let target = clamped(offset)
+        guard target != contentOffset else { return }
+        motion.stop()
+        contentOffset = target
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TextEngine
+
+/// Where the text stands, in the view's points.
+extension UITextView: EditableText {
+    var acceptsEdits: Bool { isEditable && isFirstResponder }
+
+    func stop(nearestTo point: CGPoint) -> TextSelection {
+        updateFormat()
+        let origin = textOrigin
+        return page.stop(nearestTo: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+    }
+
+    func caretRect(at selection: TextSelection) -> CGRect {
+        updateFormat()
+        return rawCaretRect(selection)
+    }
+
+    func rawCaretRect(_ selection: TextSelection) -> CGRect {
+        let (origin, caret) = (textOrigin, page.caret(selection))
+        return CGRect(
+            x: origin.x + caret.x - CaretView.width / 2, y: origin.y + caret.y, width: CaretView.width,
+            height: caret.height)
+    }
+
+    func rects(of range: Range<Int>) -> [CGRect] {
+        updateFormat()
+        let (origin, seen) = (textOrigin, bounds)
+        // What is asked for is laid out, where it is near enough to be meant.
+        _ = page.caret(TextSelection(caret: range.lowerBound))
+        let top = min(seen.minY - origin.y, page.caret(TextSelection(caret: range.lowerBound)).y)
+        return page.rects(of: range, from: top - 1, to: max(seen.maxY - origin.y, top + seen.height))
+            .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    }
+
+    func firstRect(of range: Range<Int>) -> CGRect? {
+        updateFormat()
+        let line = page.line(TextSelection(caret: range.lowerBound))
+        let top = line.paragraph.y + line.line.y
+        let rects = page.rects(of: range, from: top, to: top + line.line.height / 2).filter { $0.minY == top }
+        guard let first = rects.first else { return nil }
+        let origin = textOrigin
+        return rects.dropFirst().reduce(first) { $0.union($1) }.offsetBy(dx: origin.x, dy: origin.y)
+    }
+
+    // MARK: Lines
+
+    var linesPerPage: Int {
+        let seen = bounds.inset(by: adjustedContentInset).height
+        return max(1, Int(seen / max(1, base.font.lineHeight)) - 1)
+    }
+
+    func place(from selection: TextSelection, linesDown: Int) -> TextSelection {
+        updateFormat()
+        let caret = page.caret(selection)
+        let goal = scrolling.goalX ?? caret.x
+        scrolling.goalX = goal
+        scrolling.keepsGoal = true
+        var place = selection
+        var (y, height) = (caret.y, caret.height)
+        for _ in 0..<min(abs(linesDown), 1000) {
+            // A point of the next line: just below this one's bottom, or just above its top.
+            let next = linesDown > 0 ? y + height + 1 : y - 1
+            if next < 0 { return TextSelection(caret: 0) }
+            let line = linesDown > 0 ? page.lineRange(place) : 0..<0
+            if linesDown > 0, line.upperBound >= session.length { return TextSelection(caret: session.length) }
+            place = page.stop(nearestTo: CGPoint(x: goal, y: next))
+            let now = page.caret(place)
+            (y, height) = (now.y, now.height)
+        }
+        return place
+    }
+
+    func lineEdge(of selection: TextSelection, isEnd: Bool) -> TextSelection {
+        updateFormat()
+        let line = page.lineRange(selection)
+        return isEnd
+            ? TextSelection(caret: line.upperBound, affinity: .upstream) : TextSelection(caret: line.lowerBound)
+    }
+}

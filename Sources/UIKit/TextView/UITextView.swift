@@ -1,0 +1,308 @@
+import Foundation
+import TextEngine
+
+/// Text of any length that is read, selected and edited.
+///
+/// Only lines that are seen are laid out, so that a text of a hundred megabytes is shown as soon as one of a page. The
+/// order of what the view asks and tells is that of UIKit's documents; when editing begins the keyboard announces
+/// itself before the delegate is told.
+open class UITextView: UIScrollView, UITextInput {
+    /// Posted when editing began; its object is the view.
+    public nonisolated static let textDidBeginEditingNotification =
+        Notification.Name("UITextViewTextDidBeginEditingNotification")
+    /// Posted when the user changed the text; its object is the view.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    /// Posted when editing ended; its object is the view.
+    public nonisolated static let textDidEndEditingNotification =
+        Notification.Name("UITextViewTextDidEndEditingNotification")
+
+    // MARK: Parts
+
+    lazy var session = TextInputSession(client: self, allowsLineBreaks: true)
+    lazy var page = makePage()
+    let canvas = TextCanvas()
+    var editingState = EditingState()
+    var scrolling = CaretScrolling()
+    var base = BaseAttributes()
+
+    /// Creates a view with a frame in its future superview's points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Unarchiving is not supported. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Is asked and told about the editing, and about the scrolling. It is not kept.
+    public weak var delegate: (any UITextViewDelegate)? {
+        didSet { _scrollDelegate = delegate }
+    }
+
+    // MARK: Text
+
+    /// The text. Setting it, also to `nil`, takes all attributes away, puts the caret behind it and tells nobody; what
+    /// could be undone is forgotten.
+    open var text: String! {
+        get { session.text }
+        set { setText(AttributedRope(Rope(newValue ?? ""))) }
+    }
+
+    /// The text with its attributes. Setting it puts the caret behind it and tells nobody. What has no font or colour of
+    /// its own takes ``font`` and ``textColor``.
+    open var attributedText: NSAttributedString! {
+        get { session.editor.content.attributedString(in: 0..<session.length, defaults: base.values) }
+        set { setText(newValue.map { AttributedRope($0) } ?? AttributedRope()) }
+    }
+
+    /// The font: that of the first character where the text has several. Setting it changes all of the text. The default
+    /// is Helvetica at 17 points; `nil` stands for it.
+    open var font: UIFont? {
+        get { firstAttribute(.font) as? UIFont ?? base.font }
+        set { setFont(newValue) }
+    }
+
+    /// The colour of the letters: that of the first character where the text has several. Setting it changes all of the
+    /// text. The default is ``UIColor/label``; `nil` stands for it.
+    open var textColor: UIColor? {
+        get { firstAttribute(.foregroundColor) as? UIColor ?? base.color }
+        set { setTextColor(newValue) }
+    }
+
+    /// How lines stand between the margins: as in the first paragraph where there are several ways. Setting it changes all
+    /// of the text. The default is ``NSTextAlignment/natural``. (The view's first documents said left, which it is for
+    /// text that runs from left to right.)
+    open var textAlignment: NSTextAlignment {
+        get { (firstAttribute(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? base.alignment }
+        set { setTextAlignment(newValue) }
+    }
+
+    /// The attributes of what is typed next. When the selection changes they become those of the text there.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { base.values.merging(session.attributesOfTyping.values) { $1 } }
+        set { session.typingAttributes = TextAttributes(newValue) }
+    }
+
+    /// How links look. The default is the tint colour.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = nil {
+        didSet { looksDidChange() }
+    }
+
+    // MARK: Selection
+
+    /// What is selected, in UTF-16 units; the caret is a selection without length. A range beyond the text is brought
+    /// into it.
+    open var selectedRange: NSRange {
+        get { NSRange(session.selectedRange) }
+        set { session.select(TextSelection(TextInputSession.clamped(newValue, to: session.length))) }
+    }
+
+    /// What is selected. There is always one range; of several that are set the one that holds them all is taken.
+    open var selectedRanges: [NSRange] {
+        get { [selectedRange] }
+        set {
+            guard let first = newValue.first else { return }
+            selectedRange = newValue.dropFirst().reduce(first) { $0.union($1) }
+        }
+    }
+
+    /// Scrolls by the least that shows a range of the text, in UTF-16 units.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        scrollToVisible(TextInputSession.clamped(range, to: session.length))
+    }
+
+    /// Whether the text can be edited. The default is yes.
+    open var isEditable = true {
+        didSet { if isEditable != oldValue { editabilityDidChange() } }
+    }
+
+    /// Whether text can be selected and links can be followed. The default is yes.
+    open var isSelectable = true {
+        didSet { if isSelectable != oldValue { editabilityDidChange() } }
+    }
+
+    /// Whether the next insertion replaces the whole text. Set back by that, and when the selection changes.
+    open var clearsOnInsertion: Bool {
+        get { session.clearsOnInsertion }
+        set { session.clearsOnInsertion = newValue }
+    }
+
+    /// The distances between the view's edges and the text, in points. The default is 8 above and below.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { setNeedsLayout() } }
+    }
+
+    // MARK: Responder
+
+    open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        beginEditing { super.becomeFirstResponder() }
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        endEditing { super.resignFirstResponder() }
+    }
+
+    override func loseFocus() {
+        _ = endEditing { super.resignFirstResponder() }
+    }
+
+    override var textInputSession: TextInputSession? { isEditable ? session : nil }
+    override var textInputTraits: (any UITextInputTraits)? { self }
+    override var keyInput: (any UIKeyInput)? { isEditable ? self : nil }
+    override var textInput: (any UITextInput)? { self }
+
+    private var inputViews: (input: UIView?, accessory: UIView?)
+
+    /// The view that is shown instead of the keyboard. Set while editing it has an effect when
+    /// ``UIResponder/reloadInputViews()`` is called.
+    open override var inputView: UIView? {
+        get { isEditable ? inputViews.input : nil }
+        set { inputViews.input = newValue }
+    }
+
+    /// The view that is shown above the keyboard. Set while editing it has an effect when
+    /// ``UIResponder/reloadInputViews()`` is called.
+    open override var inputAccessoryView: UIView? {
+        get { isEditable ? inputViews.accessory : nil }
+        set { inputViews.accessory = newValue }
+    }
+
+    private lazy var sessionUndoManager = SessionUndoManager(session: session)
+
+    /// Undoes and redoes what was typed here.
+    open override var undoManager: UndoManager? { sessionUndoManager }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        layOutText()
+        super.layoutSubviews()
+        showText()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
+
+    /// The size that shows all of the text where the view does not scroll; otherwise none.
+    open override var intrinsicContentSize: CGSize {
+        isScrollEnabled
+            ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+            : fittingSize(width: bounds.width > 0 ? bounds.width : .infinity)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        canvas.looksDidChange()
+        setNeedsLayout()
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !handle(presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !handle(presses) { super.pressesChanged(presses, with: event) }
+    }
+
+    // MARK: Traits
+
+    /// Where the keyboard proposes capitals.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether words are corrected.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether misspelt words are marked.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Which keys the keyboard has. Set while editing it has an effect when ``UIResponder/reloadInputViews()`` is
+    /// called.
+    open var keyboardType = UIKeyboardType.default
+    /// Whether the keyboard is light or dark.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// What the return key says.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key can be used only when there is text.
+    open var enablesReturnKeyAutomatically = false {
+        didSet { UIApplication.shared.keyboard.traitsDidChange(of: self) }
+    }
+    /// Whether the text is secret: it cannot be copied, undo does not remember it, and the keyboard shows no pop-ups. It is
+    /// shown all the same, as on iOS: what is to be hidden belongs into a ``UITextField``.
+    open var isSecureTextEntry = false {
+        didSet { session.isSecure = isSecureTextEntry }
+    }
+    /// What the text is.
+    open var textContentType: UITextContentType?
+
+    // MARK: UITextInput
+
+    /// Whether there is text.
+    open var hasText: Bool { session.length > 0 }
+    /// Inserts text as a program does: the delegate is not asked, but ``UITextViewDelegate/textViewDidChange(_:)`` is called.
+    open func insertText(_ text: String) { session.insertByProgram(text) }
+    /// Deletes as a program does: the delegate is not asked, but ``UITextViewDelegate/textViewDidChange(_:)`` is called.
+    ///
+    /// The delete key of either keyboard calls it too, also where there is nothing to delete, so that subclasses can
+    /// see it; then the delegate is asked.
+    open func deleteBackward() { session.deleteBackward() }
+    /// The text of a range.
+    open func text(in range: UITextRange) -> String? { string(in: range) }
+    /// Replaces a range as a program does: the delegate is not asked, but ``UITextViewDelegate/textViewDidChange(_:)`` is called.
+    open func replace(_ range: UITextRange, withText text: String) { replaceText(in: range, with: text) }
+    /// What is selected.
+    open var selectedTextRange: UITextRange? {
+        get { TextOffsetRange(session.selectedRange) }
+        set { select(newValue) }
+    }
+    /// What an input method has not decided yet.
+    open var markedTextRange: UITextRange? { session.markedRange.map { TextOffsetRange($0) } }
+    /// Puts text that is not decided yet in the place of the marked text or of the selection.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        session.setMarkedText(markedText ?? "", selectedRange: selectedRange)
+    }
+    /// Leaves the marked text as it is and decides it.
+    open func unmarkText() { session.unmark() }
+    /// Who finds the words and sentences of the text.
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+    /// The place before the first character.
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    /// The place behind the last character.
+    open var endOfDocument: UITextPosition { TextOffset(session.length) }
+    /// The range between two places.
+    open func textRange(from: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        range(from, toPosition)
+    }
+    /// The place a number of UTF-16 units away.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        place(position, offset: offset)
+    }
+    /// The place a number of characters away on the screen.
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? { place(position, in: direction, steps: offset) }
+    /// Which of two places comes first.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        order(position, other)
+    }
+    /// The distance of two places, in UTF-16 units.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from, toPosition) }
+    /// The rectangle of a range, in the view's points.
+    open func firstRect(for range: UITextRange) -> CGRect { rect(of: range) }
+    /// The rectangle of the caret at a place, in the view's points.
+    open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
+    /// The place nearest to a point of the view.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(stop(nearestTo: point).head) }
+    /// The place inside a range nearest to a point of the view.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        closest(to: point, within: range)
+    }
+    /// The character at a point of the view.
+    open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Is asked and told about the editing of a text view. All methods have defaults.
+///
+/// Methods that a subclass of a delegate adds to a base class which does not implement them are not seen: the base
+/// class's conformance has taken the defaults.
+@MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Whether editing may begin. The default is yes.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Whether editing may end. The default is yes.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Editing began.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Editing ended.
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Whether a change of the text may be made.
+    /// - Parameters:
+    ///   - range: What is to be replaced, in UTF-16 units of the text as it is. Empty where something is inserted.
+    ///   - text: What is to come in its place; empty where something is deleted, a line end for the return key.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Whether a change of several ranges may be made. Asked before the method for one range, which the default calls
+    /// with the union of the ranges.
+    func textView(
+        _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool
+    /// The user changed the text; after ``textViewDidChangeSelection(_:)``. A program that sets the text is not told.
+    func textViewDidChange(_ textView: UITextView)
+    /// The selection changed, whoever changed it.
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    /// Yes.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// Yes.
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Does nothing.
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// Yes.
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    /// Asks about the union of the ranges.
+    public func textView(
+        _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool {
+        let all = ranges.map(\.rangeValue)
+        guard var union = all.first else { return true }
+        for range in all.dropFirst() { union = NSUnionRange(union, range) }
+        return self.textView(textView, shouldChangeTextIn: union, replacementText: text)
+    }
+    /// Does nothing.
+    public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing.
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
