@@ -45,6 +45,21 @@ public final class PixelBuffer {
         bounds.contains(x: x, y: y) ? pixels[y * width + x] : 0
     }
 
+    /// Moves the pixels of a rectangle down, or up where the number of rows is negative. What comes from outside of it
+    /// keeps what was there.
+    package func move(_ rect: PixelRect, rows: Int) {
+        let area = rect.intersection(bounds)
+        guard !area.isEmpty, rows != 0, abs(rows) < area.height else { return }
+        let order =
+            rows > 0
+            ? Array(stride(from: area.maxY - 1, through: area.y + rows, by: -1))
+            : Array(stride(from: area.y, to: area.maxY + rows, by: 1))
+        for y in order {
+            let (from, to) = (pixels + (y - rows) * width + area.x, pixels + y * width + area.x)
+            to.update(from: from, count: area.width)
+        }
+    }
+
     /// Sets every pixel of a rectangle, clipped to the buffer, without blending.
     package func clear(_ rect: PixelRect, to pixel: UInt32 = 0) {
         let area = rect.intersection(bounds)

@@ -8,6 +8,7 @@ let package = Package(
     targets: [
         .executableTarget(name: "Form", dependencies: [.product(name: "UIKit", package: "Typecase")]),
         .executableTarget(name: "KeyTap", dependencies: [.product(name: "UIKitSimulator", package: "Typecase")]),
+        .executableTarget(name: "Page", dependencies: [.product(name: "UIKitSimulator", package: "Typecase")]),
     ],
     swiftLanguageModes: [.v6]
 )

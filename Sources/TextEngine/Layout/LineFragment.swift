@@ -51,7 +51,11 @@ package struct LineFragment: Sendable {
         ascent = zip(fonts, offsets).map { $0.ascent + $1 }.max() ?? 0
         descent = zip(fonts, offsets).map { $0.descent - $1 }.max() ?? 0
         leading = fonts.map(\.leading).max() ?? 0
+        mayReachOut = logical.contains { !$0.isPlain }
     }
+
+    /// Whether marks may stand far above the line or hang far below it.
+    package let mayReachOut: Bool
 
     /// The height from top to bottom, without leading.
     package var height: Double { ascent + descent }

@@ -71,6 +71,9 @@ package final class ShapedRun: Sendable {
     package let clusters: [Cluster]
     /// The sum of the advances, in points.
     package let width: Double
+    /// Whether all letters are of those scripts that stand on one line without marks above each other: those below
+    /// U+0300.
+    let isPlain: Bool
     /// The places for a caret in logical order, the start and the end included.
     let stops: [Stop]
 
@@ -87,6 +90,7 @@ package final class ShapedRun: Sendable {
         self.script = script
         self.level = level
         self.clusters = clusters
+        isPlain = text.allSatisfy { $0 < 0x300 }
         width = clusters.reduce(0) { $0 + $1.advance }
         stops = Self.stops(of: clusters, text: text, font: font, isRightToLeft: level & 1 == 1)
     }

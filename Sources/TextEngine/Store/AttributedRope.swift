@@ -19,6 +19,9 @@ package struct AttributedRope: Equatable, Sendable {
         self.attributes = attributes
     }
 
+    /// No text: what most edits remove. There is one for all, so that a log of them holds no storage.
+    package static let empty = AttributedRope()
+
     /// The length in UTF-16 units.
     package var utf16Count: Int { text.utf16Count }
 
@@ -30,7 +33,7 @@ package struct AttributedRope: Equatable, Sendable {
 
     /// A part, in UTF-16 units.
     package func part(_ range: Range<Int>) -> AttributedRope {
-        AttributedRope(text.subrope(in: range), attributes: attributes.subruns(in: range))
+        range.isEmpty ? .empty : AttributedRope(text.subrope(in: range), attributes: attributes.subruns(in: range))
     }
 
     /// Puts text with its attributes in the place of a range.

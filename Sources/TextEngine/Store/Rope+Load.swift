@@ -2,7 +2,9 @@ extension Rope {
     /// The text of `text`, in about the time that copying it takes.
     package init(_ text: String) {
         var text = text
-        self = text.withUTF8 { Rope(utf8: $0) }
+        self = text.withUTF8 {
+            $0.count <= TextChunk.minimumCount && $0.isASCII ? Rope(TextChunk(narrow: $0)) : Rope(utf8: $0)
+        }
     }
 
     /// The text of any UTF-16 units, lone surrogates included.

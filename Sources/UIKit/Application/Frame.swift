@@ -27,9 +27,11 @@ package struct Frame {
         report.layoutRounds = layOut()
         application.updateTextInputArea()
         application.frameWillPaint()
-        let damage = collectDamage(everything: paintsEverything)
-        guard !damage.isEmpty, let buffer = application.buffer else { return report }
+        var (damage, move) = collectDamage(everything: paintsEverything)
+        guard !damage.isEmpty || move != nil, let buffer = application.buffer else { return report }
+        if let move { buffer.move(move.area, rows: move.rows) }
         report.paintedPixels = paint(damage, into: buffer)
+        if let move { damage.add(move.area) }
         report.damage = damage.rects
         application.host.display.present(buffer, damage: damage.rects)
         return report
@@ -49,18 +51,30 @@ package struct Frame {
         return rounds
     }
 
-    private func collectDamage(everything: Bool) -> DamageRegion {
+    private func collectDamage(everything: Bool) -> (DamageRegion, ScrollMove?) {
         let extent = application.screen.extent
         let bounds = PixelRect(x: 0, y: 0, width: extent.pixelWidth, height: extent.pixelHeight)
         // A display without pixels is not painted; what changed is painted when it has some again.
-        guard !bounds.isEmpty else { return DamageRegion() }
+        guard !bounds.isEmpty else { return (DamageRegion(), nil) }
         application.prepareBuffer(width: bounds.width, height: bounds.height)
         var collector = DamageCollector(bounds: bounds)
         for window in application.windows { collector.collect(window, scale: extent.scale) }
         var damage = collector.region
         damage.add(application.takePendingDamage())
         damage.clip(to: bounds)
-        return everything ? DamageRegion(bounds) : damage
+        guard !everything else { return (DamageRegion(bounds), nil) }
+        collector.finish(application.windows)
+        return moving(collector.moves, damage)
+    }
+
+    /// Takes the pixels of one scrolled view over from the last frame; further ones are painted anew.
+    private func moving(_ moves: [ScrollMove], _ damage: DamageRegion) -> (DamageRegion, ScrollMove?) {
+        guard let move = moves.first else { return (damage, nil) }
+        var others = damage
+        for other in moves.dropFirst() { others.add(other.area) }
+        if let all = move.damage(with: others) { return (all, move) }
+        others.add(move.area)
+        return (others, nil)
     }
 
     private func paint(_ damage: DamageRegion, into buffer: PixelBuffer) -> Int {

@@ -137,8 +137,9 @@ public final class CGContext {
         let plain = faded(textColor.paint(with: traits))
         let text = TextPainter(painter)
         for line in layout.lines {
-            // Marks may stand above their line and hang below it, by a line's height and not more.
-            let reach = line.height
+            // Marks may stand above their line and hang below it, by a line's height and not more; plain letters hardly
+            // leave it.
+            let reach = line.fragment.mayReachOut ? line.height : line.height / 4
             guard pixelY(origin.y + line.y - reach) < painter.clip.maxY,
                 pixelY(origin.y + line.y + line.height + reach) > painter.clip.y
             else { continue }

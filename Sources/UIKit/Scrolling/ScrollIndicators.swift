@@ -22,6 +22,9 @@ final class ScrollIndicators {
         }
     }
 
+    /// Whether a view is one of the lines.
+    func contains(_ view: UIView) -> Bool { view === vertical || view === horizontal }
+
     /// Shows the lines until they are told to go.
     func show() {
         hiding?.cancel()

@@ -236,13 +236,15 @@ final class ScrollMotion {
             x.step(elapsed)
             y.step(elapsed)
             mode = .decelerating(x: x, y: y)
-            view.contentOffset = CGPoint(x: x.position, y: y.position)
+            view.contentOffset = view.onGrid(CGPoint(x: x.position, y: y.position))
             guard x.isAtRest, y.isAtRest, isDecelerating else { return isMoving }
             mode = .still
             view._scrollDelegate?.scrollViewDidEndDecelerating(view)
         case .gliding(let from, let to, let start, let isAfterDrag):
             let part = TimingCurve.easeInOut.progress((time - start) / Self.glideDuration)
-            view.contentOffset = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+            view.contentOffset =
+                part < 1
+                ? view.onGrid(CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)) : to
             // The delegate may have moved the content itself.
             guard part >= 1, case .gliding = mode else { return isMoving }
             mode = .still

@@ -164,6 +164,12 @@ open class UIScrollView: UIView, _ScrollDelegating {
             y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
     }
 
+    /// An offset at a whole device pixel: what moves stays sharp, and can be moved as pixels.
+    func onGrid(_ offset: CGPoint) -> CGPoint {
+        let scale = UIScreen.main.scale
+        return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    }
+
     func clampOffset() {
         let offset = clamped(contentOffset)
         if offset != contentOffset { contentOffset = offset }
@@ -171,11 +177,19 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
     private func moveContent(to offset: CGPoint) {
         guard offset.isFinite, offset != bounds.origin else { return }
+        let wasMoved = dirt.composition
         change(.boundsOrigin) { $0.bounds.origin = offset }
+        if movesPixels, !wasMoved {
+            dirt.composition = false
+            dirt.scrolled = true
+        }
         setNeedsLayout()
         indicators.update()
         contentDidMove()
     }
+
+    /// Whether what was painted of the content may be moved as pixels when it is scrolled.
+    var movesPixels: Bool { false }
 
     /// The content moved. Subclasses call `super`.
     func contentDidMove() {

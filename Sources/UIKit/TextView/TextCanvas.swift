@@ -36,6 +36,27 @@ final class TextCanvas: UIView {
 
     // MARK: Following the text
 
+    /// Whether what was painted may be moved when the text is scrolled: it stands alone on a ground of one colour.
+    var canMove: Bool {
+        guard let textView, textView.animations == nil, animations == nil, textView.layer.cornerRadius == 0 else {
+            return false
+        }
+        guard let ground = textView.backgroundColor, ground.paint(with: textView.traitCollection).isOpaque else {
+            return false
+        }
+        // Views that a program has put on the text move with it, but their edges and letters do not know of the grid.
+        return textView.children.allSatisfy { $0 === self || textView.indicators.contains($0) }
+    }
+
+    /// Stays where the text is seen.
+    func follow(_ seen: CGRect) {
+        guard frame != seen else { return }
+        let (wasMoved, isSameSize) = (dirt.composition, bounds.size == seen.size)
+        frame = seen
+        // Seen from the window it has not moved.
+        if let textView, textView.dirt.scrolled, isSameSize, !wasMoved { dirt.composition = false }
+    }
+
     /// Shows the lines as they are now, of which those between two heights of the text are seen, and damages what looks
     /// different from before.
     func update(origin: CGPoint, top: CGFloat, bottom: CGFloat) {
@@ -54,9 +75,18 @@ final class TextCanvas: UIView {
             now.selection = textView.page.rects(of: textView.session.selectedRange, from: top, to: bottom)
         }
         defer { shown = now }
-        guard now.frame == shown.frame, now.origin == shown.origin, now.tint == shown.tint else {
+        let isMoved = now.frame.size == shown.frame.size && textView.dirt.scrolled && !dirt.composition
+        guard now.frame == shown.frame || isMoved, now.origin == shown.origin, now.tint == shown.tint else {
             paintedLines.reset(to: lines)
             return setNeedsDisplay()
+        }
+        if isMoved, now.frame != shown.frame {
+            guard !dirt.display, dirt.displayRects.isEmpty else {
+                // What was asked for before, in this same frame, would be painted in the wrong place.
+                paintedLines.reset(to: lines)
+                return setNeedsComposition()
+            }
+            setNeedsDisplay(uncovered(from: shown.frame))
         }
         let local = CGPoint(x: origin.x - frame.minX, y: origin.y - frame.minY)
         func damage(_ rect: CGRect) {
@@ -66,6 +96,14 @@ final class TextCanvas: UIView {
         guard now.selection != shown.selection else { return }
         for rect in shown.selection where !now.selection.contains(rect) { damage(rect) }
         for rect in now.selection where !shown.selection.contains(rect) { damage(rect) }
+    }
+
+    /// The part of the view that was not seen when the canvas was in another place, in its own points.
+    private func uncovered(from old: CGRect) -> CGRect {
+        let distance = frame.minY - old.minY
+        let height = min(abs(distance), bounds.height)
+        return CGRect(
+            x: 0, y: distance > 0 ? bounds.height - height : 0, width: bounds.width, height: height)
     }
 
     // MARK: Painting

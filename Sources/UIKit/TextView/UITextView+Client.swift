@@ -15,7 +15,7 @@ extension UITextView {
     func sessionShowsText(_ session: TextInputSession) {
         scrolling.followsCaret = isFirstResponder
         scrolling.goalX = nil
-        canvas.caret.restart()
+        scrolling.restartsCaret = true
         setNeedsLayout()
         UIApplication.shared.keyboard.textDidChange(of: self)
     }
@@ -24,7 +24,7 @@ extension UITextView {
         scrolling.followsCaret = isFirstResponder
         if !scrolling.keepsGoal { scrolling.goalX = nil }
         scrolling.keepsGoal = false
-        canvas.caret.restart()
+        scrolling.restartsCaret = true
         setNeedsLayout()
         UIApplication.shared.keyboard.textDidChange(of: self)
     }

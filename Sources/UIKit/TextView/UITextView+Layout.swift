@@ -142,7 +142,7 @@ extension UITextView {
     /// Shows what was laid out.
     func showText() {
         let seen = bounds
-        if canvas.frame != seen { canvas.frame = seen }
+        canvas.follow(seen)
         let origin = textOrigin
         canvas.update(origin: origin, top: seen.minY - origin.y, bottom: seen.maxY - origin.y)
         placeCaret()
@@ -156,6 +156,8 @@ extension UITextView {
         canvas.caret.backgroundColor = tintColor
         canvas.caret.frame = convert(rawCaretRect(session.selection), to: canvas)
         canvas.caret.isShown = true
+        if scrolling.restartsCaret { canvas.caret.restart() }
+        scrolling.restartsCaret = false
     }
 
     /// The height that shows all of the text, in points, for a width.

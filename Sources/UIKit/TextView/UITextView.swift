@@ -180,6 +180,8 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Layout
 
+    override var movesPixels: Bool { canvas.canMove }
+
     open override func layoutSubviews() {
         layOutText()
         super.layoutSubviews()

@@ -23,12 +23,17 @@ struct DamageCollector {
         /// Whether an ancestor moved, which then damages the whole subtree at once.
         let isMoved: Bool
         let moves: Bool
+        /// The pixels that scrolling has moved.
+        var move: ScrollMove?
         /// Where the view and the descendants that were visited are seen.
         var subtree: PixelRect
         var nextChild = 0
     }
 
     private(set) var region = DamageRegion()
+    /// Content that was scrolled and whose pixels may be moved; none of it is in the region.
+    private(set) var moves: [ScrollMove] = []
+    private var scrolledViews: [UIView] = []
     private let bounds: PixelRect
     private var visits: [Visit] = []
 
@@ -63,10 +68,18 @@ struct DamageCollector {
         return nil
     }
 
+    /// What is in front of scrolled content is known when all windows were walked.
+    mutating func finish(_ windows: [UIWindow]) {
+        for (index, view) in scrolledViews.enumerated() {
+            moves[index].inFront = view.areasInFront(among: windows)
+        }
+    }
+
     private mutating func enter(_ view: UIView, in outer: PaintTransform, clip: PixelRect, isMoved: Bool) {
         guard view.dirt.hasPaintBelow || isMoved else { return }
         let dirt = view.dirt
         view.dirt.composition = false
+        view.dirt.scrolled = false
         view.dirt.display = false
         view.dirt.displayRects.removeAll()
         view.dirt.hasPaintBelow = false
@@ -82,16 +95,30 @@ struct DamageCollector {
         }
         let transform = outer.entering(state)
         let box = transform.pixelRect(state.bounds)
+        let (boxBefore, originBefore) = (view.painted.box, view.painted.contentOrigin)
         view.painted.box = box
+        view.painted.contentOrigin = CGPoint(x: transform.x, y: transform.y)
         let own = box.union(Self.shadowBox(of: state, box: box, transform: transform)).intersection(clip)
         // The picture of a scaled view is resampled as a whole: a change inside it may reach any of its pixels.
         let isScaled = state.transform.a != 1 || state.transform.d != 1
+        var move: ScrollMove?
+        if dirt.scrolled, !dirt.composition, !isMoved, !isScaled, boxBefore == box {
+            move = Self.move(from: originBefore, to: view.painted.contentOrigin, area: box.intersection(clip))
+        }
         visits.append(
             Visit(
                 view: view, dirt: dirt, before: before, box: box, clip: clip,
                 inner: view.clipsToBounds ? clip.intersection(box) : clip, transform: transform,
                 content: transform.shifted(by: state.contentShift), isMoved: isMoved,
-                moves: isMoved || dirt.composition || isScaled, subtree: own))
+                moves: isMoved || dirt.composition || isScaled || (dirt.scrolled && move == nil), move: move,
+                subtree: own))
+    }
+
+    /// Content can be moved by whole rows only: letters stand on the grid.
+    private static func move(from old: CGPoint, to new: CGPoint, area: PixelRect) -> ScrollMove? {
+        let rows = new.y - old.y
+        guard new.x == old.x, abs(rows - rows.rounded()) < 1e-6, abs(rows) < 1e6 else { return nil }
+        return ScrollMove(area: area, rows: Int(rows.rounded()), content: [], inFront: [])
     }
 
     /// Ends the visit of the innermost view.
@@ -103,14 +130,26 @@ struct DamageCollector {
             guard !visit.isMoved else { return }
             region.add(visit.before)
             region.add(visit.subtree)
+        } else if let move = visit.move {
+            moves.append(move)
+            scrolledViews.append(visit.view)
         } else if visit.dirt.display {
-            region.add(visit.box.intersection(visit.clip))
+            add(visit.box.intersection(visit.clip), of: visit.view)
         } else {
             for rect in visit.dirt.displayRects {
                 // A pixel more on each side: letters may reach over the edges of what was asked for.
                 let area = visit.transform.pixelRect(rect).insetBy(x: -1, y: -1)
-                region.add(area.intersection(visit.box).intersection(visit.clip))
+                add(area.intersection(visit.box).intersection(visit.clip), of: visit.view)
             }
+        }
+    }
+
+    /// What the canvas of a scrolled text wants to be painted is in its new place, and is kept apart from all else.
+    private mutating func add(_ rect: PixelRect, of view: UIView) {
+        if view is TextCanvas, let last = visits.indices.last, visits[last].move != nil {
+            visits[last].move?.content.append(rect)
+        } else {
+            region.add(rect)
         }
     }
 

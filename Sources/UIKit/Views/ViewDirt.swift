@@ -11,6 +11,8 @@ struct ViewDirt {
     var hasLayoutBelow = true
     /// The view was moved, shown, hidden, faded or recoloured: it and all its descendants are to be painted again.
     var composition = true
+    /// The content was scrolled, and nothing else about the view has changed: what was painted may be moved.
+    var scrolled = false
     /// All content is to be painted again.
     var display = false
     /// Parts of the content that are to be painted again, in the view's points.
@@ -28,6 +30,8 @@ struct PaintedArea {
     var box = PixelRect.zero
     /// The view and its descendants.
     var subtree = PixelRect.zero
+    /// Where the content's top left corner was, in device pixels of the window, not rounded.
+    var contentOrigin = CGPoint.zero
 }
 
 extension UIView {
