@@ -77,7 +77,8 @@ struct AddressScanner {
             }
             let isStreet = AddressWords.streets.contains(key)
             if position > 0 && (isStreet || AddressWords.places.contains(key)) {
-                end = text[wordEnd].is(".") && !text[wordEnd + 1].isWordPart ? wordEnd + 1 : wordEnd
+                let isAbbreviated = text[wordEnd].is(".") && AddressWords.abbreviations.contains(key)
+                end = isAbbreviated && !text[wordEnd + 1].isWordPart ? wordEnd + 1 : wordEnd
                 end = suiteEnd(directionEnd(end))
                 return Street(range: number.lowerBound..<end, isCertain: isStreet, tail: text.englishTail)
             }
@@ -157,7 +158,10 @@ struct AddressScanner {
             // "Straße" is no street without a name.
             guard let widened = startOfName(before: start, most: 3) else { return nil }
             start = widened
-        } else if isCertain || isUnclear {
+        } else if isCertain {
+            // One word with its end is a name; "In der" before it is the sentence.
+            start = startOfName(before: start, most: 1, of: AddressWords.germanAdjectives) ?? start
+        } else if isUnclear {
             start = startOfName(before: start, most: 1, of: AddressWords.germanAdjectives) ?? start
             start = startOfName(before: start, most: 2, of: AddressWords.germanStarts) ?? start
         } else {

@@ -1,13 +1,15 @@
 /// The words that make an address of other words.
 enum AddressWords {
     /// Behind a name, in English: enough alone.
-    static let streets = WordTable("street avenue ave road rd boulevard blvd lane terrace parkway pkwy highway hwy")
+    static let streets = WordTable("street avenue ave road rd boulevard blvd lane ln terrace parkway pkwy highway hwy")
     /// The same, but common elsewhere too: a city must follow.
     static let places = WordTable(
         """
         st place pl court ct drive dr square sq way loop circle close crescent gardens grove hill mews park row walk
         broadway alley plaza trail yard
         """)
+    /// Those that are written with a full stop.
+    static let abbreviations = WordTable("ave rd blvd pkwy hwy st pl ct dr sq ln cres")
     /// Before a name, in French.
     static let french = WordTable(
         "rue avenue av boulevard bd blvd place pl quai chemin allee allees impasse cours route square passage faubourg")

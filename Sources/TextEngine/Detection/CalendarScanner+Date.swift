@@ -15,10 +15,9 @@ extension CalendarScanner {
         case .next, .leading:
             let next = text.skippingBlanks(word.end)
             guard next > word.end, let name = self.word(next), case .weekday(let day) = name.meaning,
-                name.end - next > 3, var (end, moment) = weekdayDate(day, name)
+                name.end - next > 3, case (let end, var moment)? = weekdayDate(day, name)
             else { return nil }
             moment.isNextWeek = word.meaning.isLike(.next)
-            if end == name.end && moment.day == nil { end = name.end }
             return (end, moment)
         case .article: return dayAfterTomorrow(at: start)
         default: return nil
@@ -45,7 +44,6 @@ extension CalendarScanner {
         var next = word.end
         if text[next].is(".") { next += 1 }
         if text[next].is(",") { next += 1 }
-        let isAbbreviated = next > word.end
         next = text.skippingBlanks(next)
         if let article = self.word(next), article.meaning.isLike(.article) || article.meaning.isLike(.leading) {
             next = text.skippingBlanks(article.end)
@@ -57,7 +55,6 @@ extension CalendarScanner {
             return (end, moment)
         }
         // Two letters are too few to go without a date.
-        guard word.key != .none, word.end - next != 0, !isAbbreviated || !text[word.end].is(".") else { return nil }
         return isShort(word.key) ? nil : (word.end, moment)
     }
 
@@ -92,8 +89,11 @@ extension CalendarScanner {
                 return nil
             }
             let year = lengths[2] == 4 ? third.value : third.value + (third.value < 70 ? 2000 : 1900)
-            let isMonthFirst = sign.is("/") && (order == .monthDay ? second.value <= 31 && first.value <= 12
-                : second.value > 12)
+            let isMonthFirst =
+                sign.is("/")
+                && (order == .monthDay
+                    ? second.value <= 31 && first.value <= 12
+                    : second.value > 12)
             moment = CalendarMoment(
                 year: year, month: isMonthFirst ? first.value : second.value,
                 day: isMonthFirst ? second.value : first.value)

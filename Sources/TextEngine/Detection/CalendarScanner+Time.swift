@@ -50,8 +50,14 @@ extension CalendarScanner {
         let next = text.skippingBlanks(end)
         guard moment.minute == nil || moment.minute == 0, next > end, text[end - 1].isAny(of: "rR"),
             let minute = text.number(at: next, digits: 2...2), minute.value < 60, isEnd(minute.end),
-            !text[minute.end].is("."), !text[text.skippingBlanks(minute.end)].isLatinLetter
+            !text[text.skippingBlanks(minute.end)].isLatinLetter
         else { return end }
+        // "17 Uhr 30. Mai" has no minutes.
+        if text[minute.end].is("."), let name = word(text.skippingBlanks(minute.end + 1)),
+            name.meaning.isLike(.month(1))
+        {
+            return end
+        }
         moment.minute = minute.value
         return minute.end
     }

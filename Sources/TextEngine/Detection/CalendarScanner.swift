@@ -34,12 +34,10 @@ struct CalendarScanner {
 
     private func dateAndTime(at start: Int) -> (Int, CalendarMoment)? {
         guard var (end, moment) = date(at: start) else { return nil }
-        let isWhole = moment.hour != nil || moment.dayPart != nil
         if let next = moment.hour == nil ? time(behind: end, of: &moment) : nil { end = next }
         // A day of the week alone, and a day of the month without a month, say too little.
-        if moment.day == nil && moment.relativeDays == nil && !moment.isNextWeek && !isWhole && moment.hour == nil {
-            return nil
-        }
+        let isWeekdayOnly = moment.day == nil && moment.relativeDays == nil && !moment.isNextWeek
+        if isWeekdayOnly && moment.hour == nil && moment.dayPart == nil { return nil }
         if text[start].is("M"), moment.relativeDays == 1, moment.hour == nil, moment.dayPart == nil { return nil }
         return (end, moment)
     }
@@ -48,7 +46,8 @@ struct CalendarScanner {
         var moment = CalendarMoment()
         guard var end = clock(at: start, isExpected: false, &moment) else { return nil }
         var next = text.skippingBlanks(text[end].is(",") ? end + 1 : end)
-        if let word = word(next), [.leading, .article].contains(where: word.meaning.isLike) || word.meaning.isLike(.at) {
+        if let word = word(next), [.leading, .article].contains(where: word.meaning.isLike) || word.meaning.isLike(.at)
+        {
             let behind = text.skippingBlanks(word.end)
             if behind > word.end, date(at: behind) != nil { next = behind }
         }

@@ -148,10 +148,11 @@ struct LinkScanner {
         guard start >= floor, !Self.forbidsLink(before), !before.isAny(of: "/\\_.=%&~"), !text[host.end].is("@"),
             !text[host.end].is("(")
         else { return (nil, next) }
-        let hasPath = text[host.end].is("/") && text[host.end + 1] > 0x20
+        let hasPath = text[host.end].is("/") && text[host.end + 1].isWordPart
         let isWeb = text.has("www.", at: start) && host.labels >= 3
-        guard host.labels >= 2, isWeb && host.endsWithLetters || hasPath && host.hasKnownDomain && host.hasLetters
-            || host.isCertain
+        guard host.labels >= 2,
+            isWeb && host.endsWithLetters || hasPath && host.hasKnownDomain && host.hasLetters
+                || host.isCertain
         else { return (nil, next) }
         let end = text.linkTailEnd(behindHost: host.end)
         return (DetectedItem(range: start..<end, value: .link("http://" + text.string(start..<end))), next)

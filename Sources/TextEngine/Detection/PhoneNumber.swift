@@ -15,7 +15,8 @@ struct PhoneNumber {
         for group in groups.prefix(12) {
             for index in group.range.prefix(24) { digits.append(UInt8(text[index].digit)) }
         }
-        let zero = groups.count > 1 && groups[1].isBracketed && groups[1].count == 1
+        let zero =
+            groups.count > 1 && groups[1].isBracketed && groups[1].count == 1
             && text[groups[1].range.lowerBound].is("0")
         hasTrunkZero = zero
         self.digits = digits
@@ -102,7 +103,7 @@ struct PhoneNumber {
     }
 
     /// 1.2.2024, 2024-01-02 and the like, right or wrong.
-    private var isDate: Bool {
+    var isDate: Bool {
         guard counts.count == 3, separators[0] == separators[1], separators[0] != .blank else { return false }
         return counts[0] <= 2 && counts[1] <= 2 && (counts[2] == 4 || counts[2] == 2)
             || counts[0] == 4 && counts[1] <= 2 && counts[2] <= 2
@@ -113,7 +114,8 @@ struct PhoneNumber {
         counts.count == 4 && counts.allSatisfy { $0 <= 3 } && separators.allSatisfy { $0 == .stop }
     }
 
+    /// Whether no more than one group, an area's or a country's, is a single digit.
     private func groupsAreUsual(from first: Int) -> Bool {
-        counts.dropFirst(first).allSatisfy { $0 >= 2 } || hasTrunkZero || counts.count <= 5
+        counts.count <= 8 && counts.dropFirst(first).count { $0 < 2 } <= 1
     }
 }

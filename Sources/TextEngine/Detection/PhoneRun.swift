@@ -37,8 +37,7 @@ struct PhoneRun {
             var last = first
             while text[last].isDigit { last += 1 }
             if isBracketed && (!text[last].is(")") || last - first > 5) {
-                // A parenthesis that no digits fill is text around the number.
-                if groups.isEmpty { end = last }
+                // A parenthesis that no digits fill is text around the number, which is read anew behind it.
                 break
             }
             if groups.count < Self.mostGroups {
@@ -88,23 +87,27 @@ struct PhoneRun {
     /// The telephone number in the run.
     func item() -> DetectedItem? {
         guard !groups.isEmpty, !isCut else { return nil }
-        if let item = item(from: 0) { return item }
+        if let item = item(from: 0, named: false) ?? item(from: 0, named: true) { return item }
         guard !hasPlus else { return nil }
-        // "Room 12 415-555-0100": what stronger signs hold together may follow on another number.
         for first in groups.indices.dropFirst() where groups[first].separator == .blank {
+            // "15.01.2024 030 901820", "17:30 030 901820".
+            let isBehindTime = first == 1 && text[start - 1].is(":")
+            let isBehindDate = first == 3 && PhoneNumber(text, Array(groups[..<3]), hasPlus: false).isDate
+            if isBehindTime || isBehindDate, let item = item(from: first, named: false) { return item }
+            // "Room 12 415-555-0100": what stronger signs hold together may follow on another number.
             let rest = groups[first...].dropFirst().prefix { $0.separator != .blank }
             guard !rest.isEmpty, rest.allSatisfy({ $0.separator == .dash }) else { continue }
-            let numbers = Array(groups[first...first + rest.count])
-            if let item = item(numbers, isFirst: false) { return item }
+            if let item = item(Array(groups[first...first + rest.count]), isFirst: false, named: false) { return item }
         }
         return nil
     }
 
-    /// The number that starts with a group and goes on as far as it can.
-    private func item(from first: Int) -> DetectedItem? {
+    /// The number that starts with a group and goes on as far as it can. With `named`, a word says that it is one.
+    private func item(from first: Int, named: Bool) -> DetectedItem? {
         var count = groups.count - first
         while count > 0 {
-            if let item = item(Array(groups[first..<first + count]), isFirst: true) { return item }
+            let numbers = Array(groups[first..<first + count])
+            if let item = item(numbers, isFirst: first == 0, named: named) { return item }
             count -= 1
             // Other signs hold the groups on both their sides together.
             while count > 0 && groups[first + count].separator != .blank { count -= 1 }
@@ -112,14 +115,17 @@ struct PhoneRun {
         return nil
     }
 
-    private func item(_ groups: [Group], isFirst: Bool) -> DetectedItem? {
+    private func item(_ groups: [Group], isFirst: Bool, named: Bool) -> DetectedItem? {
         guard let last = groups.last else { return nil }
         let opening = isFirst ? start : groups[0].range.lowerBound - (groups[0].isBracketed ? 1 : 0)
         let range = opening..<last.range.upperBound + (last.isBracketed ? 1 : 0)
         guard !last.isBracketed, isBounded(range) else { return nil }
         let number = PhoneNumber(text, groups, hasPlus: isFirst && hasPlus)
-        let isNamed = { text.hasWord(of: Self.words, around: range, before: 16, behind: 0) }
-        guard number.isInternational || number.isNational || number.isLocal && isNamed() else { return nil }
+        if named {
+            guard number.isLocal, text.hasWord(of: Self.words, around: range, before: 16, behind: 0) else { return nil }
+        } else {
+            guard number.isInternational || number.isNational else { return nil }
+        }
         return DetectedItem(range: range, value: .phoneNumber(number.dialable))
     }
 
@@ -127,7 +133,7 @@ struct PhoneRun {
     private static let words = WordTable(
         """
         tel telephone phone call fax mobile cell ring dial text whatsapp telefon telefax handy mobil ruf rufen anrufen
-        rufnummer telefonnummer durchwahl telephonez appelez appeler portable telefono movil llame llamar llamada fono
+        rufnummer durchwahl telephonez appelez appeler portable telefono movil llame llamar llamada fono
         """)
 
     /// Whether what stands on both sides leaves the digits a number of their own.

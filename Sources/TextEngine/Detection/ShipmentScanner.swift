@@ -5,9 +5,6 @@
 struct ShipmentScanner {
     let text: ScannedText
 
-    /// The longest number has 22 characters, and a blank after each fourth at most.
-    private static let longest = 22
-
     func items() -> [DetectedItem] {
         var items: [DetectedItem] = []
         var index = 0
@@ -31,27 +28,52 @@ struct ShipmentScanner {
     }
 
     private func item(at start: Int) -> DetectedItem? {
-        if text.has("1z", at: start) { return item(at: start, count: 18) { ShipmentNumber.isUPS($0) ? .ups : nil } }
-        if text.has("jd", at: start) {
-            // DHL's parcels: JD or JJD and 16 to 20 digits, without a check digit.
-            for count in [23, 22, 21, 20, 19, 18] {
-                if let item = item(at: start, count: count, { ShipmentNumber.isDHLParcel($0) ? .dhl : nil }) {
-                    return item
-                }
+        if text.has("1z", at: start) {
+            let run = Run(text, at: start, atMost: 18)
+            return item(run, count: 18) { ShipmentNumber.isUPS($0) ? .ups : nil }
+        }
+        if text.has("jd", at: start) || text.has("jjd", at: start) {
+            let run = Run(text, at: start, atMost: 23)
+            for count in stride(from: 23, through: 18, by: -1) {
+                let found = item(run, count: count) { ShipmentNumber.isDHLParcel($0) ? .dhl : nil }
+                if let found { return found }
             }
             return nil
         }
-        if text[start].isASCIIUppercase {
-            return item(at: start, count: 13) { number in
+        if text[start].isASCIIUppercase && text[start + 1].isASCIIUppercase {
+            let run = Run(text, at: start, atMost: 13)
+            return item(run, count: 13) { number in
                 guard ShipmentNumber.isPostal(number) else { return nil }
                 return number.suffix(2).elementsEqual("US".utf16) ? .usps : .post
             }
         }
         guard text[start].isDigit else { return nil }
+        let run = Run(text, at: start, atMost: 22)
         for count in [22, 20, 15, 12, 10] {
-            if let item = item(at: start, count: count, { carrier(ofDigits: $0, at: start) }) { return item }
+            if let item = item(run, count: count, { carrier(ofDigits: $0, at: start) }) { return item }
         }
         return nil
+    }
+
+    /// Letters and digits without the single blanks between them, letters in capitals.
+    private struct Run {
+        let start: Int
+        private(set) var characters: [UInt16] = []
+        /// The end of each in the text.
+        private(set) var ends: [Int] = []
+
+        init(_ text: ScannedText, at start: Int, atMost count: Int) {
+            self.start = start
+            var end = start
+            while characters.count < count {
+                if text[end].isBlank { end += 1 }
+                let unit = text[end]
+                guard unit.isDigit || unit.isASCIILetter else { break }
+                characters.append(unit.isASCIILetter ? unit & ~0x20 : unit)
+                end += 1
+                ends.append(end)
+            }
+        }
     }
 
     private func carrier(ofDigits number: [UInt16], at start: Int) -> ShipmentCarrier? {
@@ -75,27 +97,19 @@ struct ShipmentScanner {
         }
     }
 
-    private static let fedexWords = WordTable("fedex tracking trackingnr shipment parcel sendung sendungsnummer")
+    private static let fedexWords = WordTable("fedex tracking trackingnr shipment parcel sendung")
     private static let dhlWords = WordTable("dhl waybill airwaybill")
 
-    /// A number of so many characters, without its blanks, that a carrier knows as its own.
-    private func item(
-        at start: Int, count: Int, _ carrier: ([UInt16]) -> ShipmentCarrier?
-    ) -> DetectedItem? {
-        var characters: [UInt16] = []
-        var end = start
-        while characters.count < count {
-            if text[end].isBlank && text[end + 1] < 0x80 && text[end + 1].isWordPart { end += 1 }
-            let unit = text[end]
-            guard unit.isDigit || unit.isASCIILetter else { return nil }
-            characters.append(unit.isASCIILetter ? unit & ~0x20 : unit)
-            end += 1
-        }
+    /// A number of so many characters that a carrier knows as its own.
+    private func item(_ run: Run, count: Int, _ carrier: ([UInt16]) -> ShipmentCarrier?) -> DetectedItem? {
+        guard run.characters.count >= count else { return nil }
+        let end = run.ends[count - 1]
         let next = text[end]
         let goesOn = next.isWordPart || next.is("_") || next.isDash && text[end + 1].isWordPart
-        let isGrouped = next.isBlank && end - start > count && text[end + 1].isDigit
+        let isGrouped = next.isBlank && end - run.start > count && text[end + 1].isDigit
+        let characters = Array(run.characters[..<count])
         guard !goesOn, !isGrouped, let carrier = carrier(characters) else { return nil }
         let number = String(decoding: characters, as: UTF16.self)
-        return DetectedItem(range: start..<end, value: .shipment(carrier: carrier, number: number))
+        return DetectedItem(range: run.start..<end, value: .shipment(carrier: carrier, number: number))
     }
 }

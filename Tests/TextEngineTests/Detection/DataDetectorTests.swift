@@ -16,8 +16,10 @@ import Testing
         #expect(
             findings(Self.mixed, .all) == [
                 "LH 454 → LH 454", "tomorrow at 10:30 → d1 10:30", "+49 30 901820 → +4930901820",
-                "post@example.com → mailto:post@example.com", "Hauptstraße 12, 10117 Berlin → Hauptstraße 12|Berlin|-|10117",
-                "1Z999AA10123456784 → ups 1Z999AA10123456784", "http://example.com/2024-01-05 → http://example.com/2024-01-05",
+                "post@example.com → mailto:post@example.com",
+                "Hauptstraße 12, 10117 Berlin → Hauptstraße 12|Berlin|-|10117",
+                "1Z999AA10123456784 → ups 1Z999AA10123456784",
+                "http://example.com/2024-01-05 → http://example.com/2024-01-05",
             ])
     }
 
@@ -29,17 +31,22 @@ import Testing
     @Test func theHigherRankKeepsItsPlace() {
         func item(_ range: Range<Int>) -> DetectedItem { DetectedItem(range: range, value: .phoneNumber("1")) }
         var claimed = [item(5..<10), item(20..<30)]
-        DataDetector.claim([item(0..<5), item(3..<6), item(10..<20), item(25..<26), item(29..<31), item(30..<40)], in: &claimed)
+        DataDetector.claim(
+            [item(0..<5), item(3..<6), item(10..<20), item(25..<26), item(29..<31), item(30..<40)], in: &claimed)
         #expect(claimed.map(\.range) == [0..<5, 5..<10, 10..<20, 20..<30, 30..<40])
     }
 
     /// Pieces of data and of what looks alike, in any order.
     private static func text(_ generator: inout SeededGenerator) -> [UInt16] {
         let pieces = [
-            "http://", "www.", "example", ".com", "@", ".", ":", "/", "(", ")", "[", "]", "+", "-", " ", " ", " ", "1", "12",
-            "2024", "01", "+49 30 901820", "415-555-0100", "LH 454", "1Z999AA10123456784", "May", "5", "pm", "tomorrow", "at",
-            "Montag", ",", "Hauptstraße 12", "10117 Berlin", "350 Fifth Avenue", "rue de la Paix", "日本", "です", "😀", "é", "'",
-            "s", "a.de", "Tel.", "flight", "\u{0}", "\u{A0}", "\u{301}", "€", "%", "#", "_", "mailto:", "x@y.de", "17:30", "Uhr",
+            "http://", "www.", "example", ".com", "@", ".", ":", "/", "(", ")", "[", "]", "+", "-", " ", " ", " ", "1",
+            "12",
+            "2024", "01", "+49 30 901820", "415-555-0100", "LH 454", "1Z999AA10123456784", "May", "5", "pm", "tomorrow",
+            "at",
+            "Montag", ",", "Hauptstraße 12", "10117 Berlin", "350 Fifth Avenue", "rue de la Paix", "日本", "です", "😀", "é",
+            "'",
+            "s", "a.de", "Tel.", "flight", "\u{0}", "\u{A0}", "\u{301}", "€", "%", "#", "_", "mailto:", "x@y.de",
+            "17:30", "Uhr",
         ]
         var units: [UInt16] = []
         for _ in 0..<Int.random(in: 0...24, using: &generator) {

@@ -6,11 +6,14 @@ import Testing
     @Test func addressesWithASchemeAreLinksAsTheyAre() {
         let links = [
             "http://example.com", "https://example.com/path?query=1&other=2#fragment", "HTTP://EXAMPLE.COM/Path",
-            "ftp://ftp.example.org/file.tar.gz", "http://localhost:8080/status", "http://192.168.0.1/", "http://intranet",
+            "ftp://ftp.example.org/file.tar.gz", "http://localhost:8080/status", "http://192.168.0.1/",
+            "http://intranet",
             "http://server.local:631/printers", "https://user:secret@example.com/", "http://[2001:db8::1]:80/x",
             "https://de.wikipedia.org/wiki/Köln_(Begriffsklärung)", "https://ja.wikipedia.org/wiki/日本",
-            "http://münchen.de/", "http://例え.テスト/", "http://xn--mnchen-3ya.de", "http://президент.рф", "https://t.co/a1B2",
-            "https://example.com/a/(b)/[c]", "http://example.com/😀/x", "file:///usr/share/doc", "mailto:a.b@example.com",
+            "http://münchen.de/", "http://例え.テスト/", "http://xn--mnchen-3ya.de", "http://президент.рф",
+            "https://t.co/a1B2",
+            "https://example.com/a/(b)/[c]", "http://example.com/😀/x", "file:///usr/share/doc",
+            "mailto:a.b@example.com",
             "mailto:post@example.com?subject=Hallo%20Welt", "tel:+4930901820", "sms:+14155550100", "http://a.museumx/b",
             "https://example.com:443", "http://example.com/a--", "http://example.com/?a[]=1",
         ]
@@ -19,7 +22,8 @@ import Testing
 
     @Test func aSchemeIsAddedWhereThereIsNone() {
         let links = [
-            "example.com", "www.example.com", "WWW.EXAMPLE.DE/Pfad", "twitter.co.jp", "foo.co.uk/path?x=y#z", "t.co/abc",
+            "example.com", "www.example.com", "WWW.EXAMPLE.DE/Pfad", "twitter.co.jp", "foo.co.uk/path?x=y#z",
+            "t.co/abc",
             "sub.domain.example.travel", "example.com:8080/x", "münchen.de", "Example.Com", "163.com", "президент.рф",
             "www.example.unknown", "bücher.example.de", "my-site.io", "github.com/apple/swift", "rust-lang.rs/learn",
         ]
@@ -40,7 +44,8 @@ import Testing
                 "", ".", "...", "@", ":", "://", "http://", "http:///", "http://.", "http://-a.com", "a.b", "e.g. this",
                 "z.B. dies", "The end.So it goes", "Ende.Das", "README.md", "main.rs", "script.py", "setup.sh", "3.14",
                 "1.2.3", "192.168.0.1", "10.at", "10.30 Uhr", "file.txt", "Mr.Smith", "foo@bar", "@example.com",
-                "#example.com", "$example.com", "a@b@c.com", "foo@.com", "foo@bar.unknownthing", "..com", "www.", "www..com",
+                "#example.com", "$example.com", "a@b@c.com", "foo@.com", "foo@bar.unknownthing", "..com", "www.",
+                "www..com",
                 "a..com", "path/to/main.in", "items.in(list)", "x._.com", "foo_bar.com", "http://foo_bar.com", "tel:",
                 "mailto:nobody", "hotel:5", "https:/example", "\u{FF20}example.com", "a.-com", "user@-foo.com",
             ], .link)
@@ -48,8 +53,12 @@ import Testing
 
     @Test func whatStandsAroundIsLeftOut() {
         let table: [(String, [String])] = [
-            ("See http://example.com/a, http://example.com/b; and c.", ["http://example.com/a", "http://example.com/b"]),
-            ("(see http://example.com/a_(b))", ["http://example.com/a_(b)"]), ("\"http://a.com/x\"", ["http://a.com/x"]),
+            (
+                "See http://example.com/a, http://example.com/b; and c.",
+                ["http://example.com/a", "http://example.com/b"]
+            ),
+            ("(see http://example.com/a_(b))", ["http://example.com/a_(b)"]),
+            ("\"http://a.com/x\"", ["http://a.com/x"]),
             ("„http://a.com/x“", ["http://a.com/x"]), ("<http://a.com/x>", ["http://a.com/x"]),
             ("[x](http://a.com/x)", ["http://a.com/x"]), ("{http://a.com/x}", ["http://a.com/x"]),
             ("http://a.com/x…", ["http://a.com/x"]), ("http://a.com/x?!", ["http://a.com/x"]),

@@ -1,12 +1,13 @@
 import Foundation
-import TextEngine
 import Testing
+import TextEngine
 import UIKit
 
 @Suite struct UIDataDetectorTypesTests {
     @Test func bitsAreThoseOfUIKitAndOfTheEngine() {
         let types: [(UIDataDetectorTypes, UInt, DataKinds)] = [
-            (.phoneNumber, 1, .phoneNumber), (.link, 2, .link), (.address, 4, .address), (.calendarEvent, 8, .calendarEvent),
+            (.phoneNumber, 1, .phoneNumber), (.link, 2, .link), (.address, 4, .address),
+            (.calendarEvent, 8, .calendarEvent),
             (.shipmentTrackingNumber, 16, .shipmentTrackingNumber), (.flightNumber, 32, .flightNumber),
             (.lookupSuggestion, 64, .lookupSuggestion), (.all, .max, .all), ([], 0, []),
         ]
@@ -37,7 +38,9 @@ import UIKit
     }
 
     @Test func addressesInOtherScriptsCanBeOpened() throws {
-        for text in ["http://münchen.de/straße", "http://例え.テスト/パス", "https://de.wikipedia.org/wiki/Köln", "http://a.com/😀"] {
+        for text in [
+            "http://münchen.de/straße", "http://例え.テスト/パス", "https://de.wikipedia.org/wiki/Köln", "http://a.com/😀",
+        ] {
             let item = try #require(DataDetector(.link).items(in: Array(text.utf16)).first)
             let url = try #require(item.url)
             #expect(url.scheme?.hasPrefix("http") == true)
