@@ -148,6 +148,7 @@ struct LinkScanner {
         guard start >= floor, !Self.forbidsLink(before), !before.isAny(of: "/\\_.=%&~"), !text[host.end].is("@"),
             !text[host.end].is("(")
         else { return (nil, next) }
+        if before.is("!") && text[start - 2].isWordPart { return (nil, next) }
         let hasPath = text[host.end].is("/") && text[host.end + 1].isWordPart
         let isWeb = text.has("www.", at: start) && host.labels >= 3
         guard host.labels >= 2,

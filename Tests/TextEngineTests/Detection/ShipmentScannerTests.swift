@@ -9,11 +9,11 @@ import Testing
                 ("1Z999AA10123456784", "ups 1Z999AA10123456784"), ("1Z 999 AA1 01 2345 6784", "ups 1Z999AA10123456784"),
                 ("1z999aa10123456784", "ups 1Z999AA10123456784"), ("RB123456785GB", "post RB123456785GB"),
                 ("RB 123 456 785 GB", "post RB123456785GB"), ("RB123456785US", "usps RB123456785US"),
-                ("9400111899223100001245", "usps 9400111899223100001245".replacingCheck()),
+                ("9400111899223100001243", "usps 9400111899223100001243"),
+                ("9400 1118 9922 3100 0012 43", "usps 9400111899223100001243"),
                 ("JJD000390007882939823", "dhl JJD000390007882939823"),
                 ("JD014600006281230707", "dhl JD014600006281230707"),
-            ].map { ($0.0.count == 22 && $0.0.hasPrefix("9") ? $0.0.replacingCheck() : $0.0, $0.1) },
-            .shipmentTrackingNumber)
+            ], .shipmentTrackingNumber)
     }
 
     @Test func digitsAloneNeedACarriersName() {
@@ -38,17 +38,5 @@ import Testing
                 "FedEx 9865787888551", "tracking 041441760228965", "JD123", "9400111899223100001240999",
                 "1Z999AA10123456784-5",
             ], .shipmentTrackingNumber)
-    }
-}
-
-extension String {
-    /// The same digits with the last one set by modulo 10.
-    fileprivate func replacingCheck() -> String {
-        for digit in "0123456789" {
-            let candidate = String(dropLast()) + String(digit)
-            let digits = Array(candidate.utf16.drop { !$0.isDigit })
-            if ShipmentNumber.hasCheckDigitOfTen(digits) { return candidate }
-        }
-        return self
     }
 }
