@@ -200,3 +200,26 @@ extension TextInputSession {
         editor.restyle(0..<length) { $0 == .none ? $0 : TextAttributes(transform($0.values)) }
     }
 }
+
+/// What a text storage does.
+extension TextInputSession {
+    /// Replaces a range as a text storage does. Nobody is told but who shows the text; what could be undone is forgotten.
+    func replaceInStorage(_ range: Range<Int>, with text: AttributedRope) {
+        keepText()
+        let limit = editor.maximumCount
+        editor.maximumCount = nil
+        defer { editor.maximumCount = limit }
+        apply(Edit(replacing: range, with: text, kind: .programmatic))
+    }
+
+    /// Gives a range the attributes of a text of the same length.
+    func restyle(_ range: Range<Int>, as text: AttributedRope) {
+        var offset = range.lowerBound
+        text.attributes.forEachRun(in: 0..<text.utf16Count) { value, part in
+            editor.restyle(offset..<(offset + part.count)) { _ in value }
+            offset += part.count
+            return true
+        }
+        client?.sessionShowsText(self)
+    }
+}

@@ -13,7 +13,9 @@ extension UITextView {
         session.didReplace = { [weak self] in
             guard let self else { return }
             page.replaced($0, in: session.editor.text)
+            textKit.textDidChange($0, of: self)
         }
+        adoptContainer()
         isAccessibilityElement = true
     }
 
@@ -137,6 +139,7 @@ extension UITextView {
             return values
         }
         looksDidChange()
+        textKit.looksDidChange(of: self)
     }
 
     /// All text takes an attribute from the view.
@@ -147,5 +150,6 @@ extension UITextView {
             return values
         }
         looksDidChange()
+        textKit.looksDidChange(of: self)
     }
 }

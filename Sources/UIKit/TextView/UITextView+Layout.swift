@@ -4,16 +4,13 @@ import TextEngine
 
 /// How the text comes onto the screen.
 extension UITextView {
-    /// The room between the text and the edges of its container, at the left and the right.
-    static let lineFragmentPadding: CGFloat = 5
-
     func makePage() -> TextPage {
         TextPage(session.editor.text, format: format) { [unowned self] in looks(of: $0, options: $1) }
     }
 
     /// The top left corner of the first line's room, in the view's points.
     var textOrigin: CGPoint {
-        CGPoint(x: textContainerInset.left + Self.lineFragmentPadding, y: textContainerInset.top)
+        CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
     }
 
     /// The colour of letters that have none of their own.
@@ -25,11 +22,14 @@ extension UITextView {
     private var textWidth: CGFloat { textWidth(in: bounds.width) }
 
     private func textWidth(in width: CGFloat) -> CGFloat {
+        guard textContainer.widthTracksTextView else {
+            return max(0, textContainer.size.width - textContainer.lineFragmentPadding * 2)
+        }
         let inset = adjustedContentInset
         return max(
             0,
             width - textContainerInset.left - textContainerInset.right - inset.left - inset.right
-                - Self.lineFragmentPadding * 2)
+                - textContainer.lineFragmentPadding * 2)
     }
 
     private var format: TextPage.Format { format(width: textWidth) }
@@ -38,46 +38,15 @@ extension UITextView {
         var options = TextLayout.Options()
         options.width = width
         options.alignment = LineAlignment(base.alignment)
+        options.apply(textContainer.lineBreakMode)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { options.direction = .rightToLeft }
         return TextPage.Format(options: options, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)
     }
 
     /// The looks of a paragraph or of a part of one.
     private func looks(of range: Range<Int>, options: TextLayout.Options) -> ParagraphLooks {
-        let content = session.editor.content
-        var styles: [StyleRun] = []
-        let whole = range.isEmpty ? 0..<0 : range
-        content.attributes.forEachRun(in: whole) { value, part in
-            let local = (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound)
-            styles.append(StyleRun(range: local, style: base.style(of: value)))
-            return true
-        }
-        // An empty paragraph looks like its line end, the last one like what would be typed there.
-        let first = content.attributes.run(at: range.lowerBound)?.value ?? session.editor.attributes(continuing: range)
-        if styles.isEmpty { styles = [StyleRun(range: 0..<0, style: base.style(of: first))] }
-        var options = options
-        if let style = (first.value as? AttributeDictionary)?.paragraphStyle { options.apply(style) }
-        return ParagraphLooks(styles: marked(styles, in: range), options: options)
-    }
-
-    /// What an input method has not decided is underlined.
-    private func marked(_ styles: [StyleRun], in range: Range<Int>) -> [StyleRun] {
-        guard let marked = session.markedRange, marked.overlaps(range) else { return styles }
-        let part = marked.clamped(to: range)
-        let local = (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound)
-        let ink = RunInk([.underlineStyle: NSNumber(value: NSUnderlineStyle.single.rawValue)])
-        return styles.flatMap { run -> [StyleRun] in
-            let pieces = [
-                run.range.clamped(to: 0..<local.lowerBound), run.range.clamped(to: local),
-                run.range.clamped(to: local.upperBound..<max(local.upperBound, run.range.upperBound)),
-            ]
-            return pieces.enumerated().compactMap { index, piece in
-                guard !piece.isEmpty else { return nil }
-                var style = run.style
-                if index == 1 { style.paint = ink }
-                return StyleRun(range: piece, style: style)
-            }
-        }
+        let looks = PageLooks(base: base, marked: session.markedRange, linkAttributes: linkTextAttributes)
+        return looks.looks(of: range, in: session.editor.content, options: options)
     }
 
     /// All lines are to be set and painted anew.
@@ -172,7 +141,7 @@ extension UITextView {
             widest = max(widest, $0.layout.width)
             return true
         }
-        let sides = textContainerInset.left + textContainerInset.right + Self.lineFragmentPadding * 2
+        let sides = textContainerInset.left + textContainerInset.right + textContainer.lineFragmentPadding * 2
         let scale = UIScreen.main.scale
         func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
         return CGSize(

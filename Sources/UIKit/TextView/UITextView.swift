@@ -25,10 +25,17 @@ open class UITextView: UIScrollView, UITextInput {
     var scrolling = CaretScrolling()
     var base = BaseAttributes()
 
-    /// Creates a view with a frame in its future superview's points.
-    public override init(frame: CGRect) {
+    /// Creates a view with a frame in its future superview's points, on a container of a program's own. A container that
+    /// has a layout manager and a text storage brings its text with it.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? Self.makeContainer()
         super.init(frame: frame)
         setUp()
+    }
+
+    /// Creates a view with a frame in its future superview's points.
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
     }
 
     /// Unarchiving is not supported. Always gives `nil`.
@@ -90,6 +97,17 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { looksDidChange() }
     }
 
+    // MARK: Text kit
+
+    /// The room of the text. Its padding is 5 points at the left and the right.
+    public let textContainer: NSTextContainer
+    /// Who answers where the text stands.
+    public var layoutManager: NSLayoutManager { textKit.manager(of: self) }
+    /// The text as an attributed string that can be changed: what is done to it is seen here. It is made when it is
+    /// asked for first, and costs as much memory as the text once more.
+    public var textStorage: NSTextStorage { textKit.storage(of: self) }
+    var textKit = TextViewKit()
+
     // MARK: Selection
 
     /// What is selected, in UTF-16 units; the caret is a selection without length. A range beyond the text is brought
@@ -131,7 +149,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// The distances between the view's edges and the text, in points. The default is 8 above and below.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { if textContainerInset != oldValue { setNeedsLayout() } }
+        didSet { if textContainerInset != oldValue { containerDidChange() } }
     }
 
     // MARK: Responder

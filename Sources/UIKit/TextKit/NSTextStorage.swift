@@ -1,0 +1,239 @@
+import Foundation
+import TextEngine
+
+/// The text of text views as an attributed string that can be changed: what is done to it is seen in the view, and what
+/// is typed into the view is done to it.
+///
+/// It is a whole attributed string of its own, so that everything that takes one takes it. A view keeps its text in a
+/// store that is made for long texts, and a storage beside it only once somebody has asked for it
+/// (``UITextView/textStorage``): from then on each edit is made twice, and in texts of many megabytes the second time is
+/// the slower one.
+///
+/// `mutableString` gives a string whose changes come here; they are attributed like the text around them.
+open class NSTextStorage: NSMutableAttributedString {
+    /// What was edited.
+    public struct EditActions: OptionSet, Hashable, Sendable {
+        /// One bit an action.
+        public let rawValue: UInt
+        /// Creates actions from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Attributes were changed.
+        public static let editedAttributes = EditActions(rawValue: 1)
+        /// Characters were changed.
+        public static let editedCharacters = EditActions(rawValue: 2)
+    }
+
+    /// Posted before layout managers hear of an edit; its object is the storage.
+    public static let willProcessEditingNotification =
+        Notification.Name("NSTextStorageWillProcessEditingNotification")
+    /// Posted after an edit was processed and before layout managers hear of it; its object is the storage.
+    public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
+
+    /// What was edited since the last processing.
+    open private(set) var editedMask: EditActions = []
+    /// What was edited since the last processing, in UTF-16 units of the text as it is; `NSNotFound` for nothing.
+    open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+    /// By how many UTF-16 units the text has grown since the last processing.
+    open private(set) var changeInLength = 0
+    /// Is told before and after edits are processed. It is not kept.
+    open weak var delegate: (any NSTextStorageDelegate)?
+    /// Who lays the text out.
+    open private(set) var layoutManagers: [NSLayoutManager] = []
+
+    private var depth = 0
+    private var isProcessing = false
+    /// The view's own edit is on its way here: it needs not be told of it.
+    private var isMirroring = false
+
+    // MARK: Layout managers
+
+    /// Adds someone who lays the text out.
+    open func addLayoutManager(_ layoutManager: NSLayoutManager) {
+        guard !layoutManagers.contains(where: { $0 === layoutManager }) else { return }
+        layoutManagers.append(layoutManager)
+        onMainActor { storage in
+            layoutManager.textStorage?.removeLayoutManager(layoutManager)
+            layoutManager.storageDidChange(to: storage)
+        }
+    }
+
+    /// Removes someone who lays the text out.
+    open func removeLayoutManager(_ layoutManager: NSLayoutManager) {
+        guard let index = layoutManagers.firstIndex(where: { $0 === layoutManager }) else { return }
+        layoutManagers.remove(at: index)
+        onMainActor { _ in layoutManager.storageDidChange(to: nil) }
+    }
+
+    // MARK: Editing
+
+    /// Several edits follow, which are processed together. Calls may be nested.
+    open override func beginEditing() {
+        depth += 1
+    }
+
+    /// The edits are over and are processed.
+    open override func endEditing() {
+        guard depth > 0 else { return }
+        depth -= 1
+        if depth == 0 { processIfEdited() }
+    }
+
+    /// Takes note of an edit, and processes it unless more are announced. The mutators call it.
+    /// - Parameters:
+    ///   - range: What was edited, in UTF-16 units of the text before the edit.
+    ///   - delta: By how many units it has grown.
+    open func edited(_ editedMask: EditActions, range: NSRange, changeInLength delta: Int) {
+        self.editedMask.formUnion(editedMask)
+        var new = NSRange(location: range.location, length: max(0, range.length + delta))
+        if editedRange.location != NSNotFound {
+            var old = editedRange
+            // What was edited before has moved with this edit.
+            if range.location + range.length <= old.location {
+                old.location += delta
+            } else if range.location < old.location + old.length {
+                old.length = max(0, old.length + delta)
+            }
+            new = old.union(new)
+        }
+        editedRange = new
+        changeInLength += delta
+        if depth == 0 { processIfEdited() }
+    }
+
+    private func processIfEdited() {
+        // What a delegate changes while edits are processed belongs to the same processing.
+        guard !editedMask.isEmpty, !isProcessing else { return }
+        isProcessing = true
+        processEditing()
+        isProcessing = false
+        (editedMask, changeInLength) = ([], 0)
+        editedRange = NSRange(location: NSNotFound, length: 0)
+    }
+
+    /// Tells the delegate and the observers, and then the layout managers, what was edited. The delegate may change
+    /// characters and attributes before, and attributes after it was processed.
+    open func processEditing() {
+        let center = NotificationCenter.default
+        delegate?.textStorage(
+            self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        center.post(name: Self.willProcessEditingNotification, object: self)
+        delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        center.post(name: Self.didProcessEditingNotification, object: self)
+    }
+
+    // MARK: Attributes
+
+    /// Attributes are always complete. Always `false`.
+    open var fixesAttributesLazily: Bool { false }
+    /// Does nothing: attributes are always complete.
+    open func invalidateAttributes(in range: NSRange) {}
+    /// Does nothing: attributes are always complete.
+    open func ensureAttributesAreFixed(in range: NSRange) {}
+
+    // MARK: Mutators
+
+    // Of Foundation's mutators some call others and some do not; those below are all that reach the text.
+
+    open override func replaceCharacters(in range: NSRange, with str: String) {
+        super.replaceCharacters(in: range, with: str)
+        charactersChanged(range, newLength: str.utf16.count)
+    }
+
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        super.replaceCharacters(in: range, with: attrString)
+        charactersChanged(range, newLength: attrString.length)
+    }
+
+    open override func deleteCharacters(in range: NSRange) {
+        super.deleteCharacters(in: range)
+        charactersChanged(range, newLength: 0)
+    }
+
+    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        super.setAttributes(attrs, range: range)
+        attributesChanged(range)
+    }
+
+    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        super.addAttribute(name, value: value, range: range)
+        attributesChanged(range)
+    }
+
+    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+        super.addAttributes(attrs, range: range)
+        attributesChanged(range)
+    }
+
+    open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        super.removeAttribute(name, range: range)
+        attributesChanged(range)
+    }
+
+    /// The text as a string that can be changed; its changes are changes of the storage.
+    open override var mutableString: NSMutableString { StorageString(self) }
+
+    private func charactersChanged(_ range: NSRange, newLength: Int) {
+        if !isMirroring {
+            onMainActor { storage in
+                for manager in storage.layoutManagers {
+                    manager.storage(storage, didReplace: range, newLength: newLength)
+                }
+            }
+        }
+        edited(.editedCharacters, range: range, changeInLength: newLength - range.length)
+    }
+
+    private func attributesChanged(_ range: NSRange) {
+        if !isMirroring {
+            onMainActor { storage in
+                for manager in storage.layoutManagers { manager.storage(storage, didRestyle: range) }
+            }
+        }
+        edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+
+    /// Managers and views belong to the main thread, and so does a storage that has some.
+    private func onMainActor(_ body: @MainActor (NSTextStorage) -> Void) {
+        nonisolated(unsafe) let storage = self
+        MainActor.assumeIsolated { body(storage) }
+    }
+
+    // MARK: The view's edits
+
+    /// Follows an edit that was made in a view.
+    func mirror(_ range: NSRange, with text: NSAttributedString, actions: EditActions) {
+        guard range.location + range.length <= length else { return }
+        isMirroring = true
+        super.replaceCharacters(in: range, with: text)
+        isMirroring = false
+        edited(actions, range: range, changeInLength: text.length - range.length)
+    }
+}
+
+/// Is told what happens to a text storage. All methods have defaults.
+public protocol NSTextStorageDelegate: AnyObject {
+    /// Edits are about to be processed. Characters and attributes may be changed.
+    /// - Parameters:
+    ///   - editedRange: What was edited, in UTF-16 units of the text as it is.
+    ///   - delta: By how many units the text has grown.
+    func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
+    /// Edits were processed. Attributes may be changed, and no characters.
+    func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+    /// Does nothing.
+    public func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
+    /// Does nothing.
+    public func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TextEngine
+
+/// Turns attributed text into the looks of its paragraphs.
+@MainActor
+struct PageLooks {
+    /// The looks of text that has none of its own.
+    var base = BaseAttributes()
+    /// What an input method has not decided, which is underlined; in UTF-16 units.
+    var marked: Range<Int>?
+    /// How links look; `nil` for the colour of links.
+    var linkAttributes: [NSAttributedString.Key: Any]?
+
+    /// How all lines are set in a container without a view.
+    func format(of container: NSTextContainer?) -> TextPage.Format {
+        var options = TextLayout.Options()
+        if let container {
+            let width = container.size.width - container.lineFragmentPadding * 2
+            options.width = container.size.width > 0 && width < 1e7 ? max(0, width) : .infinity
+            options.apply(container.lineBreakMode)
+        }
+        return TextPage.Format(options: options, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)
+    }
+
+    /// The looks of a paragraph or of a part of one, whose range is given without its terminator.
+    func looks(of range: Range<Int>, in content: AttributedRope, options: TextLayout.Options) -> ParagraphLooks {
+        var styles: [StyleRun] = []
+        content.attributes.forEachRun(in: range) { value, part in
+            let local = (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound)
+            styles.append(StyleRun(range: local, style: style(of: value)))
+            return true
+        }
+        // An empty paragraph looks like its line end, the last one like what would be typed there.
+        let offset = range.lowerBound
+        let first =
+            content.attributes.run(at: offset)?.value ?? content.attributes.run(at: max(0, offset - 1))?.value ?? .none
+        if styles.isEmpty { styles = [StyleRun(range: 0..<0, style: style(of: first))] }
+        var options = options
+        if let style = (first.value as? AttributeDictionary)?.paragraphStyle { options.apply(style) }
+        return ParagraphLooks(styles: underlined(styles, in: range), options: options)
+    }
+
+    private func style(of attributes: TextAttributes) -> TextStyle {
+        var style = base.style(of: attributes)
+        if let linkAttributes, attributes.values[.link] != nil {
+            var values = attributes.values
+            values[.link] = nil
+            style.paint = RunInk(values.merging(linkAttributes) { $1 })
+        }
+        return style
+    }
+
+    private func underlined(_ styles: [StyleRun], in range: Range<Int>) -> [StyleRun] {
+        guard let marked, marked.overlaps(range) else { return styles }
+        let part = marked.clamped(to: range)
+        let local = (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound)
+        return Self.changing(styles, in: local) { style in
+            var style = style
+            let color = (style.paint as? RunInk)?.color
+            var values: [NSAttributedString.Key: Any] = [
+                .underlineStyle: NSNumber(value: NSUnderlineStyle.single.rawValue)
+            ]
+            values[.foregroundColor] = color
+            style.paint = RunInk(values)
+            return style
+        }
+    }
+
+    /// Styles that are other ones inside a range.
+    static func changing(
+        _ styles: [StyleRun], in range: Range<Int>, _ change: (TextStyle) -> TextStyle
+    ) -> [StyleRun] {
+        styles.flatMap { run -> [StyleRun] in
+            let inside = run.range.clamped(to: range)
+            guard !inside.isEmpty else { return [run] }
+            return [
+                StyleRun(range: run.range.lowerBound..<inside.lowerBound, style: run.style),
+                StyleRun(range: inside, style: change(run.style)),
+                StyleRun(range: inside.upperBound..<run.range.upperBound, style: run.style),
+            ].filter { !$0.range.isEmpty }
+        }
+    }
+}

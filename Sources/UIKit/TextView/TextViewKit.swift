@@ -1,0 +1,115 @@
+import Foundation
+import TextEngine
+
+/// The text kit objects of a text view, which most programs never ask for.
+@MainActor
+struct TextViewKit {
+    private var ownManager: NSLayoutManager?
+    private(set) var ownStorage: NSTextStorage?
+    /// The storage's own edit is on its way into the view: it needs not be told of it.
+    private var isFollowing = false
+
+    /// The layout manager of a view.
+    mutating func manager(of view: UITextView) -> NSLayoutManager {
+        if let manager = view.textContainer.layoutManager { return manager }
+        let manager = NSLayoutManager()
+        ownManager = manager
+        manager.textView = view
+        manager.addTextContainer(view.textContainer)
+        return manager
+    }
+
+    /// The text storage of a view.
+    mutating func storage(of view: UITextView) -> NSTextStorage {
+        let manager = manager(of: view)
+        if let storage = manager.textStorage { return storage }
+        let storage = NSTextStorage(attributedString: view.attributedText)
+        ownStorage = storage
+        // It has the view's text already.
+        isFollowing = true
+        storage.addLayoutManager(manager)
+        isFollowing = false
+        return storage
+    }
+
+    /// Takes over the text of a storage that comes with a container.
+    mutating func adopt(_ storage: NSTextStorage, in view: UITextView) {
+        ownStorage = storage
+        guard !isFollowing else { return }
+        isFollowing = true
+        view.session.setText(AttributedRope(storage))
+        isFollowing = false
+    }
+
+    // MARK: From the view to the storage
+
+    /// The storage follows an edit of the view.
+    func textDidChange(_ result: EditResult, of view: UITextView) {
+        guard let ownStorage, !isFollowing else { return }
+        let text = view.session.editor.content.attributedString(in: result.newRange, defaults: view.base.values)
+        let isOnlyLooks =
+            ownStorage.string.utf16.count == view.session.length && result.replacedRange == result.newRange
+        ownStorage.mirror(
+            NSRange(result.replacedRange), with: text,
+            actions: isOnlyLooks && !result.replacedRange.isEmpty
+                ? [.editedAttributes, .editedCharacters] : .editedCharacters)
+    }
+
+    /// The looks of all text have changed in the view.
+    func looksDidChange(of view: UITextView) {
+        guard let ownStorage, !isFollowing, let text = view.attributedText else { return }
+        ownStorage.mirror(NSRange(location: 0, length: ownStorage.length), with: text, actions: .editedAttributes)
+    }
+
+    // MARK: From the storage to the view
+
+    /// The view follows an edit of the storage.
+    mutating func follow(_ range: Range<Int>, with text: AttributedRope, of view: UITextView) {
+        guard !isFollowing, range.upperBound <= view.session.length else { return }
+        isFollowing = true
+        view.session.replaceInStorage(range, with: text)
+        isFollowing = false
+    }
+
+    /// The view follows a change of looks in the storage.
+    mutating func follow(_ range: Range<Int>, restyledAs text: AttributedRope, of view: UITextView) {
+        guard !isFollowing, range.upperBound <= view.session.length, range.count == text.utf16Count else { return }
+        view.session.restyle(range, as: text)
+        view.page.invalidate(range)
+        view.setNeedsLayout()
+    }
+}
+
+extension UITextView {
+    static func makeContainer() -> NSTextContainer {
+        let container = NSTextContainer()
+        container.widthTracksTextView = true
+        return container
+    }
+
+    /// A container of a program's own may bring a text.
+    func adoptContainer() {
+        textContainer.textView = self
+        guard let manager = textContainer.layoutManager else { return }
+        manager.textView = self
+        if let storage = manager.textStorage { textKit.adopt(storage, in: self) }
+    }
+
+    func storageDidChange(to storage: NSTextStorage) {
+        textKit.adopt(storage, in: self)
+    }
+
+    func storage(didReplace range: Range<Int>, with text: AttributedRope) {
+        textKit.follow(range, with: text, of: self)
+    }
+
+    func storage(didRestyle range: Range<Int>, as text: AttributedRope) {
+        textKit.follow(range, restyledAs: text, of: self)
+    }
+
+    /// The room of the text is another one.
+    func containerDidChange() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+}
