@@ -3,14 +3,14 @@ import TextEngine
 
 /// The text kit objects of a text view, which most programs never ask for.
 @MainActor
-struct TextViewKit {
+final class TextViewKit {
     private var ownManager: NSLayoutManager?
     private(set) var ownStorage: NSTextStorage?
     /// The storage's own edit is on its way into the view: it needs not be told of it.
     private var isFollowing = false
 
     /// The layout manager of a view.
-    mutating func manager(of view: UITextView) -> NSLayoutManager {
+    func manager(of view: UITextView) -> NSLayoutManager {
         if let manager = view.textContainer.layoutManager { return manager }
         let manager = NSLayoutManager()
         ownManager = manager
@@ -20,7 +20,7 @@ struct TextViewKit {
     }
 
     /// The text storage of a view.
-    mutating func storage(of view: UITextView) -> NSTextStorage {
+    func storage(of view: UITextView) -> NSTextStorage {
         let manager = manager(of: view)
         if let storage = manager.textStorage { return storage }
         let storage = NSTextStorage(attributedString: view.attributedText)
@@ -33,7 +33,7 @@ struct TextViewKit {
     }
 
     /// Takes over the text of a storage that comes with a container.
-    mutating func adopt(_ storage: NSTextStorage, in view: UITextView) {
+    func adopt(_ storage: NSTextStorage, in view: UITextView) {
         ownStorage = storage
         guard !isFollowing else { return }
         isFollowing = true
@@ -64,7 +64,7 @@ struct TextViewKit {
     // MARK: From the storage to the view
 
     /// The view follows an edit of the storage.
-    mutating func follow(_ range: Range<Int>, with text: AttributedRope, of view: UITextView) {
+    func follow(_ range: Range<Int>, with text: AttributedRope, of view: UITextView) {
         guard !isFollowing, range.upperBound <= view.session.length else { return }
         isFollowing = true
         view.session.replaceInStorage(range, with: text)
@@ -72,7 +72,7 @@ struct TextViewKit {
     }
 
     /// The view follows a change of looks in the storage.
-    mutating func follow(_ range: Range<Int>, restyledAs text: AttributedRope, of view: UITextView) {
+    func follow(_ range: Range<Int>, restyledAs text: AttributedRope, of view: UITextView) {
         guard !isFollowing, range.upperBound <= view.session.length, range.count == text.utf16Count else { return }
         view.session.restyle(range, as: text)
         view.page.invalidate(range)

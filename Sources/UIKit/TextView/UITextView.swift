@@ -106,7 +106,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// The text as an attributed string that can be changed: what is done to it is seen here. It is made when it is
     /// asked for first, and costs as much memory as the text once more.
     public var textStorage: NSTextStorage { textKit.storage(of: self) }
-    var textKit = TextViewKit()
+    let textKit = TextViewKit()
 
     // MARK: Selection
 

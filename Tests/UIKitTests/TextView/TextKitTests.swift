@@ -1,0 +1,136 @@
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+extension TextViewTests {
+    /// The text kit objects of a view.
+    @MainActor
+    @Suite("Text view: text kit")
+    struct TextKitTests {
+        /// Writes down what a storage processes.
+        private final class Observer: NSTextStorageDelegate {
+            var lines: [String] = []
+            var change: ((NSTextStorage) -> Void)?
+
+            func textStorage(
+                _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+                range editedRange: NSRange, changeInLength delta: Int
+            ) {
+                lines.append("will \(editedMask.rawValue) \(editedRange.location)+\(editedRange.length) \(delta)")
+                change?(textStorage)
+            }
+
+            func textStorage(
+                _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+                range editedRange: NSRange, changeInLength delta: Int
+            ) {
+                lines.append("did \(editedMask.rawValue) \(editedRange.location)+\(editedRange.length) \(delta)")
+            }
+        }
+
+        @Test("What is typed is in the storage, and what is done to the storage is in the view")
+        func bothWays() {
+            let page = Page("hello|")
+            let storage = page.view.textStorage
+            #expect(storage.string == "hello")
+            page.simulator.type("!")
+            #expect(storage.string == "hello!")
+            storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "J")
+            #expect(page.view.text == "Jello!")
+            storage.append(NSAttributedString(string: "?", attributes: [.kern: NSNumber(value: 2)]))
+            storage.insert(NSAttributedString(string: ">"), at: 0)
+            storage.deleteCharacters(in: NSRange(location: 1, length: 1))
+            #expect(page.view.text == ">ello!?")
+            #expect(storage.string == ">ello!?")
+            storage.mutableString.append("…")
+            #expect(page.view.text == ">ello!?…")
+            storage.addAttribute(.kern, value: NSNumber(value: 5), range: NSRange(location: 1, length: 2))
+            #expect(page.view.attributedText.attribute(.kern, at: 2, effectiveRange: nil) as? NSNumber == 5)
+            storage.removeAttribute(.kern, range: NSRange(location: 2, length: 1))
+            #expect(page.view.attributedText.attribute(.kern, at: 2, effectiveRange: nil) == nil)
+            storage.setAttributedString(NSAttributedString(string: "new"))
+            #expect(page.view.text == "new")
+            let copy = NSMutableAttributedString(attributedString: storage)
+            copy.append(storage)
+            #expect(copy.string == "newnew")
+        }
+
+        @Test("Edits are processed once, with all that was edited; a highlighter colours what is typed")
+        func processing() {
+            let page = Page("|")
+            let observer = Observer()
+            let storage = page.view.textStorage
+            storage.delegate = observer
+            page.simulator.type("a")
+            #expect(observer.lines == ["will 2 0+1 1", "did 2 0+1 1"])
+            observer.lines = []
+            storage.beginEditing()
+            storage.replaceCharacters(in: NSRange(location: 1, length: 0), with: "bcd")
+            storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "__")
+            storage.addAttribute(.kern, value: NSNumber(value: 1), range: NSRange(location: 0, length: 1))
+            #expect(observer.lines.isEmpty)
+            storage.endEditing()
+            #expect(observer.lines == ["will 3 0+6 5", "did 3 0+6 5"])
+            observer.change = { storage in
+                storage.addAttribute(
+                    .foregroundColor, value: UIColor.systemRed, range: NSRange(location: 0, length: storage.length))
+            }
+            page.view.selectedRange = NSRange(location: 6, length: 0)
+            page.simulator.type("x")
+            #expect(
+                page.view.attributedText.attribute(.foregroundColor, at: 6, effectiveRange: nil) as? UIColor
+                    == .systemRed)
+            #expect(page.view.text == "__abcdx")
+            #expect(storage.string == page.view.text)
+        }
+
+        @Test("A view on a storage of the program's own shows it and types into it")
+        func ownStorage() {
+            let storage = NSTextStorage(string: "brought along")
+            let manager = NSLayoutManager()
+            let container = NSTextContainer(size: CGSize(width: 200, height: 0))
+            container.widthTracksTextView = true
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(container)
+            let simulator = Simulator(size: CGSize(width: 300, height: 200))
+            simulator.hasHardwareKeyboard = true
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), textContainer: container)
+            simulator.window.addSubview(view)
+            view.becomeFirstResponder()
+            simulator.frame()
+            #expect(view.text == "brought along")
+            #expect(view.textStorage === storage)
+            simulator.type("!")
+            #expect(storage.string == "brought along!")
+        }
+
+        @Test("Without a view a layout manager measures a text in its container")
+        func alone() {
+            let font = UIFont.systemFont(ofSize: 20)
+            let storage = NSTextStorage(
+                string: "one two three four five six seven", attributes: [.font: font])
+            let manager = NSLayoutManager()
+            let container = NSTextContainer(size: CGSize(width: 120, height: 1000))
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(container)
+            let used = manager.usedRect(for: container)
+            #expect(used.width <= 120 && used.width > 60)
+            let lines = (used.height / font.lineHeight).rounded()
+            #expect(lines >= 3)
+            let first = manager.boundingRect(forGlyphRange: NSRange(location: 0, length: 3), in: container)
+            #expect(first.minX == 5 && first.minY == 0)
+            #expect(abs(first.height - font.lineHeight) < 1)
+            let index = manager.glyphIndex(for: CGPoint(x: first.midX, y: first.midY), in: container)
+            #expect(index == 1)
+            var range = NSRange()
+            let line = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: &range)
+            #expect(line.minY == 0 && range.location == 0 && range.length < 20)
+            let top = CGRect(x: 0, y: 0, width: 120, height: font.lineHeight / 2)
+            #expect(manager.glyphRange(forBoundingRect: top, in: container) == range)
+            storage.replaceCharacters(in: NSRange(location: 0, length: storage.length), with: "one\n")
+            #expect(manager.extraLineFragmentRect.minY > 0)
+            #expect(manager.numberOfGlyphs == 4)
+        }
+    }
+}

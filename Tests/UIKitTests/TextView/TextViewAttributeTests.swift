@@ -1,0 +1,72 @@
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+extension TextViewTests {
+    /// Fonts, colours and other attributes.
+    @MainActor
+    @Suite("Text view: attributes")
+    struct AttributeTests {
+        @Test("Font and colour belong to all of the text; of several the first is told")
+        func fonts() {
+            let page = Page("abc")
+            #expect(page.view.font?.pointSize == 17)
+            let big = UIFont.systemFont(ofSize: 30)
+            let text = NSMutableAttributedString(string: "ab", attributes: [.font: big])
+            text.append(NSAttributedString(string: "cd"))
+            page.view.attributedText = text
+            #expect(page.view.font == big)
+            #expect(page.view.attributedText.attribute(.font, at: 3, effectiveRange: nil) as? UIFont != big)
+            let small = UIFont.systemFont(ofSize: 9)
+            page.view.font = small
+            for index in 0..<4 {
+                #expect(page.view.attributedText.attribute(.font, at: index, effectiveRange: nil) as? UIFont == small)
+            }
+            page.view.textColor = .systemRed
+            #expect(
+                page.view.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor
+                    == .systemRed)
+        }
+
+        @Test("What is typed looks like the text before it, or as the program says until the selection changes")
+        func typing() {
+            let page = Page("")
+            let text = NSMutableAttributedString(string: "ab", attributes: [.kern: NSNumber(value: 3)])
+            text.append(NSAttributedString(string: "cd"))
+            page.view.attributedText = text
+            page.view.selectedRange = NSRange(location: 2, length: 0)
+            page.simulator.type("x")
+            #expect(kerns(page) == [3, 3, 3, 0, 0])
+            page.view.typingAttributes = [.kern: NSNumber(value: 7)]
+            page.simulator.type("y")
+            page.simulator.type("z")
+            #expect(kerns(page) == [3, 3, 3, 7, 7, 0, 0])
+            page.view.typingAttributes = [.kern: NSNumber(value: 9)]
+            page.view.selectedRange = NSRange(location: 0, length: 1)
+            page.view.selectedRange = NSRange(location: 7, length: 0)
+            page.simulator.type("!")
+            #expect(kerns(page) == [3, 3, 3, 7, 7, 0, 0, 0])
+        }
+
+        @Test("Undo brings the attributes of what was deleted back")
+        func undo() {
+            let page = Page("")
+            let text = NSMutableAttributedString(string: "ab", attributes: [.kern: NSNumber(value: 3)])
+            text.append(NSAttributedString(string: "cd"))
+            page.view.attributedText = text
+            page.view.selectedRange = NSRange(location: 1, length: 2)
+            page.simulator.press(.keyboardDeleteOrBackspace)
+            #expect(kerns(page) == [3, 0])
+            page.simulator.press(.keyboardZ, .control)
+            #expect(kerns(page) == [3, 3, 0, 0])
+        }
+
+        private func kerns(_ page: Page) -> [Int] {
+            let text: NSAttributedString = page.view.attributedText
+            return (0..<text.length).map {
+                (text.attribute(.kern, at: $0, effectiveRange: nil) as? NSNumber)?.intValue ?? 0
+            }
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/// Tests of the text view, by what they are about.
+enum TextViewTests {}
