@@ -83,11 +83,15 @@ extension DocumentLayout {
         return edited > paragraph.lowerBound ? lineStart(at: edited - 1, or: edited) : edited
     }
 
+    /// The start of the line that an offset is in, or of the text without lines if that begins with the same word.
     private func lineStart(at offset: Int, or other: Int) -> Int {
-        guard let place = tree.place(where: { $0.count > offset }), let piece = place.element.piece else {
-            return other
-        }
-        return place.before.count + piece.start(ofLine: piece.line(at: offset - place.before.count))
+        guard let place = tree.place(where: { $0.count > offset }) else { return other }
+        let start = place.before.count
+        if let piece = place.element.piece { return start + piece.start(ofLine: piece.line(at: offset - start)) }
+        guard offset - start <= limits.window else { return other }
+        // A few letters behind a blank, and what stands before it has its line breaks whatever is edited.
+        let word = text.units(in: start..<max(start, offset - 8))
+        return word.contains(0x20) ? other : start
     }
 
     /// The end of the line that an offset is in.

@@ -98,8 +98,12 @@ struct LongParagraphRandomTests {
             #expect(end >= min(y + 60, box.document.height) - 1e-6, place)
             #expect(box.document.tree.summary.count == box.document.count, place)
             #expect(box.document.tree.summary.laidCount < 4000, place)
-            let again = box.document.layOut(from: y, height: 60)
-            #expect(abs(again - y) < 1e-6, place)
+            // Once more nothing happens, but that a known line start may be a little nearer than it was.
+            let before = Self.middle(of: box, from: y, height: 60)
+            y = box.document.layOut(from: y, height: 60)
+            if let before, let now = box.laidLines.last(where: { $0.range.lowerBound <= before.offset }) {
+                #expect(abs(now.y - y - before.y) <= 30, place)
+            }
         }
         #expect(box.document.tree.invariantFaults() == [])
     }

@@ -5,7 +5,8 @@ import Testing
 @Suite("Long paragraphs")
 struct LongParagraphTests {
     private static func words(_ count: Int) -> [UInt16] {
-        let words = (0..<1000).map { String(repeating: "abcde", count: 2).prefix(1 + $0 * 7 % 9) }
+        var random = SeededGenerator(7)
+        let words = (0..<1000).map { _ in "abcdefghij".prefix(Int.random(in: 1...10, using: &random)) }
         let page = Array((words.joined(separator: " ") + " ").utf16)
         var units: [UInt16] = []
         units.reserveCapacity(count + page.count)
