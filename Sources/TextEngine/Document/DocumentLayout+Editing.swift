@@ -10,11 +10,12 @@ extension DocumentLayout {
         let first = paragraph(at: low)
         let last = range.upperBound < first.upperBound ? first : paragraph(at: range.upperBound)
         var cut = lineStart(before: low, in: first)..<lineEnd(behind: range.upperBound)
+        let isInside = last == first && newText.lineCount == text.lineCount
         // Where a paragraph comes to run the other way, all of its lines do.
         if changesDirection(first.lowerBound, to: newText, from: first.lowerBound, before: low) {
             cut = first.lowerBound..<(last == first ? last.upperBound : cut.upperBound)
         }
-        if last != first || newText.lineCount != text.lineCount {
+        if !isInside {
             let number = newText.lineNumber(at: range.lowerBound + newCount)
             let start = newText.offset(ofLine: number)
             if changesDirection(last.lowerBound, to: newText, from: start, before: 0) {
@@ -22,6 +23,7 @@ extension DocumentLayout {
             }
         }
         forget(cut, in: last, delta: delta, newText: newText)
+        edited = isInside ? first.lowerBound..<(first.upperBound + delta) : nil
     }
 
     /// Forgets the lines of the paragraphs that touch a range: their looks have changed.
@@ -45,12 +47,14 @@ extension DocumentLayout {
         var behind = rest(of: end, behind: cut.upperBound)
         let top = first.before.height + before.reduce(0) { $0 + $1.height }
         let bottom = end.before.height + end.element.height - behind.reduce(0) { $0 + $1.height }
-        let oldParagraphs = paragraphEnds(in: cut)
+        let isInside = cut.lowerBound >= last.lowerBound && cut.upperBound <= last.upperBound
+        let moreParagraphs = newText.lineCount - text.lineCount
+        let paragraphs =
+            moreParagraphs + (isInside ? (cut.upperBound == last.upperBound ? 1 : 0) : paragraphEnds(in: cut))
         text = newText
         let gap = cut.lowerBound..<(cut.upperBound + delta)
-        let paragraphs = paragraphEnds(in: gap)
         // What was seen keeps its height until it is seen again: nothing moves for it.
-        let growth = estimate.lines(units: delta, paragraphs: paragraphs - oldParagraphs) * estimate.lineHeight
+        let growth = estimate.lines(units: delta, paragraphs: moreParagraphs) * estimate.lineHeight
         let isSmall = abs(delta) < limits.window
         var stretch = Stretch(
             count: gap.count, paragraphCount: paragraphs,
@@ -76,22 +80,31 @@ extension DocumentLayout {
         return joined
     }
 
-    /// Where lines must be broken anew after an edit: the line before the one that is edited can take up a word that
-    /// has become shorter, and what stands right before the edit may be in yet another one.
+    /// Where lines must be broken anew after an edit: the line before the one that is edited can take up its first word
+    /// when that has become shorter, and what stands right before the edit may be in yet another one.
     private func lineStart(before offset: Int, in paragraph: Range<Int>) -> Int {
-        let edited = lineStart(at: max(offset - 1, paragraph.lowerBound), or: offset)
-        return edited > paragraph.lowerBound ? lineStart(at: edited - 1, or: edited) : edited
+        let near = max(offset - 1, paragraph.lowerBound)
+        guard let edited = lineStart(at: near) else { return offset }
+        guard edited > paragraph.lowerBound, !isBehindWord(offset, from: edited) else { return edited }
+        return lineStart(at: edited - 1) ?? edited
     }
 
-    /// The start of the line that an offset is in, or of the text without lines if that begins with the same word.
-    private func lineStart(at offset: Int, or other: Int) -> Int {
-        guard let place = tree.place(where: { $0.count > offset }) else { return other }
+    /// The start of the line that an offset is in, or of the text without lines if an edit there can reach what stands
+    /// above that.
+    private func lineStart(at offset: Int) -> Int? {
+        guard let place = tree.place(where: { $0.count > offset }) else { return nil }
         let start = place.before.count
         if let piece = place.element.piece { return start + piece.start(ofLine: piece.line(at: offset - start)) }
-        guard offset - start <= limits.window else { return other }
-        // A few letters behind a blank, and what stands before it has its line breaks whatever is edited.
-        let word = text.units(in: start..<max(start, offset - 8))
-        return word.contains(0x20) ? other : start
+        return isBehindWord(offset, from: start) ? nil : start
+    }
+
+    /// Whether the line breaks of a line's first word are what they are whatever is edited at an offset: some letters
+    /// stand between the two.
+    private func isBehindWord(_ offset: Int, from start: Int) -> Bool {
+        let letters = 8
+        guard offset - start <= limits.window else { return true }
+        guard offset - start > letters else { return false }
+        return text.units(in: start..<(offset - letters)).contains(0x20)
     }
 
     /// The end of the line that an offset is in.

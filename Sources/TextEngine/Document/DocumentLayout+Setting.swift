@@ -9,7 +9,7 @@ extension DocumentLayout {
         var length = limits.window
         // An edit usually moves no more than the ends of a few lines.
         if let next = old.first(behind: start) {
-            length = min(length, next - start + 3 * Int(min(estimate.unitsPerLine, 1000)) + limits.lookahead)
+            length = min(length, next - start + 2 * Int(min(estimate.unitsPerLine, 1000)) + limits.lookahead)
         }
         while true {
             let end = windowEnd(from: start, length: length, before: content.upperBound)

@@ -57,7 +57,10 @@ extension DocumentLayout {
         let units = text.units(in: lower..<wanted)
         let breaks = units.withUnsafeBufferPointer { ICU.lineBreaks(in: $0) }
         // The end of the units is no opportunity in the text.
-        let opportunity = breaks.last { $0.offset < units.count && GraphemeBreaker.isBoundary(lower + $0.offset, in: text) }
-        return opportunity.map { lower + $0.offset } ?? max(limit, GraphemeBreaker.boundary(atOrBefore: wanted, in: text))
+        let opportunity = breaks.last {
+            $0.offset < units.count && GraphemeBreaker.isBoundary(lower + $0.offset, in: text)
+        }
+        if let opportunity { return lower + opportunity.offset }
+        return max(limit, GraphemeBreaker.boundary(atOrBefore: wanted, in: text))
     }
 }

@@ -23,6 +23,8 @@ package struct DocumentLayout {
     let limits: PieceLimits
     var tree: SumTree<Stretch>
     private(set) var estimate: HeightEstimate
+    /// The paragraph of the last edit, for the next question about it.
+    var edited: Range<Int>?
 
     /// A layout of which nothing is laid out.
     /// - Parameters:
@@ -88,6 +90,7 @@ package struct DocumentLayout {
 
     /// The paragraph at an offset with its terminator, or with the end of the text.
     func paragraph(at offset: Int) -> Range<Int> {
+        if let edited, edited.contains(offset) { return edited }
         let number = text.lineNumber(at: offset)
         let start = text.offset(ofLine: number)
         return start..<(number + 1 < text.lineCount ? text.offset(ofLine: number + 1) : count)
