@@ -10,14 +10,16 @@ struct BoxDocument {
         self.init(Array(text.utf16), width: width, limits: limits)
     }
 
-    init(
-        _ units: [UInt16], width: Double = 100, wrap: WrapMode = .word, limits: PieceLimits = PieceLimits()
-    ) {
+    init(_ units: [UInt16], width: Double = 100, wrap: WrapMode = .word, limits: PieceLimits = PieceLimits()) {
+        self.init(Rope(utf16: units), width: width, wrap: wrap, limits: limits)
+    }
+
+    init(_ text: Rope, width: Double = 100, wrap: WrapMode = .word, limits: PieceLimits = PieceLimits()) {
         options = TextLayout.Options()
         options.width = width
         options.wrap = wrap
         document = DocumentLayout(
-            Rope(utf16: units), options: options, lineHeight: 10, typesetter: Typesetter(shaper: shaper),
+            text, options: options, lineHeight: 10, typesetter: Typesetter(shaper: shaper),
             limits: limits
         ) { ParagraphLooks(styles: [StyleRun(range: 0..<$0.count, style: .sized(10))], options: $1) }
     }
