@@ -179,9 +179,7 @@ private struct GraphemeBorders {
     private var next = 0
 
     init(_ text: [UInt16]) {
-        // Below U+0300 nothing combines, and of all pairs only CR LF is one cluster.
-        let isSimple = text.allSatisfy { $0 < 0x300 && $0 != 0x0D }
-        guard !isSimple else {
+        guard !text.allSatisfy(GraphemeBreaker.isCluster) else {
             offsets = nil
             return
         }
