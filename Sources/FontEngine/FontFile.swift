@@ -1,4 +1,5 @@
 import CHarfBuzz
+import TextEngine
 
 /// One face of one font file, as HarfBuzz reads it.
 ///
@@ -65,10 +66,22 @@ final class FontFile {
         hb_blob_destroy(blob)
     }
 
+    /// What ``coversPlain(_:)`` has found, by the unit.
+    private lazy var plainCoverage = [Bool?](repeating: nil, count: 0x2028)
+
     /// Whether the face has a glyph of its own for a character.
     func covers(_ scalar: UInt32) -> Bool {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(probe, scalar, &glyph) != 0 && glyph != 0
+    }
+
+    /// Whether the face has a glyph of its own for a unit that is a character and a cluster by itself, and no emoji.
+    func coversPlain(_ unit: UInt16) -> Bool {
+        guard unit >= 0x20, GraphemeBreaker.isCluster(unit) else { return false }
+        if let known = plainCoverage[Int(unit)] { return known }
+        let isCovered = covers(UInt32(unit))
+        plainCoverage[Int(unit)] = isCovered
+        return isCovered
     }
 
     /// The whole file, mapped into memory as long as the face lives.

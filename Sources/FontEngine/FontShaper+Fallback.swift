@@ -9,7 +9,11 @@ extension FontShaper {
 
     /// Cuts text where another font is needed. A grapheme is never cut: its marks come from the font of its base.
     func segments(of text: [UInt16], base: ScaledFont, spec: FontSpec) -> [Segment] {
-        if base.coversLatin, text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+        let isPlain =
+            base.coversLatin
+            ? text.allSatisfy { $0 >= 0x20 && $0 < 0x7F || base.file.coversPlain($0) }
+            : text.allSatisfy(base.file.coversPlain)
+        if isPlain {
             return [Segment(range: 0..<text.count, font: base)]
         }
         var segments: [Segment] = []

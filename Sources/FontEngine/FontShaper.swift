@@ -53,9 +53,11 @@ package struct FontShaper: Shaper {
                 }
                 continue
             }
-            let word = library.words.word(
-                Array(text[piece.range]), font: font, script: script, isRightToLeft: level & 1 == 1,
-                hasLigatures: tracking == 0)
+            let word = text.withUnsafeBufferPointer {
+                library.words.word(
+                    UnsafeBufferPointer(rebasing: $0[piece.range]), font: font, script: script,
+                    isRightToLeft: level & 1 == 1, hasLigatures: tracking == 0)
+            }
             for var cluster in word.clusters {
                 cluster.offset += piece.range.lowerBound
                 clusters.append(cluster)

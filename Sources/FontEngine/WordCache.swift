@@ -3,19 +3,13 @@ import TextEngine
 /// A word as a font sets it, without regard to where it stands.
 final class ShapedWord {
     /// What makes a word look as it does.
-    struct Key: Hashable {
+    struct Key {
         /// The font, by its address; the word keeps it alive.
         var font: ObjectIdentifier
         var script: Script
         var isRightToLeft: Bool
         var hasLigatures: Bool
         var text: [UInt16]
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(font)
-            hasher.combine(script)
-            text.withUnsafeBytes { hasher.combine(bytes: $0) }
-        }
     }
 
     let key: Key
@@ -94,7 +88,7 @@ final class WordCache {
     }
 
     private var fonts: [TextKey: Fonts] = [:]
-    private var words: [ShapedWord.Key: ShapedWord] = [:]
+    private var words = WordTable()
     /// Those of the words that are letters.
     private var letters: [LetterKey: ShapedWord] = [:]
     private let rasterizer = WordRasterizer()
@@ -121,17 +115,29 @@ final class WordCache {
     func word(
         _ text: [UInt16], font: ScaledFont, script: Script, isRightToLeft: Bool, hasLigatures: Bool = true
     ) -> ShapedWord {
+        text.withUnsafeBufferPointer {
+            word($0, font: font, script: script, isRightToLeft: isRightToLeft, hasLigatures: hasLigatures)
+        }
+    }
+
+    /// A word, shaped now or before.
+    func word(
+        _ text: UnsafeBufferPointer<UInt16>, font: ScaledFont, script: Script, isRightToLeft: Bool, hasLigatures: Bool
+    ) -> ShapedWord {
         uses += 1
-        let key = ShapedWord.Key(
+        let question = WordTable.Question(
             font: ObjectIdentifier(font), script: script, isRightToLeft: isRightToLeft, hasLigatures: hasLigatures,
             text: text)
-        if let word = words[key] {
+        if let word = words.word(question) {
             word.lastUse = uses
             return word
         }
+        let key = ShapedWord.Key(
+            font: question.font, script: script, isRightToLeft: isRightToLeft, hasLigatures: hasLigatures,
+            text: Array(text))
         let word = ShapedWord(key: key, font: font)
         word.lastUse = uses
-        words[key] = word
+        words.insert(word)
         add(word.byteCount)
         return word
     }
@@ -168,9 +174,9 @@ final class WordCache {
 
     /// Drops the half that was not used for longest.
     private func dropOldest() {
-        let median = words.values.map(\.lastUse).sorted()[words.count / 2]
-        words = words.filter { $0.value.lastUse > median }
+        let median = words.words.map(\.lastUse).sorted()[words.count / 2]
+        words.keep { $0.lastUse > median }
         letters = letters.filter { $0.value.lastUse > median }
-        byteCount = words.values.reduce(0) { $0 + $1.byteCount }
+        byteCount = words.words.reduce(0) { $0 + $1.byteCount }
     }
 }

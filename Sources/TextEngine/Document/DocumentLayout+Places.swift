@@ -11,29 +11,35 @@ extension DocumentLayout {
 
     // MARK: From the text to the page
 
-    /// Where a caret stands. Lays out its paragraph.
+    /// Where a caret stands. Lays out its line.
     package mutating func caret(at offset: Int, affinity: TextSelection.Affinity) -> Caret {
-        let paragraph = paragraph(laidOutAt: offset)
-        let line = paragraph.layout.lines[Self.lineIndex(at: offset, affinity: affinity, in: paragraph)]
-        let x = line.x + line.fragment.caretX(at: offset - paragraph.range.lowerBound, affinity: affinity)
-        return Caret(x: x, y: paragraph.y + line.y, height: line.height)
+        let piece = piece(laidOutAt: offset, affinity: affinity)
+        let line = piece.layout.lines[Self.lineIndex(at: offset, affinity: affinity, in: piece)]
+        let local = offset - piece.range.lowerBound - line.paragraphStart
+        let x = line.x + line.fragment.caretX(at: local, affinity: affinity)
+        return Caret(x: x, y: piece.y + line.y, height: line.height)
     }
 
     /// The text of the line that a caret stands on, without the paragraph's terminator.
     package mutating func lineRange(at offset: Int, affinity: TextSelection.Affinity) -> Range<Int> {
-        let paragraph = paragraph(laidOutAt: offset)
-        let range = paragraph.layout.lines[Self.lineIndex(at: offset, affinity: affinity, in: paragraph)].range
-        let start = paragraph.range.lowerBound
+        let piece = piece(laidOutAt: offset, affinity: affinity)
+        let range = piece.layout.lines[Self.lineIndex(at: offset, affinity: affinity, in: piece)].range
+        let start = piece.range.lowerBound
         return (start + range.lowerBound)..<(start + range.upperBound)
     }
 
-    /// The line of a caret. Where a line was broken, the end of the upper one and the beginning of the lower one are one
-    /// offset; the affinity tells them apart.
-    private static func lineIndex(
-        at offset: Int, affinity: TextSelection.Affinity, in paragraph: PlacedParagraph
-    ) -> Int {
-        let local = offset - paragraph.range.lowerBound
-        let lines = paragraph.layout.lines
+    /// The piece of a caret. Where a line was broken, the end of the upper one and the beginning of the lower one are one
+    /// offset, and they may be in two pieces; the affinity tells them apart.
+    private mutating func piece(laidOutAt offset: Int, affinity: TextSelection.Affinity) -> PlacedPiece {
+        let piece = piece(laidOutAt: offset)
+        guard affinity == .upstream, piece.range.lowerBound == offset, !piece.beginsParagraph else { return piece }
+        return self.piece(laidOutAt: offset - 1)
+    }
+
+    /// The line of a caret in its piece.
+    private static func lineIndex(at offset: Int, affinity: TextSelection.Affinity, in piece: PlacedPiece) -> Int {
+        let local = offset - piece.range.lowerBound
+        let lines = piece.layout.lines
         var (low, high) = (0, lines.count - 1)
         while low < high {
             let middle = (low + high) / 2
@@ -47,18 +53,19 @@ extension DocumentLayout {
 
     /// The place for a caret nearest to a point. What lies there must have been laid out; elsewhere it is now.
     package mutating func stop(nearestToX x: Double, y: Double) -> TextSelection {
-        _ = layOut(from: y, height: 0)
-        let y = min(max(0, y.isFinite ? y : 0), height)
+        let y = layOut(from: y, height: 0)
         let place = tree.place(where: { $0.height > y }) ?? tree.place(where: { $0.count >= count })
-        let paragraph = paragraph(laidOutAt: place?.before.count ?? 0)
-        let lines = paragraph.layout.lines
-        let index = lines.firstIndex { paragraph.y + $0.y + $0.height > y } ?? lines.count - 1
+        let piece = piece(laidOutAt: place?.before.count ?? 0)
+        let lines = piece.layout.lines
+        let index = lines.firstIndex { piece.y + $0.y + $0.height > y } ?? lines.count - 1
         let line = lines[index]
         let stop = line.fragment.caretStop(nearestTo: (x.isFinite ? x : 0) - line.x)
+        let offset = stop.offset + line.paragraphStart
+        let isBroken = index + 1 < lines.count || !piece.endsParagraph
         var affinity = stop.affinity
-        if index + 1 < lines.count, stop.offset == line.range.upperBound { affinity = .upstream }
-        if stop.offset == line.range.lowerBound { affinity = .downstream }
-        return TextSelection(caret: paragraph.range.lowerBound + stop.offset, affinity: affinity)
+        if isBroken, offset == line.range.upperBound { affinity = .upstream }
+        if offset == line.range.lowerBound { affinity = .downstream }
+        return TextSelection(caret: piece.range.lowerBound + offset, affinity: affinity)
     }
 
     // MARK: Selections
@@ -68,22 +75,22 @@ extension DocumentLayout {
         of selection: Range<Int>, from top: Double, to bottom: Double,
         _ body: (_ x: ClosedRange<Double>, _ y: Double, _ height: Double) -> Void
     ) {
-        forEachParagraph(from: top, to: bottom) { paragraph in
-            guard paragraph.range.lowerBound < selection.upperBound else { return false }
-            guard paragraph.range.upperBound > selection.lowerBound else { return true }
-            let start = paragraph.range.lowerBound
-            let (from, to) = (max(selection.lowerBound, start), min(selection.upperBound, paragraph.range.upperBound))
+        forEachPiece(from: top, to: bottom) { piece in
+            guard piece.range.lowerBound < selection.upperBound else { return false }
+            guard piece.range.upperBound > selection.lowerBound else { return true }
+            let start = piece.range.lowerBound
+            let (from, to) = (max(selection.lowerBound, start), min(selection.upperBound, piece.range.upperBound))
             let local = (from - start)..<(to - start)
-            for (index, line) in paragraph.layout.lines.enumerated() {
-                for span in line.fragment.selectionSpans(for: local) {
-                    body(
-                        (line.x + span.lowerBound)...(line.x + span.upperBound), paragraph.y + line.y, line.height)
+            for (index, line) in piece.layout.lines.enumerated() {
+                let inLine = (local.lowerBound - line.paragraphStart)..<(local.upperBound - line.paragraphStart)
+                for span in line.fragment.selectionSpans(for: inLine) {
+                    body((line.x + span.lowerBound)...(line.x + span.upperBound), piece.y + line.y, line.height)
                 }
                 // A selected line end is seen as a little more than the letters.
-                let isLast = index == paragraph.layout.lines.count - 1
+                let isLast = piece.endsParagraph && index == piece.layout.lines.count - 1
                 if isLast, local.upperBound > line.range.upperBound, local.lowerBound <= line.range.upperBound {
-                    let end = line.x + line.fragment.caretX(at: line.range.upperBound, affinity: .upstream)
-                    body(end...(end + line.height / 4), paragraph.y + line.y, line.height)
+                    let end = line.x + line.fragment.caretX(at: line.fragment.range.upperBound, affinity: .upstream)
+                    body(end...(end + line.height / 4), piece.y + line.y, line.height)
                 }
             }
             return true

@@ -1,56 +1,36 @@
 extension DocumentLayout {
-    /// A paragraph in its place.
-    package struct PlacedParagraph {
-        /// Its text with its terminator, in UTF-16 units of the document.
+    /// Neighbouring lines of one paragraph in their place.
+    package struct PlacedPiece {
+        /// The text of the lines, with the paragraph's terminator where they end it, in UTF-16 units of the document.
         package var range: Range<Int>
-        /// The top of its first line, in points.
+        /// The top of the first line, in points.
         package var y: Double
-        /// Its lines.
+        /// The lines. A line's range is counted from the beginning of the piece; its fragment's offsets are counted from
+        /// the line's ``TextLayout/PlacedLine/paragraphStart``, which lies before it when there was context.
         package var layout: TextLayout
+        /// Whether the first line is the paragraph's first.
+        package var beginsParagraph: Bool
+        /// Whether the last line is the paragraph's last.
+        package var endsParagraph: Bool
+
+        init(_ piece: LaidPiece, after before: StretchSummary) {
+            range = before.count..<(before.count + piece.count)
+            y = before.height
+            layout = piece.layout
+            beginsParagraph = piece.beginsParagraph
+            endsParagraph = piece.endsParagraph
+        }
     }
 
-    // MARK: Laying out
-
-    /// The paragraph at an offset, laid out now or before.
+    /// The lines around an offset, laid out now or before.
     @discardableResult
-    package mutating func paragraph(laidOutAt offset: Int) -> PlacedParagraph {
+    package mutating func piece(laidOutAt offset: Int) -> PlacedPiece {
         let offset = min(max(0, offset), text.utf16Count)
-        guard let place = tree.place(where: { $0.count > offset }) else {
+        settle(at: offset)
+        guard let place = tree.place(where: { $0.count > offset }), let piece = place.element.piece else {
             preconditionFailure("DocumentLayout: the stretches are shorter than the text")
         }
-        let start = place.before.count
-        if let lines = place.element.lines {
-            return PlacedParagraph(
-                range: start..<(start + place.element.count), y: place.before.height, layout: lines.layout)
-        }
-        let range = paragraph(at: offset)
-        let lines = set(range)
-        let end = start + place.element.count
-        let laid = Stretch(
-            count: range.count, paragraphCount: 1, height: lines.height, lines: lines)
-        var (before, after) = (unseen(start..<range.lowerBound), unseen(range.upperBound..<end))
-        // What remains unseen keeps its share of the estimate, so that nothing moves but by what was measured.
-        let weights = [before, laid, after].map {
-            HeightEstimate.weight(units: $0.count, paragraphs: $0.paragraphCount)
-        }
-        let unit = place.element.height / max(1, weights.reduce(0, +))
-        before.height = unit * weights[0] * (before.count > 0 ? 1 : 0)
-        after.height = unit * weights[2] * (after.count > 0 ? 1 : 0)
-        tree.replace(
-            from: { $0.count > start }, through: { $0.count >= end },
-            with: SumTree([before, laid, after].filter { $0.count > 0 }))
-        return PlacedParagraph(range: range, y: place.before.height + before.height, layout: lines.layout)
-    }
-
-    private func set(_ range: Range<Int>) -> LaidParagraph {
-        let content = range.lowerBound..<min(range.upperBound, text.utf16Count)
-        let units = text.units(in: content)
-        let end = units.count - Typesetter.terminatorLength(of: units)
-        let letters = Array(units[..<end])
-        let looks = looks(content.lowerBound..<(content.lowerBound + end), options)
-        return LaidParagraph(
-            TextLayout(letters, styles: looks.styles, options: looks.options, typesetter: typesetter),
-            spacing: looks.options.lineSpacing)
+        return PlacedPiece(piece, after: place.before)
     }
 
     /// Lays out what is seen.
@@ -67,56 +47,88 @@ extension DocumentLayout {
         let limit = min(max(0, y), self.height)
         if limit != y {
             y = limit
-            cover(&y, height: height, around: anchor)
+            cover(&y, height: height, around: Anchor(offset: anchor.offset, top: nil))
             y = min(max(0, y), self.height)
         }
+        forgetLines(awayFrom: y, height: height)
         return y
     }
 
-    /// Lays out from a paragraph upwards and downwards until what is seen is covered.
-    private mutating func cover(_ y: inout Double, height: Double, around anchor: Int) {
-        var first = paragraph(laidOutAt: anchor)
-        // What comes to stand above is measured, and all that is seen stays where it is.
-        while first.y > y, first.range.lowerBound > 0 {
-            let (below, wasAt) = (first.range.lowerBound, first.y)
-            first = paragraph(laidOutAt: below - 1)
-            guard let moved = tree.place(where: { $0.count > below }) else { break }
-            y += moved.before.height - wasAt
+    /// Lays out upwards and downwards from a line that stays where it is until all that is seen has lines.
+    private mutating func cover(_ y: inout Double, height: Double, around anchor: Anchor) {
+        piece(laidOutAt: anchor.offset)
+        var top = lineTop(at: anchor.offset)
+        if let before = anchor.top { y += top - before }
+        while let offset = firstUnseen(from: y, height: height, around: anchor.offset) {
+            piece(laidOutAt: offset)
+            let now = lineTop(at: anchor.offset)
+            y += now - top
+            top = now
         }
-        var bottom = paragraph(laidOutAt: anchor)
-        while bottom.y + bottom.layout.height < y + height, bottom.range.upperBound < count {
-            bottom = paragraph(laidOutAt: bottom.range.upperBound)
+    }
+
+    /// The top of the line that an offset is in.
+    private func lineTop(at offset: Int) -> Double {
+        guard let place = tree.place(where: { $0.count > offset }) else { return height }
+        guard let piece = place.element.piece else { return place.before.height }
+        return place.before.height + piece.top(ofLine: piece.line(at: offset - place.before.count))
+    }
+
+    /// Text that is seen and has no lines: above an offset its end, below it its beginning.
+    private func firstUnseen(from y: Double, height: Double, around anchor: Int) -> Int? {
+        var offset: Int?
+        tree.forEach(from: { $0.height > y }) { stretch, before in
+            guard before.height < y + height else { return false }
+            if stretch.piece == nil {
+                offset = before.count < anchor ? before.count + stretch.count - 1 : before.count
+            }
+            return offset == nil
         }
+        return offset
+    }
+
+    /// What stays where it is.
+    private struct Anchor {
+        /// An offset in its line.
+        var offset: Int
+        /// The top of the line, if it has a place.
+        var top: Double?
     }
 
     /// The text that stays where it is: the first of what is seen that was laid out before, or, where nobody has ever
     /// looked, as far into the text as y is into the estimate.
-    private func anchor(from y: Double, height: Double) -> Int {
-        var offset: Int?
+    private func anchor(from y: Double, height: Double) -> Anchor {
+        var anchor: Anchor?
         tree.forEach(from: { $0.height > y }) { stretch, before in
-            guard before.height < y + height || offset == nil else { return false }
-            if stretch.lines != nil {
-                offset = before.count
+            guard before.height < y + height || anchor == nil else { return false }
+            if let piece = stretch.piece {
+                let lines = piece.layout.lines
+                let last = lines.count - 1
+                let line = (0..<last).first { before.height + piece.top(ofLine: $0 + 1) > y } ?? last
+                anchor = Anchor(
+                    offset: before.count + piece.start(ofLine: line), top: before.height + piece.top(ofLine: line))
                 return false
             }
-            if offset == nil {
-                let part = stretch.height > 0 ? max(0, y - before.height) / stretch.height : 0
-                offset = before.count + min(max(0, Int(part * Double(stretch.count))), stretch.count - 1)
+            guard anchor == nil else { return true }
+            // What is edited in view pushes away what stands below it.
+            if stretch.isEdited, stretch.count <= limits.window * 2 {
+                anchor = Anchor(offset: before.count, top: before.height)
+                return false
             }
+            let part = stretch.height > 0 ? max(0, y - before.height) / stretch.height : 0
+            let inside = min(max(0, Int(part * Double(stretch.count))), stretch.count - 1)
+            anchor = Anchor(offset: before.count + inside, top: nil)
             return true
         }
-        return offset ?? text.utf16Count
+        return anchor ?? Anchor(offset: text.utf16Count, top: nil)
     }
 
-    /// Calls a function for the paragraphs between two heights that are laid out, from top to bottom, until it returns
-    /// false.
-    package func forEachParagraph(from top: Double, to bottom: Double, _ body: (PlacedParagraph) -> Bool) {
+    /// Calls a function for what is laid out between two heights, from top to bottom, until it returns false.
+    package func forEachPiece(from top: Double, to bottom: Double, _ body: (PlacedPiece) -> Bool) {
         tree.forEach(from: { $0.height > top }) { stretch, before in
             guard before.height < bottom else { return false }
-            guard let lines = stretch.lines else { return true }
-            return body(
-                PlacedParagraph(
-                    range: before.count..<(before.count + stretch.count), y: before.height, layout: lines.layout))
+            guard let piece = stretch.piece else { return true }
+            return body(PlacedPiece(piece, after: before))
         }
     }
 }

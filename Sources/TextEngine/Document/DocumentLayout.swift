@@ -2,45 +2,53 @@
 ///
 /// What was never seen has an estimated height. Estimates are corrected as text comes into view, and
 /// ``layOut(from:height:)`` says by how much what is seen has moved for it, so that a view can move with it. An edit costs
-/// the paragraphs that it touches, whatever the length of the text. (A paragraph is laid out as a whole.)
+/// the lines that it touches, whatever the length of the text and of its paragraphs.
+///
+/// A paragraph is laid out in pieces, each from the known start of a line on. Where no such start is near, lines begin at
+/// a guess, and give way when those above come to be known. Signs that embed or isolate text (UAX #9) count as far as a
+/// piece is shaped at once: a paragraph of usual length as a whole, a longer one some thousand units at a time.
 ///
 /// Lengths are points; y grows down from the top of the first line. Offsets are UTF-16 units.
 package struct DocumentLayout {
-    /// The looks of a paragraph, given its text without its terminator and the document's own way of setting lines,
-    /// which a paragraph's style may change.
+    /// The looks of a part of a paragraph, given its text without its terminator and the document's own way of setting
+    /// lines, which a paragraph's style may change.
     package typealias Looks = (Range<Int>, TextLayout.Options) -> ParagraphLooks
 
     /// The text.
-    package private(set) var text: Rope
+    package internal(set) var text: Rope
     /// How paragraphs are set. Truncation and a number of lines belong to whole texts and are left out.
     package private(set) var options: TextLayout.Options
     let typesetter: Typesetter
     let looks: Looks
+    let limits: PieceLimits
     var tree: SumTree<Stretch>
-    private var estimate: HeightEstimate
+    private(set) var estimate: HeightEstimate
+    /// The paragraph of the last edit, for the next question about it.
+    var edited: Range<Int>?
 
     /// A layout of which nothing is laid out.
     /// - Parameters:
     ///   - lineHeight: The height of a usual line, for estimates.
-    ///   - looks: Asked for the looks of paragraphs when they are laid out.
+    ///   - looks: Asked for the looks of paragraphs, or of parts of them, when they are laid out.
     package init(
-        _ text: Rope, options: TextLayout.Options, lineHeight: Double, typesetter: Typesetter,
+        _ text: Rope, options: TextLayout.Options, lineHeight: Double, typesetter: Typesetter, looks: @escaping Looks
+    ) {
+        self.init(
+            text, options: options, lineHeight: lineHeight, typesetter: typesetter, limits: PieceLimits(), looks: looks)
+    }
+
+    init(
+        _ text: Rope, options: TextLayout.Options, lineHeight: Double, typesetter: Typesetter, limits: PieceLimits,
         looks: @escaping Looks
     ) {
         self.text = text
         self.options = options
         self.typesetter = typesetter
+        self.limits = limits
         self.looks = looks
-        estimate = Self.estimate(lineHeight: lineHeight, width: options.width)
+        estimate = HeightEstimate(lineHeight: lineHeight, width: options.width)
         tree = SumTree()
         layoutIsLost()
-    }
-
-    /// Letters are about half as wide as lines are high, less a quarter for the space between lines.
-    private static func estimate(lineHeight: Double, width: Double) -> HeightEstimate {
-        let lineHeight = lineHeight > 0 && lineHeight.isFinite ? lineHeight : 20
-        let width = width > 0 && width.isFinite ? width : .infinity
-        return HeightEstimate(lineHeight: lineHeight, unitsPerLine: max(1, width / (lineHeight * 0.4)))
     }
 
     /// The height of the whole text, estimates included.
@@ -54,7 +62,7 @@ package struct DocumentLayout {
     /// Sets lines in another way; all of them are laid out anew when they are seen.
     package mutating func setOptions(_ options: TextLayout.Options, lineHeight: Double) {
         self.options = options
-        estimate = Self.estimate(lineHeight: lineHeight, width: options.width)
+        estimate = HeightEstimate(lineHeight: lineHeight, width: options.width)
         layoutIsLost()
     }
 
@@ -63,66 +71,38 @@ package struct DocumentLayout {
         tree = SumTree([unseen(0..<count)])
     }
 
-    /// Forgets the lines of the paragraphs that touch a range: their looks have changed.
-    package mutating func invalidate(_ range: Range<Int>) {
-        replace(range, newCount: range.count, in: text)
-    }
+    // MARK: Text
 
-    // MARK: Editing
-
-    /// Follows an edit: units of the text were replaced by `newCount` ones, which makes it `newText`.
-    package mutating func replace(_ range: Range<Int>, newCount: Int, in newText: Rope) {
-        precondition(
-            newText.utf16Count == text.utf16Count - range.count + newCount,
-            "DocumentLayout.replace: the new text does not have the length that the edit gives it")
-        text = newText
-        let delta = newCount - range.count
-        // Paragraphs of the new text; their borders are borders of the old one too, but for those inside the edit and
-        // for a CR and an LF that have come together or apart, which the rests on both sides allow for.
-        let first = paragraph(at: range.lowerBound)
-        let last = paragraph(at: range.lowerBound + newCount)
-        let old = first.lowerBound..<(last.upperBound - delta)
-        guard let start = tree.place(where: { $0.count > old.lowerBound }),
-            let end = tree.place(where: { $0.count >= old.upperBound })
-        else { return layoutIsLost() }
-        let before = start.before.count..<first.lowerBound
-        let after = last.upperBound..<(end.before.count + end.element.count + delta)
-        let replaced = end.before.height + end.element.height - start.before.height
-        var pieces = [
-            unseen(before), unseen(first.lowerBound..<last.upperBound), unseen(after),
-        ]
-        share(replaced, among: &pieces, isSameText: delta == 0)
-        pieces.removeAll { $0.count == 0 }
-        tree.replace(
-            from: { $0.count > old.lowerBound }, through: { $0.count >= old.upperBound }, with: SumTree(pieces))
-    }
-
-    /// Text that is still there keeps the height it had, also when it was estimated: nothing else may move for it.
-    private func share(_ height: Double, among pieces: inout [Stretch], isSameText: Bool) {
-        if pieces[0].count == 0, pieces[2].count == 0, pieces[1].paragraphCount == 1 || isSameText {
-            pieces[1].height = height
-            return
-        }
-        let weights = pieces.map { HeightEstimate.weight(units: $0.count, paragraphs: $0.paragraphCount) }
-        let rest = max(0, height - pieces[1].height)
-        let sum = weights[0] + weights[2]
-        for index in [0, 2] where sum > 0 { pieces[index].height = rest * weights[index] / sum }
-    }
-
-    /// Paragraphs that nobody has seen.
+    /// Text that nobody has seen.
     func unseen(_ range: Range<Int>) -> Stretch {
-        guard !range.isEmpty else { return Stretch(count: 0, paragraphCount: 0, height: 0, lines: nil) }
-        let (first, last) = (text.lineNumber(at: range.lowerBound), text.lineNumber(at: range.upperBound - 1))
-        let paragraphs = last - first + 1
+        let paragraphs = paragraphEnds(in: range)
         return Stretch(
             count: range.count, paragraphCount: paragraphs,
-            height: estimate.height(units: range.count, paragraphs: paragraphs), lines: nil)
+            height: estimate.height(units: range.count, paragraphs: paragraphs))
+    }
+
+    /// How many paragraphs end in a range.
+    func paragraphEnds(in range: Range<Int>) -> Int {
+        let end = min(range.upperBound, text.utf16Count)
+        let terminators = text.lineNumber(at: end) - text.lineNumber(at: min(range.lowerBound, end))
+        return terminators + (range.upperBound == count ? 1 : 0)
     }
 
     /// The paragraph at an offset with its terminator, or with the end of the text.
     func paragraph(at offset: Int) -> Range<Int> {
+        if let edited, edited.contains(offset) { return edited }
         let number = text.lineNumber(at: offset)
         let start = text.offset(ofLine: number)
         return start..<(number + 1 < text.lineCount ? text.offset(ofLine: number + 1) : count)
+    }
+
+    /// Where the letters of a paragraph end.
+    func contentEnd(of paragraph: Range<Int>) -> Int {
+        let end = paragraph.upperBound
+        guard end < count else { return text.utf16Count }
+        let isPair =
+            end - paragraph.lowerBound > 1 && text[end - 1] == LineTerminator.lineFeed
+            && text[end - 2] == LineTerminator.carriageReturn
+        return end - (isPair ? 2 : 1)
     }
 }

@@ -1,9 +1,7 @@
 extension GraphemeBreaker {
     /// The cluster boundaries strictly inside a range, in ascending order, as UTF-16 offsets of the units.
     package static func boundaries(in units: UnsafeBufferPointer<UInt16>, range: Range<Int>) -> [Int] {
-        // Below U+0300 nothing combines, and of all pairs only CR LF is one cluster.
-        let isSimple = range.allSatisfy { units[$0] < 0x300 && units[$0] != 0x0D }
-        if isSimple { return range.isEmpty ? [] : Array(range.dropFirst()) }
+        if range.allSatisfy({ isCluster(units[$0]) }) { return range.isEmpty ? [] : Array(range.dropFirst()) }
         var boundaries: [Int] = []
         var offset = range.lowerBound
         while offset < range.upperBound {
@@ -11,5 +9,14 @@ extension GraphemeBreaker {
             if offset < range.upperBound { boundaries.append(offset) }
         }
         return boundaries
+    }
+
+    /// Whether a unit is a cluster of its own among others of which this is true: nothing but letters and signs of
+    /// Latin, Greek and Cyrillic, which do not combine.
+    @inline(__always)
+    package static func isCluster(_ unit: UInt16) -> Bool {
+        // Of all pairs below U+0300 only CR LF is one cluster.
+        if unit < 0x300 { return unit != 0x0D }
+        return unit >= 0x370 && unit < 0x530 && !(0x483...0x489).contains(unit) || (0x2010...0x2027).contains(unit)
     }
 }

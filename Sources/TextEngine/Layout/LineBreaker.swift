@@ -62,6 +62,10 @@ struct LineBreaker {
     }
 
     private mutating func lastOpportunity(after start: Int, atOrBefore limit: Int) -> Int? {
+        if let plain = PlainBreaks.lastBreak(after: start, atOrBefore: limit, in: paragraph.units), stops.isStop(plain)
+        {
+            return plain
+        }
         var (low, high) = (0, opportunities.count)
         while low < high {
             let middle = (low + high) / 2

@@ -95,6 +95,49 @@ package final class ShapedRun: Sendable {
         stops = Self.stops(of: clusters, text: text, font: font, isRightToLeft: level & 1 == 1)
     }
 
+    private init(part range: Range<Int>, clusters: Range<Int>, stops: Range<Int>, of run: ShapedRun) {
+        font = run.font
+        style = run.style
+        self.range = range
+        let start = range.lowerBound - run.range.lowerBound
+        text = Array(run.text[start..<(start + range.count)])
+        script = run.script
+        level = run.level
+        self.clusters = run.clusters[clusters].map {
+            Cluster(offset: $0.offset - start, advance: $0.advance, glyph: $0.glyph, isPlain: $0.isPlain)
+        }
+        let origin = run.stops[stops.lowerBound].distance
+        self.stops = run.stops[stops].map { Stop(offset: $0.offset - start, distance: $0.distance - origin) }
+        width = run.stops[stops.upperBound - 1].distance - origin
+    }
+
+    /// A part of the run that looks as it does in the whole; `nil` when it may not, because letters stand on both sides
+    /// of a cut. Nothing joins across a blank.
+    func part(_ range: Range<Int>, in units: [UInt16]) -> ShapedRun? {
+        func isFree(_ offset: Int) -> Bool {
+            offset == self.range.lowerBound || offset == self.range.upperBound || units[offset - 1] == 0x20
+        }
+        let (start, end) = (range.lowerBound - self.range.lowerBound, range.upperBound - self.range.lowerBound)
+        guard isFree(range.lowerBound), isFree(range.upperBound), start < end,
+            let first = Self.index(of: start, in: clusters.count, { clusters[$0].offset }),
+            let last = end == text.count
+                ? clusters.count : Self.index(of: end, in: clusters.count, { clusters[$0].offset }),
+            let firstStop = Self.index(of: start, in: stops.count, { stops[$0].offset }),
+            let lastStop = Self.index(of: end, in: stops.count, { stops[$0].offset })
+        else { return nil }
+        return ShapedRun(part: range, clusters: first..<last, stops: firstStop..<(lastStop + 1), of: self)
+    }
+
+    /// The index of a value in an ascending sequence, if it is there.
+    private static func index(of value: Int, in count: Int, _ element: (Int) -> Int) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if element(middle) < value { low = middle + 1 } else { high = middle }
+        }
+        return low < count && element(low) == value ? low : nil
+    }
+
     /// Whether the text runs from right to left.
     package var isRightToLeft: Bool { level & 1 == 1 }
 
@@ -140,9 +183,7 @@ private struct GraphemeBorders {
     private var next = 0
 
     init(_ text: [UInt16]) {
-        // Below U+0300 nothing combines, and of all pairs only CR LF is one cluster.
-        let isSimple = text.allSatisfy { $0 < 0x300 && $0 != 0x0D }
-        guard !isSimple else {
+        guard !text.allSatisfy(GraphemeBreaker.isCluster) else {
             offsets = nil
             return
         }

@@ -56,12 +56,12 @@ package struct TextLayout: Sendable {
     }
 
     /// The lines from top to bottom; at least one.
-    package private(set) var lines: [PlacedLine] = []
+    package internal(set) var lines: [PlacedLine] = []
     /// The width that the lines need. Blanks at the end of a paragraph count as far as there is room for them; where a
     /// line was broken they hang over.
     package private(set) var width = 0.0
     /// From the top of the first line to the bottom of the last.
-    package private(set) var height = 0.0
+    package internal(set) var height = 0.0
     /// Whether anything was left out.
     package private(set) var isTruncated = false
 
@@ -69,7 +69,12 @@ package struct TextLayout: Sendable {
     /// - Parameters:
     ///   - units: The UTF-16 units, with as many paragraphs as there are terminators.
     ///   - styles: Styles in logical order that cover the units; at least one.
-    package init(_ units: [UInt16], styles: [StyleRun], options: Options, typesetter: Typesetter) {
+    ///   - part: Which part of its paragraph the text is, when it is not the whole of it.
+    ///   - isEnough: Asked after each line of a part; when it says so, no more lines are set.
+    package init(
+        _ units: [UInt16], styles: [StyleRun], options: Options, typesetter: Typesetter,
+        part: ParagraphPart = ParagraphPart(), until isEnough: (PlacedLine) -> Bool = { _ in false }
+    ) {
         precondition(!styles.isEmpty, "TextLayout: a text has at least one style, also when it is empty")
         let options = options.usable
         var y = 0.0
@@ -84,8 +89,9 @@ package struct TextLayout: Sendable {
             if slice.isEmpty { slice = [StyleRun(range: 0..<0, style: styles[styles.count - 1].style)] }
             let paragraph = typesetter.shape(Array(units[range]), styles: slice, direction: options.direction)
             append(
-                paragraph, at: range.lowerBound, hasMore: number + 1 < paragraphs.count, y: &y, options: options,
-                typesetter: typesetter)
+                paragraph, at: range.lowerBound - part.contextLength, from: part.contextLength,
+                hasMore: number + 1 < paragraphs.count, y: &y, options: options, typesetter: typesetter,
+                until: isEnough)
         }
         height = y
         align(options)
@@ -112,11 +118,11 @@ package struct TextLayout: Sendable {
     }
 
     private mutating func append(
-        _ paragraph: ShapedParagraph, at start: Int, hasMore: Bool, y: inout Double, options: Options,
-        typesetter: Typesetter
+        _ paragraph: ShapedParagraph, at start: Int, from first: Int, hasMore: Bool, y: inout Double, options: Options,
+        typesetter: Typesetter, until isEnough: (PlacedLine) -> Bool
     ) {
         var breaker = LineBreaker(paragraph, mode: options.wrap)
-        var range = 0..<0
+        var range = first..<first
         repeat {
             range = breaker.line(from: range.upperBound, width: options.width)
             var fragment = typesetter.line(of: paragraph, range: range)
@@ -146,7 +152,7 @@ package struct TextLayout: Sendable {
             // The unbroken measure counts too: a label that is as wide as this must break its lines in the same places.
             let needed = max(fragment.inkWidth, isCut ? 0 : breaker.width(of: range))
             width = max(width, isBroken ? needed : max(needed, min(fragment.width, options.width)))
-            if isCut { return }
+            if isCut || isEnough(lines[lines.count - 1]) { return }
         } while range.upperBound < paragraph.contentLength && !isFull(options)
     }
 

@@ -61,7 +61,7 @@ package struct Typesetter {
             endStyle: styles[styles.count - 1].style)
     }
 
-    /// One line of a paragraph. Runs that the line cuts are shaped anew, because letters may join across the cut.
+    /// One line of a paragraph. Runs that the line cuts are shaped anew where letters may join across the cut.
     package func line(of paragraph: ShapedParagraph, range: Range<Int>) -> LineFragment {
         let blankStart = LineFragment.blankStart(of: paragraph.units, in: range)
         var runs: [ShapedRun] = []
@@ -75,6 +75,8 @@ package struct Typesetter {
                 runs += reshape(run, part: blanks, level: paragraph.baseLevel, in: paragraph)
             } else if part == run.range {
                 runs.append(run)
+            } else if let piece = run.part(part, in: paragraph.units) {
+                runs.append(piece)
             } else {
                 runs += reshape(run, part: part, level: run.level, in: paragraph)
             }

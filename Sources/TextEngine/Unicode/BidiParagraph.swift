@@ -36,6 +36,19 @@ package struct BidiParagraph: Equatable, Sendable {
         self.init(level: level, runs: utf16Count == 0 ? [] : [BidiRun(range: 0..<utf16Count, level: level)])
     }
 
+    /// Whether a unit can give a text that starts from left to right any other level than 0: it is of a script that runs
+    /// from right to left, half of such a character, an Arabic digit, or a sign that only directs the text.
+    static func mayRaiseLevel(_ unit: UInt16) -> Bool {
+        if unit < 0x590 { return false }
+        switch unit {
+        case 0x590...0x8FF, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: return true
+        // U+10800 to U+10FFF and U+1E800 to U+1EFFF.
+        case 0xD802...0xD803, 0xD83A...0xD83B: return true
+        case 0xFB1D...0xFDFF, 0xFE70...0xFEFF: return true
+        default: return false
+        }
+    }
+
     /// The order in which the parts of a line appear from left to right (rule L2 of UAX #9).
     ///
     /// `levels` are those of the parts in logical order; the result holds their indices in visual order.

@@ -41,8 +41,7 @@ package enum ICU {
 
     /// The embedding levels of one paragraph (UAX #9), as runs in logical order.
     package static func bidi(_ units: UnsafeBufferPointer<UInt16>, direction: BaseDirection) -> BidiParagraph {
-        // Every character that could raise a level, and every surrogate, is at U+0590 or above.
-        if direction != .rightToLeft && units.allSatisfy({ $0 < 0x590 }) {
+        if direction != .rightToLeft && !units.contains(where: BidiParagraph.mayRaiseLevel) {
             return BidiParagraph(uniform: 0, utf16Count: units.count)
         }
         let plain = BidiParagraph(uniform: direction == .rightToLeft ? 1 : 0, utf16Count: units.count)
@@ -76,6 +75,17 @@ package enum ICU {
         let code = swift_uscript_getScript(UChar32(bitPattern: scalar), &status)
         guard status.isSuccess, scriptTags.indices.contains(Int(code.rawValue)) else { return .unknown }
         return scriptTags[Int(code.rawValue)]
+    }
+
+    /// Whether a scalar value has a strong direction from right to left (true) or from left to right (false), by UAX #9;
+    /// `nil` for all others.
+    package static func isStrongRightToLeft(_ scalar: UInt32) -> Bool? {
+        if scalar < 0x80 { return (0x61...0x7A).contains(scalar | 0x20) ? false : nil }
+        switch swift_u_getIntPropertyValue(UChar32(bitPattern: scalar), UCHAR_BIDI_CLASS) {
+        case Int32(U_LEFT_TO_RIGHT.rawValue): return false
+        case Int32(U_RIGHT_TO_LEFT.rawValue), Int32(U_RIGHT_TO_LEFT_ARABIC.rawValue): return true
+        default: return nil
+        }
     }
 
     /// The bracket that closes `scalar`, if that is an opening one (the property Bidi_Paired_Bracket of UAX #9).

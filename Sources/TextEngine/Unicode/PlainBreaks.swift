@@ -49,6 +49,29 @@ enum PlainBreaks {
         return breaks
     }
 
+    /// The last opportunity for a line break of UAX #14 in a part of a text, where letters, digits, commas, full stops
+    /// and spaces of ASCII leave no doubt about it: before a word and behind a space that another word precedes. `nil`
+    /// where only ``ICU`` can tell.
+    static func lastBreak(after start: Int, atOrBefore limit: Int, in units: [UInt16]) -> Int? {
+        func isWord(_ unit: UInt16) -> Bool { unit &- 0x30 < 10 || unit | 0x20 &- 0x61 < 26 }
+        func isPoint(_ unit: UInt16) -> Bool { unit == 0x2C || unit == 0x2E }
+        guard start >= 0, limit < units.count else { return nil }
+        var offset = limit
+        while offset > start + 1 {
+            let (before, behind) = (units[offset - 1], units[offset])
+            if before == 0x20, isWord(behind) {
+                var last = offset - 2
+                while last >= start, units[last] == 0x20 { last -= 1 }
+                return last >= start && (isWord(units[last]) || isPoint(units[last])) ? offset : nil
+            }
+            // No break before a space or a point (LB7, LB13), nor inside a word (LB23, LB25, LB28).
+            let isInside = isWord(before) || before == 0x20 || isPoint(before) && behind == 0x20
+            guard isInside, isWord(behind) || behind == 0x20 || isPoint(behind) && before != 0x20 else { return nil }
+            offset -= 1
+        }
+        return nil
+    }
+
     /// Space and tab, and the spaces of U+2000 to U+200A but the figure space, which like U+00A0 forbids a break.
     private static func isBreakingBlank(_ scalar: Unicode.Scalar?) -> Bool {
         guard let value = scalar?.value else { return false }

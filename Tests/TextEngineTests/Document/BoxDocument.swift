@@ -4,16 +4,23 @@
 struct BoxDocument {
     var document: DocumentLayout
     private(set) var options: TextLayout.Options
+    private let shaper = CountingShaper()
 
-    init(_ text: String, width: Double = 100) {
-        self.init(Array(text.utf16), width: width)
+    init(_ text: String, width: Double = 100, limits: PieceLimits = PieceLimits()) {
+        self.init(Array(text.utf16), width: width, limits: limits)
     }
 
-    init(_ units: [UInt16], width: Double = 100) {
+    init(_ units: [UInt16], width: Double = 100, wrap: WrapMode = .word, limits: PieceLimits = PieceLimits()) {
+        self.init(Rope(utf16: units), width: width, wrap: wrap, limits: limits)
+    }
+
+    init(_ text: Rope, width: Double = 100, wrap: WrapMode = .word, limits: PieceLimits = PieceLimits()) {
         options = TextLayout.Options()
         options.width = width
+        options.wrap = wrap
         document = DocumentLayout(
-            Rope(utf16: units), options: options, lineHeight: 10, typesetter: Typesetter(shaper: BoxShaper())
+            text, options: options, lineHeight: 10, typesetter: Typesetter(shaper: shaper),
+            limits: limits
         ) { ParagraphLooks(styles: [StyleRun(range: 0..<$0.count, style: .sized(10))], options: $1) }
     }
 
@@ -30,16 +37,28 @@ struct BoxDocument {
         document.setOptions(options, lineHeight: 10)
     }
 
+    /// How many units are shaped while something is done.
+    mutating func shapedUnits(_ body: (inout BoxDocument) -> Void) -> Int {
+        let before = shaper.count
+        body(&self)
+        return shaper.count - before
+    }
+
     /// Each line with its place, once all of the text is laid out.
     mutating func lines() -> [BoxLine] {
         var offset = 0
-        while offset < document.count { offset = document.paragraph(laidOutAt: offset).range.upperBound }
+        while offset < document.count { offset = document.piece(laidOutAt: offset).range.upperBound }
+        return laidLines
+    }
+
+    /// Each line that is laid out with its place.
+    var laidLines: [BoxLine] {
         var lines: [BoxLine] = []
-        document.forEachParagraph(from: -1, to: .infinity) { paragraph in
-            lines += paragraph.layout.lines.map {
+        document.forEachPiece(from: -1, to: .infinity) { piece in
+            lines += piece.layout.lines.map {
                 BoxLine(
-                    range: (paragraph.range.lowerBound + $0.range.lowerBound)..<(paragraph.range.lowerBound
-                        + $0.range.upperBound), x: $0.x, y: paragraph.y + $0.y)
+                    range: (piece.range.lowerBound + $0.range.lowerBound)..<(piece.range.lowerBound
+                        + $0.range.upperBound), x: $0.x, y: piece.y + $0.y)
             }
             return true
         }
@@ -68,4 +87,16 @@ struct BoxLine: Equatable, CustomStringConvertible {
     var y: Double
 
     var description: String { "\(range) at \(x), \(y)" }
+}
+
+/// Boxes, and how many units have become such.
+final class CountingShaper: Shaper {
+    private(set) var count = 0
+
+    func shape(
+        _ units: UnsafeBufferPointer<UInt16>, range: Range<Int>, style: TextStyle, script: Script, level: UInt8
+    ) -> [ShapedRun] {
+        count += range.count
+        return BoxShaper().shape(units, range: range, style: style, script: script, level: level)
+    }
 }

@@ -16,7 +16,7 @@ struct DocumentLayoutRandomTests {
                 let y = Double.random(in: -10...box.document.height + 10, using: &random)
                 let top = box.document.layOut(from: y, height: 30)
                 #expect(top >= 0 && top <= box.document.height, "seed \(random.seed), step \(step)")
-            case 3: box.document.paragraph(laidOutAt: Int.random(in: 0...count, using: &random))
+            case 3: box.document.piece(laidOutAt: Int.random(in: 0...count, using: &random))
             case 4: box.document.invalidate(random.range(within: count))
             default:
                 let range = random.range(within: count)

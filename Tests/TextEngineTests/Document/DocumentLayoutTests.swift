@@ -17,7 +17,7 @@ struct DocumentLayoutTests {
         var box = BoxDocument(String(repeating: "some words in a line\n", count: 100_000))
         _ = box.document.layOut(from: 0, height: 200)
         var count = 0
-        box.document.forEachParagraph(from: 0, to: .infinity) { _ in
+        box.document.forEachPiece(from: 0, to: .infinity) { _ in
             count += 1
             return true
         }
@@ -49,7 +49,7 @@ struct DocumentLayoutTests {
         for number in 0..<100 {
             let y = box.document.layOut(from: box.document.height * Double(number * 37 % 100) / 100, height: 95)
             var end = y
-            box.document.forEachParagraph(from: y, to: y + 95) { paragraph in
+            box.document.forEachPiece(from: y, to: y + 95) { paragraph in
                 #expect(paragraph.y <= end + 1e-6)
                 end = paragraph.y + paragraph.layout.height
                 return true
@@ -115,7 +115,7 @@ struct DocumentLayoutTests {
             let y = box.document.layOut(from: number, height: 10)
             #expect(y >= 0 && y <= box.document.height)
         }
-        #expect(box.document.paragraph(laidOutAt: -5).range.lowerBound == 0)
-        #expect(box.document.paragraph(laidOutAt: 500).range.upperBound == 8)
+        #expect(box.document.piece(laidOutAt: -5).range.lowerBound == 0)
+        #expect(box.document.piece(laidOutAt: 500).range.upperBound == 8)
     }
 }

@@ -43,4 +43,24 @@ struct PlainBreaksTests {
             }
         }
     }
+
+    @Test("What plain letters say about the last line break is what ICU says")
+    func lastBreaks() {
+        var random = SeededGenerator()
+        let pool: [UInt16] =
+            Array("abz09  ,.  AZ-()\"!:/'%$".utf16) + [0xE9, 0x301, 0x201C, 0x5D0, 0x4E2D, 0x2014, 0x200D]
+        var answers = 0
+        for _ in 0..<4000 {
+            let common = Bool.random(using: &random) ? 12 : pool.count
+            let units = (0..<40).map { _ in pool[Int.random(in: 0..<common, using: &random)] }
+            let breaks = units.withUnsafeBufferPointer { ICU.lineBreaks(in: $0) }.map(\.offset)
+            let start = Int.random(in: 0..<20, using: &random)
+            let limit = Int.random(in: start..<40, using: &random)
+            guard let found = PlainBreaks.lastBreak(after: start, atOrBefore: limit, in: units) else { continue }
+            answers += 1
+            #expect(
+                found == breaks.last { $0 <= limit && $0 > start }, "seed \(random.seed): \(units), \(start), \(limit)")
+        }
+        #expect(answers > 500)
+    }
 }

@@ -1,0 +1,81 @@
+extension DocumentLayout {
+    /// Sets lines from a line's start on: up to the end of the paragraph, until they agree with the lines that are laid
+    /// out below, or until they make a piece.
+    mutating func set(from start: Int, as kind: Stretch.Start, in paragraph: Range<Int>) {
+        let content = paragraph.lowerBound..<contentEnd(of: paragraph)
+        let isWhole = content.count <= limits.window && !PieceWindow.isPlain(content, of: text)
+        let start = isWhole ? paragraph.lowerBound : start
+        let old = isWhole ? OldLines() : OldLines(behind: start, before: content.upperBound, in: self)
+        var length = limits.window
+        // An edit usually moves no more than the ends of a few lines.
+        if let next = old.first(behind: start) {
+            length = min(length, next - start + 2 * Int(min(estimate.unitsPerLine, 1000)) + limits.lookahead)
+        }
+        while true {
+            let end = windowEnd(from: start, length: length, before: content.upperBound)
+            let window = PieceWindow(start..<end, in: content, of: self)
+            if window.looks.options.wrap == .none, length < limits.line, end < content.upperBound {
+                // If lines are cut only because they are too long they may just as well end where they did.
+                let ends = (start + limits.line / 2)...(start + limits.line * 2)
+                length = max(limits.line, (old.first(behind: start + limits.line) ?? 0) - start)
+                if !ends.contains(start + length) { length = limits.line }
+                continue
+            }
+            let terminator = paragraph.upperBound - content.upperBound
+            if let lines = window.set(against: old, terminator: terminator, isForced: length >= limits.line) {
+                put(
+                    Stretch(lines.piece, start: kind), inPlaceOf: start..<(start + lines.piece.count),
+                    follows: lines.isAgreed || lines.piece.endsParagraph ? .line : .guess)
+                return
+            }
+            length = min(length * 4, limits.line)
+        }
+    }
+
+    /// Where a window ends, at the border of a cluster.
+    private func windowEnd(from start: Int, length: Int, before limit: Int) -> Int {
+        guard limit - start > length + length / 8 else { return limit }
+        let end = GraphemeBreaker.boundary(atOrBefore: start + length, in: text)
+        return end > start ? end : min(limit, GraphemeBreaker.boundary(after: start + length, in: text))
+    }
+}
+
+/// The line starts that are known behind a place: lines from above may come to agree with them.
+struct OldLines {
+    private var stretches: [(start: Int, piece: LaidPiece?)] = []
+
+    /// None.
+    init() {}
+
+    /// Those between two offsets, as far as one line can reach.
+    init(behind start: Int, before end: Int, in document: DocumentLayout) {
+        let end = min(end, start + document.limits.line * 2)
+        var stretches: [(start: Int, piece: LaidPiece?)] = []
+        document.tree.forEach(from: { $0.count > start }) { stretch, before in
+            guard before.count < end else { return false }
+            if stretch.piece != nil || before.count > start && stretch.start != .anywhere {
+                stretches.append((before.count, stretch.piece))
+            }
+            return stretches.count < 32
+        }
+        self.stretches = stretches
+    }
+
+    /// The first line start behind an offset.
+    func first(behind offset: Int) -> Int? {
+        for (start, piece) in stretches {
+            if start > offset { return start }
+            guard let piece, start + piece.count > offset else { continue }
+            let line = piece.line(at: offset - start) + 1
+            if line < piece.layout.lines.count { return start + piece.start(ofLine: line) }
+        }
+        return nil
+    }
+
+    /// A line that begins at an offset: with its piece and its number, if it is laid out.
+    func line(startingAt offset: Int) -> (piece: LaidPiece, line: Int)?? {
+        guard let (start, piece) = stretches.last(where: { $0.start <= offset }) else { return nil }
+        guard let piece else { return start == offset ? .some(nil) : nil }
+        return piece.line(startingAt: offset - start).map { (piece, $0) }
+    }
+}
