@@ -28,6 +28,14 @@ extension DocumentLayout {
         return (start + range.lowerBound)..<(start + range.upperBound)
     }
 
+    /// The line that a caret stands on, and the piece that it is a part of.
+    package mutating func line(
+        at offset: Int, affinity: TextSelection.Affinity
+    ) -> (line: TextLayout.PlacedLine, piece: PlacedPiece) {
+        let piece = piece(laidOutAt: offset, affinity: affinity)
+        return (piece.layout.lines[Self.lineIndex(at: offset, affinity: affinity, in: piece)], piece)
+    }
+
     /// The piece of a caret. Where a line was broken, the end of the upper one and the beginning of the lower one are one
     /// offset, and they may be in two pieces; the affinity tells them apart.
     private mutating func piece(laidOutAt offset: Int, affinity: TextSelection.Affinity) -> PlacedPiece {

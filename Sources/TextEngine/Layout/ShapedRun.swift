@@ -109,6 +109,7 @@ package final class ShapedRun: Sendable {
         let origin = run.stops[stops.lowerBound].distance
         self.stops = run.stops[stops].map { Stop(offset: $0.offset - start, distance: $0.distance - origin) }
         width = run.stops[stops.upperBound - 1].distance - origin
+        isPlain = run.isPlain
     }
 
     /// A part of the run that looks as it does in the whole; `nil` when it may not, because letters stand on both sides

@@ -121,8 +121,8 @@ open class NSLayoutManager: NSObject {
         let page = page
         var offset = range.lowerBound
         repeat {
-            let (_, paragraph) = page.line(TextSelection(caret: offset))
-            offset = max(offset + 1, paragraph.range.upperBound)
+            let (_, piece) = page.line(TextSelection(caret: offset))
+            offset = max(offset + 1, piece.range.upperBound)
         } while offset < range.upperBound
     }
 
@@ -160,7 +160,7 @@ open class NSLayoutManager: NSObject {
         guard container === textContainers.first else { return .zero }
         ensureLayout(for: container)
         var width: CGFloat = 0
-        page.forEachParagraph(from: 0, to: .greatestFiniteMagnitude) {
+        page.forEachPiece(from: 0, to: .greatestFiniteMagnitude) {
             width = max(width, $0.layout.width)
             return true
         }
@@ -191,10 +191,10 @@ open class NSLayoutManager: NSObject {
     ) -> NSRange {
         guard container === textContainers.first, bounds.isFinite else { return NSRange(location: length, length: 0) }
         var found: Range<Int>?
-        page.forEachParagraph(from: bounds.minY, to: bounds.maxY) { paragraph in
-            let start = paragraph.range.lowerBound
-            for line in paragraph.layout.lines {
-                let top = paragraph.y + line.y
+        page.forEachPiece(from: bounds.minY, to: bounds.maxY) { piece in
+            let start = piece.range.lowerBound
+            for line in piece.layout.lines {
+                let top = piece.y + line.y
                 guard top < bounds.maxY, top + line.height > bounds.minY else { continue }
                 let range = (start + line.range.lowerBound)..<(start + line.range.upperBound)
                 found = (found?.lowerBound ?? range.lowerBound)..<range.upperBound
@@ -225,10 +225,10 @@ open class NSLayoutManager: NSObject {
     /// The rectangle of the line of a glyph, in the container's points, and through a pointer the line's text.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         let selection = TextSelection(caret: min(max(0, glyphIndex), length))
-        let (line, paragraph) = page.line(selection)
+        let (line, piece) = page.line(selection)
         effectiveRange?.pointee = NSRange(page.lineRange(selection))
         return CGRect(
-            x: 0, y: paragraph.y + line.y, width: page.format.options.width + padding * 2, height: line.height)
+            x: 0, y: piece.y + line.y, width: page.format.options.width + padding * 2, height: line.height)
     }
 
     /// The empty line behind a line end at the end of the text, in the container's points; `zero` where there is none.
@@ -258,9 +258,9 @@ open class NSLayoutManager: NSObject {
         let range = clamped(glyphsToShow)
         let top = page.caret(TextSelection(caret: range.lowerBound)).y
         let end = page.caret(TextSelection(caret: range.upperBound, affinity: .upstream))
-        page.forEachParagraph(from: top, to: end.y + end.height) { paragraph in
+        page.forEachPiece(from: top, to: end.y + end.height) { piece in
             context.draw(
-                paragraph.layout, at: CGPoint(x: origin.x + padding, y: origin.y + paragraph.y),
+                piece.layout, at: CGPoint(x: origin.x + padding, y: origin.y + piece.y),
                 color: textView?.usedColor ?? .black)
             return true
         }

@@ -6,10 +6,12 @@ struct CaretScrolling {
     var followsCaret = false
     /// The caret has moved, so its blinking begins anew.
     var restartsCaret = false
+    /// The text that was underlined because an input method had not decided it, in UTF-16 units.
+    var underlined: Range<Int>?
     /// Where the caret wants to be when it goes up and down, in points of the text; `nil` for where it is.
     var goalX: CGFloat?
     /// The caret is going up or down: the place where it wants to be stays.
     var keepsGoal = false
-    /// The room that is kept above and below the caret, in points.
-    static let margin: CGFloat = 4
+    /// The room that is kept above or below the caret, in points, where a text keeps an inset.
+    static func margin(_ inset: CGFloat) -> CGFloat { max(4, min(inset, 16)) }
 }

@@ -62,9 +62,9 @@ final class TextCanvas: UIView {
     func update(origin: CGPoint, top: CGFloat, bottom: CGFloat) {
         guard let textView else { return }
         var lines: [LineDamage.Line] = []
-        textView.page.forEachParagraph(from: top, to: bottom) { paragraph in
-            for line in paragraph.layout.lines {
-                let y = paragraph.y + line.y
+        textView.page.forEachPiece(from: top, to: bottom) { piece in
+            for line in piece.layout.lines {
+                let y = piece.y + line.y
                 if y > bottom { break }
                 if y + line.height >= top { lines.append(LineDamage.Line(line: line, y: y)) }
             }
@@ -117,9 +117,9 @@ final class TextCanvas: UIView {
         }
         // Letters reach out of their lines a little.
         let (top, bottom) = (rect.minY - local.y - 40, rect.maxY - local.y + 40)
-        textView.page.forEachParagraph(from: top, to: bottom) { paragraph in
+        textView.page.forEachPiece(from: top, to: bottom) { piece in
             context.draw(
-                paragraph.layout, at: CGPoint(x: local.x, y: local.y + paragraph.y), color: textView.usedColor)
+                piece.layout, at: CGPoint(x: local.x, y: local.y + piece.y), color: textView.usedColor)
             return true
         }
     }

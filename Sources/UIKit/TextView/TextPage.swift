@@ -34,6 +34,11 @@ final class TextPage {
     /// How often lines were set or thrown away: what was measured before is out of date when it is another number.
     private(set) var revision = 0
 
+    /// What was laid out last because it is seen: its top and its height.
+    private var seen: (top: CGFloat, height: CGFloat) = (0, 0)
+    /// By how much what is seen has moved since it was laid out, because estimates above it were wrong.
+    private var drift: CGFloat = 0
+
     /// More edits than this are brought to the layout at once: each holds a version of the text.
     private static let pendingLimit = 64
     /// More text than this comes from a program or a clipboard, in UTF-16 units.
@@ -92,6 +97,13 @@ final class TextPage {
         revision += 1
     }
 
+    /// Forgets the letters of a range: their colours or lines are others, and nothing else about their paragraphs is.
+    func invalidateLetters(of range: Range<Int>) {
+        update()
+        document.invalidateLetters(of: range.clamped(to: 0..<document.text.utf16Count))
+        revision += 1
+    }
+
     /// Sets all lines in another way.
     func setFormat(_ new: Format) {
         guard new != format else { return }
@@ -113,11 +125,14 @@ final class TextPage {
         revision += 1
     }
 
-    /// Brings the edits that were noted to the layout.
+    /// Brings the edits that were noted to the layout, and lays out what is seen: places that are asked for between two
+    /// frames are those of the text as it is.
     private func update() {
         guard !pending.isEmpty else { return }
         for edit in pending { document.replace(edit.range, newCount: edit.newCount, in: edit.text) }
         pending.removeAll(keepingCapacity: true)
+        let top = seen.top + drift
+        drift += document.layOut(from: top, height: seen.height) - top
     }
 
     // MARK: Places
@@ -131,8 +146,11 @@ final class TextPage {
     /// Lays out what is seen.
     /// - Returns: The top of what is seen, moved with what stands there (see `DocumentLayout`).
     func layOut(from y: CGFloat, height: CGFloat) -> CGFloat {
+        seen = (y, height)
         update()
-        return document.layOut(from: y, height: height)
+        defer { drift = 0 }
+        seen.top = document.layOut(from: y + drift, height: height)
+        return seen.top
     }
 
     /// Where a caret stands.
@@ -164,21 +182,15 @@ final class TextPage {
         return rects
     }
 
-    /// Calls a function for the paragraphs between two heights that are laid out, until it returns false.
-    func forEachParagraph(
-        from top: CGFloat, to bottom: CGFloat, _ body: (DocumentLayout.PlacedParagraph) -> Bool
-    ) {
+    /// Calls a function for the pieces between two heights that are laid out, until it returns false.
+    func forEachPiece(from top: CGFloat, to bottom: CGFloat, _ body: (DocumentLayout.PlacedPiece) -> Bool) {
         update()
-        document.forEachParagraph(from: top, to: bottom, body)
+        document.forEachPiece(from: top, to: bottom, body)
     }
 
-    /// The line of a caret with its place, laid out now if it was not.
-    func line(_ selection: TextSelection) -> (line: TextLayout.PlacedLine, paragraph: DocumentLayout.PlacedParagraph) {
+    /// The line of a caret and the piece that it is a part of, laid out now if they were not.
+    func line(_ selection: TextSelection) -> (line: TextLayout.PlacedLine, piece: DocumentLayout.PlacedPiece) {
         update()
-        let paragraph = document.paragraph(laidOutAt: selection.head)
-        let range = document.lineRange(at: selection.head, affinity: selection.affinity)
-        let local = range.lowerBound - paragraph.range.lowerBound
-        let line = paragraph.layout.lines.first { $0.range.lowerBound == local } ?? paragraph.layout.lines[0]
-        return (line, paragraph)
+        return document.line(at: selection.head, affinity: selection.affinity)
     }
 }

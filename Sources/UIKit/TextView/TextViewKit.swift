@@ -76,6 +76,7 @@ final class TextViewKit {
         guard !isFollowing, range.upperBound <= view.session.length, range.count == text.utf16Count else { return }
         view.session.restyle(range, as: text)
         view.page.invalidate(range)
+        view.canvas.setNeedsDisplay()
         view.setNeedsLayout()
     }
 }

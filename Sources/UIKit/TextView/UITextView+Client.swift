@@ -50,8 +50,8 @@ extension UITextView {
     ) -> TextSelection? {
         updateFormat()
         let place = TextSelection(caret: selection.head, affinity: selection.affinity)
-        let (line, paragraph) = page.line(place)
-        let start = paragraph.range.lowerBound
+        let (line, piece) = page.line(place)
+        let start = piece.range.lowerBound + line.paragraphStart
         let way = LineWay(fragment: line.fragment, start: start, text: session.editor.text)
         let found =
             step == .word && selection.isCaret

@@ -69,12 +69,21 @@ extension UITextView {
         shiftContent(by: page.caret(anchor).y - before)
     }
 
+    /// Text that an input method has decided loses its underline.
+    private func updateUnderline() {
+        let marked = session.markedRange
+        guard marked != scrolling.underlined else { return }
+        for range in [scrolling.underlined, marked].compactMap({ $0 }) { page.invalidateLetters(of: range) }
+        scrolling.underlined = marked
+    }
+
     // MARK: The frame
 
     /// Lays out what is seen. Heights that were estimated wrongly above it move the content, and with it the part that
     /// is seen, so that nobody notices.
     func layOutText() {
         updateFormat()
+        updateUnderline()
         updateContentSize()
         if scrolling.followsCaret {
             scrolling.followsCaret = false
@@ -137,7 +146,7 @@ extension UITextView {
         }
         _ = all.layOut(from: 0, height: Self.longestFit)
         var widest: CGFloat = 0
-        all.forEachParagraph(from: 0, to: Self.longestFit) {
+        all.forEachPiece(from: 0, to: Self.longestFit) {
             widest = max(widest, $0.layout.width)
             return true
         }
@@ -156,7 +165,11 @@ extension UITextView {
 
     /// Scrolls by the least that shows the caret.
     private func scrollToCaret() {
-        let caret = rawCaretRect(session.selection).insetBy(dx: 0, dy: -CaretScrolling.margin)
+        var caret = rawCaretRect(session.selection)
+        // At the ends of the text the room above and below it comes into view too.
+        let above = CaretScrolling.margin(textContainerInset.top)
+        caret.origin.y -= above
+        caret.size.height += above + CaretScrolling.margin(textContainerInset.bottom)
         scrollLeast(to: caret)
     }
 

@@ -36,7 +36,7 @@ extension UITextView: EditableText {
     func firstRect(of range: Range<Int>) -> CGRect? {
         updateFormat()
         let line = page.line(TextSelection(caret: range.lowerBound))
-        let top = line.paragraph.y + line.line.y
+        let top = line.piece.y + line.line.y
         let rects = page.rects(of: range, from: top, to: top + line.line.height / 2).filter { $0.minY == top }
         guard let first = rects.first else { return nil }
         let origin = textOrigin
