@@ -55,7 +55,7 @@ package struct FontShaper: Shaper {
             }
             let word = library.words.word(
                 Array(text[piece.range]), font: font, script: script, isRightToLeft: level & 1 == 1,
-                hasLigatures: tracking == 0)
+                hasLigatures: script.isCursive || tracking == 0 && style.hasLigatures)
             for var cluster in word.clusters {
                 cluster.offset += piece.range.lowerBound
                 clusters.append(cluster)
