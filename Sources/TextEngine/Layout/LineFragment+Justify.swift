@@ -39,7 +39,8 @@ extension LineFragment {
         for (number, index) in order.enumerated() {
             let run = runs[index].run
             guard !run.isRightToLeft else { continue }
-            for (cluster, next) in zip(run.clusters.indices, run.clusters.dropFirst().map(\.offset) + [run.range.count]) {
+            let ends = run.clusters.dropFirst().map(\.offset) + [run.range.count]
+            for (cluster, next) in zip(run.clusters.indices, ends) {
                 let end = run.range.lowerBound + next
                 guard letters.contains(run.range.lowerBound + run.clusters[cluster].offset), end < letters.upperBound,
                     run.isStop(end)

@@ -60,7 +60,8 @@ extension Typesetter {
                 if aligned == nil, let end = run.range.first(where: { column.stop.terminators.contains(units[$0]) }) {
                     aligned = width + run.distance(at: end)
                 }
-                width += run.range.upperBound > blankStart ? run.distance(at: max(run.range.lowerBound, blankStart)) : run.width
+                let end = min(run.range.upperBound, max(run.range.lowerBound, blankStart))
+                width += run.distance(at: end)
             }
             let tab = column.tabWidth(text: width, aligned: aligned.map { min($0, width) })
             runs[index] = runs[index].with(advances: [tab])

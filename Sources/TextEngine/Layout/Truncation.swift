@@ -18,8 +18,8 @@ extension Typesetter {
     func truncatedLine(
         of paragraph: ShapedParagraph, range: Range<Int>, room: LineRoom, at place: Truncation, isForced: Bool
     ) -> LineFragment? {
-        let width = room.width
-        if !isForced, line(of: paragraph, range: range, room: room).inkWidth <= width + LineFragment.slack { return nil }
+        let (width, whole) = (room.width, line(of: paragraph, range: range, room: room))
+        if !isForced, whole.inkWidth <= width + LineFragment.slack { return nil }
         let stops = ParagraphStops(paragraph)
         let first = stops.index(atOrBefore: range.lowerBound)
         let total = stops.index(atOrBefore: range.upperBound) - first

@@ -21,17 +21,20 @@ extension Typesetter {
             {
                 runs += letters(start..<offset)
                 start = min(GraphemeBreaker.boundary(atOrAfter: offset + 1, in: content), item.range.upperBound)
-                runs.append(run(of: box, offset..<start, item: item))
+                runs.append(run(of: box, content[offset..<start], item: item))
                 offset = start - 1
             }
         }
         return start == item.range.lowerBound ? letters(item.range) : runs + letters(start..<item.range.upperBound)
     }
 
-    private func run(of box: InlineBox, _ range: Range<Int>, item: TextItem) -> ShapedRun {
+    /// - Parameter text: The box's character and the marks that belong to it.
+    private func run(
+        of box: InlineBox, _ text: Slice<UnsafeBufferPointer<UInt16>>, item: TextItem
+    ) -> ShapedRun {
         ShapedRun(
-            font: InlineBoxFont(box, beside: font(of: item.style)), style: item.style, range: range,
-            text: [UInt16](repeating: 0x20, count: range.count), script: item.script, level: item.level,
+            font: InlineBoxFont(box, beside: font(of: item.style)), style: item.style, range: text.indices,
+            text: [0x20] + text.dropFirst(), script: item.script, level: item.level,
             clusters: [ShapedRun.Cluster(offset: 0, advance: box.width, glyph: 0)])
     }
 

@@ -20,6 +20,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var defaultTabInterval: CGFloat = 0
     }
 
+    private let mark = AttributeMark()
     fileprivate var values = Values()
 
     /// Twelve stops, 28 points apart.

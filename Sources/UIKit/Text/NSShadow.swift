@@ -5,6 +5,8 @@ import Foundation
 /// What has a shadow throws it with the lines under and through it, but without its background. An attributed string
 /// takes the shadow as it is when the text is laid out.
 open class NSShadow: NSObject, NSCopying {
+    private let mark = AttributeMark()
+
     /// How far the shadow lies to the right and below, in points.
     open var shadowOffset = CGSize.zero
     /// The width of its soft edge, in points; 0 for a sharp one.

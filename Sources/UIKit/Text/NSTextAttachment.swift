@@ -6,6 +6,8 @@ import TextEngine
 ///
 /// An attributed string takes the picture as it is when the text is laid out.
 open class NSTextAttachment: NSObject {
+    private let mark = AttributeMark()
+
     /// The character that attachments stand for, U+FFFC.
     public static let character = 0xFFFC
 
