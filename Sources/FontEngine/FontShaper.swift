@@ -56,7 +56,8 @@ package struct FontShaper: Shaper {
             let word = text.withUnsafeBufferPointer {
                 library.words.word(
                     UnsafeBufferPointer(rebasing: $0[piece.range]), font: font, script: script,
-                    isRightToLeft: level & 1 == 1, hasLigatures: tracking == 0)
+                    isRightToLeft: level & 1 == 1,
+                    hasLigatures: script.isCursive || tracking == 0 && style.hasLigatures)
             }
             for var cluster in word.clusters {
                 cluster.offset += piece.range.lowerBound

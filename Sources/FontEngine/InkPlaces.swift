@@ -32,7 +32,7 @@ struct InkPlaces: Sequence, IteratorProtocol {
         self.run = run
         self.font = font
         self.scale = scale
-        isSpread = run.style.tracking != 0 && !run.script.isCursive
+        isSpread = (run.style.tracking != 0 || !run.style.hasLigatures) && !run.script.isCursive
         pieces = WordPieces(run.text, font: font, script: run.script)
         piece = pieces.next()
         pen = run.isRightToLeft ? x + run.width * scale : x

@@ -81,6 +81,23 @@ package final class Painter {
         }
     }
 
+    /// The opacity of what a function paints into an area, whatever the clip.
+    /// - Parameter bounds: Outside, what it paints does not count.
+    func coverage(in area: PixelRect, within bounds: PixelRect, of paint: () -> Void) -> CoverageMask {
+        let (below, clipBelow) = (target, clip)
+        let picture = PixelBuffer(width: area.width, height: area.height)
+        target = Target(buffer: picture, originX: area.x, originY: area.y)
+        clip = area.intersection(bounds)
+        paint()
+        (target, clip) = (below, clipBelow)
+        let mask = CoverageMask(width: area.width, height: area.height)
+        for y in 0..<mask.height {
+            let (row, source) = (mask.row(y), picture.row(y))
+            for x in 0..<mask.width { row[x] = UInt8(source[x] >> 24) }
+        }
+        return mask
+    }
+
     private func cutCorners(of picture: Target, to shape: RoundedRect) {
         let whole = PixelRect(
             x: picture.originX, y: picture.originY, width: picture.buffer.width, height: picture.buffer.height)

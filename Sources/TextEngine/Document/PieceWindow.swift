@@ -32,8 +32,21 @@ struct PieceWindow {
         if looks.options.direction == .automatic, part.contextLength > 0 || !part.endsParagraph {
             looks.options.direction = FirstStrong(ofParagraphAt: content.lowerBound, in: document.text).direction
         }
+        Self.fit(&looks.options, to: content, of: document.text)
         self.looks = looks
         isPlain = looks.options.direction != .rightToLeft && !units.contains { !Self.isPlain($0) }
+    }
+
+    /// A line separator ends a line and no paragraph; and nothing stands above the first paragraph to keep away from.
+    private static func fit(_ options: inout TextLayout.Options, to content: Range<Int>, of text: Rope) {
+        if content.lowerBound == 0 { options.paragraphSpacingBefore = 0 }
+        if content.lowerBound > 0, text[content.lowerBound - 1] == LineTerminator.lineSeparator {
+            options.paragraphSpacingBefore = 0
+            options.firstLineHeadIndent = options.headIndent
+        }
+        if content.upperBound < text.utf16Count, text[content.upperBound] == LineTerminator.lineSeparator {
+            options.paragraphSpacing = 0
+        }
     }
 
     /// Whether a unit has no effect on distant lines: it is from no script that runs from right to left, or that writes
@@ -68,27 +81,27 @@ struct PieceWindow {
         var (count, certain, isAgreed) = (0, 0, false)
         var candidate: TextLayout.PlacedLine?
         let layout = TextLayout(
-            units, styles: looks.styles, options: looks.options, typesetter: typesetter, part: part
-        ) { line in
-            let end = range.lowerBound + line.range.upperBound
-            if let candidate, Self.isSame(line, candidate) {
-                isAgreed = true
+            units, styles: looks.styles, options: looks.options, typesetter: typesetter, part: part,
+            until: { line in
+                let end = range.lowerBound + line.range.upperBound
+                if let candidate, Self.isSame(line, candidate) {
+                    isAgreed = true
+                    certain = count
+                    return true
+                }
+                candidate = nil
+                count += 1
+                guard part.endsParagraph || end <= range.upperBound - limits.lookahead else { return true }
                 certain = count
+                guard let match = old.line(startingAt: end) else { return false }
+                if let match, !(isPlain && match.piece.isPlain) {
+                    // Lines that begin alike may still run in different directions.
+                    candidate = match.piece.layout.lines[match.line]
+                    return false
+                }
+                isAgreed = true
                 return true
-            }
-            candidate = nil
-            count += 1
-            guard part.endsParagraph || end <= range.upperBound - limits.lookahead else { return true }
-            certain = count
-            guard let match = old.line(startingAt: end) else { return false }
-            if let match, !(isPlain && match.piece.isPlain) {
-                // Lines that begin alike may still run in different directions.
-                candidate = match.piece.layout.lines[match.line]
-                return false
-            }
-            isAgreed = true
-            return true
-        }
+            })
         if certain == 0 {
             guard isForced else { return nil }
             certain = 1

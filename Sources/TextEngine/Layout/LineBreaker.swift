@@ -25,17 +25,19 @@ struct LineBreaker {
         stops = ParagraphStops(paragraph)
     }
 
-    /// The line that begins at an offset: as much as fits a width in points, and one cluster at least.
-    mutating func line(from start: Int, width: Double) -> Range<Int> {
+    /// The line that begins at an offset: as much as there is room for, and one cluster at least.
+    mutating func line(from start: Int, room: LineRoom) -> Range<Int> {
         guard mode != .none, start < paragraph.contentLength else { return start..<paragraph.contentLength }
         let first = stops.index(atOrBefore: start)
-        let origin = stops[first].distance
+        var pen = TabPen(room, from: stops[first].distance)
+        // A hundredth of a point of slack keeps sums of rounded advances from breaking a line that fits.
+        let limit = room.indent + room.width + LineFragment.slack
         // The last stop that fits; blanks may hang over.
         var last = first
         while last + 1 < stops.count {
-            // A hundredth of a point of slack keeps sums of rounded advances from breaking a line that fits.
-            let hangs = LineFragment.hangs(paragraph.units[stops[last].offset])
-            if !hangs, stops[last + 1].distance - origin > width + LineFragment.slack, last > first { break }
+            let unit = paragraph.units[stops[last].offset]
+            pen.pass(unit, at: stops[last].distance)
+            if !LineFragment.hangs(unit), pen.place(at: stops[last + 1].distance) > limit, last > first { break }
             last += 1
         }
         let end = stops[last].offset
@@ -55,10 +57,14 @@ struct LineBreaker {
         return end > line.lowerBound ? line.lowerBound..<end : nil
     }
 
-    /// How wide a line is by the measure that ``line(from:width:)`` goes by, without the blanks that hang over.
-    func width(of line: Range<Int>) -> Double {
+    /// How wide a line is by the measure that ``line(from:room:)`` goes by, without the blanks that hang over.
+    func width(of line: Range<Int>, room: LineRoom) -> Double {
         let end = LineFragment.blankStart(of: paragraph.units, in: line)
-        return max(0, stops.distance(at: end) - stops.distance(at: line.lowerBound))
+        var pen = TabPen(room, from: stops.distance(at: line.lowerBound))
+        if paragraph.hasTabs {
+            for offset in line.lowerBound..<end { pen.pass(paragraph.units[offset], at: stops.distance(at: offset)) }
+        }
+        return max(0, pen.place(at: stops.distance(at: end)) - room.indent)
     }
 
     private mutating func lastOpportunity(after start: Int, atOrBefore limit: Int) -> Int? {

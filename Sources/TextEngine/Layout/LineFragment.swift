@@ -12,11 +12,13 @@ package struct LineFragment: Sendable {
     /// The text of the line, in UTF-16 units of the paragraph, blanks at its end included.
     package let range: Range<Int>
     /// The runs from left to right.
-    package private(set) var runs: [PlacedRun]
+    package internal(set) var runs: [PlacedRun]
+    /// Where the blanks at the line's end begin, in UTF-16 units of the paragraph.
+    package let blankStart: Int
     /// The embedding level of the paragraph.
     package let baseLevel: UInt8
     /// The width of all runs.
-    package private(set) var width: Double
+    package internal(set) var width: Double
     /// The width of the blanks at the logical end, which hang over the margin and count for no alignment.
     package let trailingBlankWidth: Double
     /// From the top of the line to its baseline.
@@ -34,6 +36,7 @@ package struct LineFragment: Sendable {
         range: Range<Int>, blankStart: Int, runs logical: [ShapedRun], baseLevel: UInt8, emptyLine: (any RunFont)?
     ) {
         self.range = range
+        self.blankStart = blankStart
         self.baseLevel = baseLevel
         trailingBlankWidth = logical.reduce(0) { sum, run in
             guard run.range.upperBound > blankStart else { return sum }
@@ -79,7 +82,7 @@ package struct LineFragment: Sendable {
     }
 
     /// Whether a unit is a blank that lines may be broken behind.
-    static func isBlank(_ unit: UInt16) -> Bool {
+    package static func isBlank(_ unit: UInt16) -> Bool {
         unit == 0x20 || unit == 0x09 || unit == 0x3000 || unit == 0x1680
             || (unit >= 0x2000 && unit <= 0x200A && unit != 0x2007)
     }

@@ -5,7 +5,7 @@ extension ShapedRun {
     }
 
     /// How far an offset lies from the run's left edge, in points.
-    func x(at offset: Int) -> Double {
+    package func x(at offset: Int) -> Double {
         isRightToLeft ? width - distance(at: offset) : distance(at: offset)
     }
 
@@ -21,6 +21,20 @@ extension ShapedRun {
         // Marks without width share a place with their base: the first of them is where a caret may stand.
         while low > 0, stops[low - 1].distance == stops[low].distance, stops[low].offset != text.count { low -= 1 }
         return range.lowerBound + stops[low].offset
+    }
+
+    /// Whether a caret may stand at an offset of the run.
+    func isStop(_ offset: Int) -> Bool {
+        stops[stopIndex(atOrBefore: offset - range.lowerBound)].offset == offset - range.lowerBound
+    }
+
+    /// The same run with other advances for its clusters, in points.
+    func with(advances: [Double]) -> ShapedRun {
+        precondition(advances.count == clusters.count, "ShapedRun.with: every cluster has one advance")
+        var clusters = clusters
+        for (index, advance) in advances.enumerated() { clusters[index].advance = advance }
+        return ShapedRun(
+            font: font, style: style, range: range, text: text, script: script, level: level, clusters: clusters)
     }
 
     /// The offsets of the paragraph at which a caret may stand, in logical order.

@@ -1,37 +1,5 @@
 /// Text set in lines: what a label shows, and the one line of a text field. Lengths are points.
 package struct TextLayout: Sendable {
-    /// How lines are set.
-    package struct Options: Hashable, Sendable {
-        /// The width that lines are broken and aligned to; infinite for none.
-        package var width: Double = .infinity
-        /// Where lines may be broken.
-        package var wrap = WrapMode.word
-        /// Where the last line loses letters when the text does not fit, or `nil` to let it run on.
-        package var truncation: Truncation?
-        /// The largest number of lines; 0 for no limit.
-        package var maximumLines = 0
-        /// How lines stand between the margins.
-        package var alignment = LineAlignment.natural
-        /// The direction that paragraphs start from.
-        package var direction = BaseDirection.automatic
-        /// Points added between lines.
-        package var lineSpacing = 0.0
-        /// A factor on the height of lines.
-        package var lineHeightMultiple = 1.0
-
-        /// Creates the usual options: word wrap, no limit.
-        package init() {}
-
-        /// The same without numbers that nothing can be calculated with.
-        fileprivate var usable: Options {
-            var options = self
-            if width.isNaN { options.width = .infinity }
-            if !lineSpacing.isFinite { options.lineSpacing = 0 }
-            if !(lineHeightMultiple > 0 && lineHeightMultiple.isFinite) { options.lineHeightMultiple = 1 }
-            return options
-        }
-    }
-
     /// A line and where it stands.
     package struct PlacedLine: Sendable {
         /// The line.
@@ -46,6 +14,8 @@ package struct TextLayout: Sendable {
         package var paragraphStart: Int
         /// Whether letters were left out, so that offsets in the fragment are not those of the text.
         package var isTruncated: Bool
+        /// Whether the text goes on in another line, so that blanks at the end hang over the margin.
+        package var isBroken: Bool
 
         /// The baseline, in points from the text's top. What the factor adds stands above the letters, as in TextKit.
         package var baseline: Double { y + height - fragment.descent }
@@ -65,21 +35,28 @@ package struct TextLayout: Sendable {
     /// Whether anything was left out.
     package private(set) var isTruncated = false
 
+    /// How a paragraph is set, given its text with its terminator, in UTF-16 units of the whole text, and the options of
+    /// the whole text. Its width and number of lines are not a paragraph's to change.
+    package typealias ParagraphOptions = (Range<Int>, Options) -> Options
+
     /// Sets a text.
     /// - Parameters:
     ///   - units: The UTF-16 units, with as many paragraphs as there are terminators.
     ///   - styles: Styles in logical order that cover the units; at least one.
     ///   - part: Which part of its paragraph the text is, when it is not the whole of it.
+    ///   - paragraphOptions: Asked for each paragraph.
     ///   - isEnough: Asked after each line of a part; when it says so, no more lines are set.
     package init(
         _ units: [UInt16], styles: [StyleRun], options: Options, typesetter: Typesetter,
-        part: ParagraphPart = ParagraphPart(), until isEnough: (PlacedLine) -> Bool = { _ in false }
+        part: ParagraphPart = ParagraphPart(), paragraphOptions: ParagraphOptions = { $1 },
+        until isEnough: (PlacedLine) -> Bool = { _ in false }
     ) {
         precondition(!styles.isEmpty, "TextLayout: a text has at least one style, also when it is empty")
-        let options = options.usable
-        var y = 0.0
+        var setting = Setting(options: options.usable, typesetter: typesetter)
         let paragraphs = Self.paragraphs(of: units)
-        for (number, range) in paragraphs.enumerated() where !isFull(options) {
+        var begins = part.beginsParagraph
+        var own = setting.options
+        for (number, range) in paragraphs.enumerated() where !isFull(setting.options) {
             var slice = styles.compactMap { run -> StyleRun? in
                 let part = run.range.clamped(to: range)
                 guard !part.isEmpty else { return nil }
@@ -87,14 +64,48 @@ package struct TextLayout: Sendable {
                 return StyleRun(range: moved, style: run.style)
             }
             if slice.isEmpty { slice = [StyleRun(range: 0..<0, style: styles[styles.count - 1].style)] }
-            let paragraph = typesetter.shape(Array(units[range]), styles: slice, direction: options.direction)
+            // Behind a line separator the paragraph goes on.
+            if begins || number == 0 {
+                let last = paragraphs[number...].first { units[..<$0.upperBound].last != LineTerminator.lineSeparator }
+                let whole = range.lowerBound..<(last?.upperBound ?? range.upperBound)
+                own = setting.options.replaced(by: paragraphOptions(whole, setting.options))
+            }
+            let isLast = number + 1 == paragraphs.count
+            let end: LineMeasure.End =
+                isLast
+                ? (part.endsParagraph ? .paragraph : .piece)
+                : units[range.upperBound - 1] == LineTerminator.lineSeparator ? .lineSeparator : .paragraph
+            let paragraph = typesetter.shape(Array(units[range]), styles: slice, direction: own.direction)
+            setting.measure = LineMeasure(
+                own, baseLevel: paragraph.baseLevel, beginsParagraph: begins, end: end)
             append(
-                paragraph, at: range.lowerBound - part.contextLength, from: part.contextLength,
-                hasMore: number + 1 < paragraphs.count, y: &y, options: options, typesetter: typesetter,
-                until: isEnough)
+                paragraph, at: range.lowerBound - part.contextLength, from: part.contextLength, hasMore: !isLast,
+                options: own, setting: &setting, until: isEnough)
+            begins = end == .paragraph
         }
-        height = y
-        align(options)
+        height = setting.y
+        let room = setting.options.width.isFinite ? setting.options.width : width
+        for (index, line) in setting.placed.enumerated() {
+            lines[index].x = line.measure.x(of: lines[index].fragment, isFirst: line.isFirst, in: room)
+        }
+    }
+
+    /// What is known while lines are set.
+    private struct Setting {
+        let options: Options
+        let typesetter: Typesetter
+        /// That of the present paragraph.
+        var measure: LineMeasure
+        /// How the lines so far were measured.
+        var placed: [(measure: LineMeasure, isFirst: Bool)] = []
+        /// The bottom of the last line.
+        var y = 0.0
+
+        init(options: Options, typesetter: Typesetter) {
+            self.options = options
+            self.typesetter = typesetter
+            measure = LineMeasure(options, baseLevel: 0)
+        }
     }
 
     /// The paragraphs with their terminators. A terminator at the very end begins one more, empty paragraph.
@@ -118,72 +129,55 @@ package struct TextLayout: Sendable {
     }
 
     private mutating func append(
-        _ paragraph: ShapedParagraph, at start: Int, from first: Int, hasMore: Bool, y: inout Double, options: Options,
-        typesetter: Typesetter, until isEnough: (PlacedLine) -> Bool
+        _ paragraph: ShapedParagraph, at start: Int, from first: Int, hasMore: Bool, options: Options,
+        setting: inout Setting, until isEnough: (PlacedLine) -> Bool
     ) {
+        let (measure, typesetter) = (setting.measure, setting.typesetter)
         var breaker = LineBreaker(paragraph, mode: options.wrap)
         var range = first..<first
+        var isFirst = true
         repeat {
-            range = breaker.line(from: range.upperBound, width: options.width)
-            var fragment = typesetter.line(of: paragraph, range: range)
+            let room = measure.room(isFirst: isFirst)
+            range = breaker.line(from: range.upperBound, room: room)
+            var fragment = typesetter.line(of: paragraph, range: range, room: room)
             // Letters that joined or closed up across the cut may be wider without each other.
-            while fragment.inkWidth > options.width + LineFragment.slack, let shorter = breaker.shortened(range) {
+            while fragment.inkWidth > room.width + LineFragment.slack, let shorter = breaker.shortened(range) {
                 range = shorter
-                fragment = typesetter.line(of: paragraph, range: range)
+                fragment = typesetter.line(of: paragraph, range: range, room: room)
             }
             let isLast = options.maximumLines > 0 && lines.count + 1 == options.maximumLines
             let leavesOut = isLast && (range.upperBound < paragraph.contentLength || hasMore)
             var isCut = false
             if let place = options.truncation, isLast || options.wrap == .none,
                 let short = typesetter.truncatedLine(
-                    of: paragraph, range: range.lowerBound..<paragraph.contentLength, width: options.width, at: place,
+                    of: paragraph, range: range.lowerBound..<paragraph.contentLength, room: room, at: place,
                     isForced: leavesOut && hasMore)
             {
                 isCut = true
                 fragment = short
             }
-            if !lines.isEmpty { y += options.lineSpacing }
-            let height = fragment.height * options.lineHeightMultiple
+            let goesOn = range.upperBound < paragraph.contentLength
+            if !isCut, measure.isStretched(isLast: !goesOn) { fragment.justify(to: room.width, units: paragraph.units) }
+            setting.y += lines.isEmpty ? 0 : setting.placed[lines.count - 1].measure.lineSpacing
+            if isFirst { setting.y += measure.spaceBefore }
+            let height = measure.height(of: fragment)
             lines.append(
-                PlacedLine(fragment: fragment, x: 0, y: y, height: height, paragraphStart: start, isTruncated: isCut))
-            y += height
+                PlacedLine(
+                    fragment: fragment, x: 0, y: setting.y, height: height, paragraphStart: start, isTruncated: isCut,
+                    isBroken: goesOn && !isCut))
+            setting.placed.append((measure, isFirst))
+            setting.y += height
             isTruncated = isTruncated || isCut || leavesOut
-            let isBroken = isCut || range.upperBound < paragraph.contentLength
             // The unbroken measure counts too: a label that is as wide as this must break its lines in the same places.
-            let needed = max(fragment.inkWidth, isCut ? 0 : breaker.width(of: range))
-            width = max(width, isBroken ? needed : max(needed, min(fragment.width, options.width)))
+            let ink = max(fragment.inkWidth, isCut ? 0 : breaker.width(of: range, room: room))
+            let needed = measure.neededWidth(for: ink, isFirst: isFirst)
+            let whole = measure.neededWidth(for: fragment.width, isFirst: isFirst)
+            width = max(width, isCut || goesOn ? needed : max(needed, min(whole, options.width)))
             if isCut || isEnough(lines[lines.count - 1]) { return }
+            isFirst = false
         } while range.upperBound < paragraph.contentLength && !isFull(options)
-    }
-
-    private mutating func align(_ options: Options) {
-        let room = options.width.isFinite ? options.width : width
-        for index in lines.indices {
-            let fragment = lines[index].fragment
-            let isRightToLeft = fragment.baseLevel & 1 == 1
-            // In right-to-left paragraphs the hanging blanks are on the left.
-            let hanging = isRightToLeft ? fragment.trailingBlankWidth : 0
-            switch options.alignment.resolved(isRightToLeft: isRightToLeft) {
-            case .right: lines[index].x = room - fragment.inkWidth - hanging
-            case .center: lines[index].x = (room - fragment.inkWidth) / 2 - hanging
-            default: lines[index].x = -hanging
-            }
+        if range.upperBound == paragraph.contentLength, !(hasMore && isFull(options)) {
+            setting.y += measure.spaceAfter
         }
-    }
-}
-
-/// How a line stands between its margins.
-package enum LineAlignment: Hashable, Sendable {
-    /// At the left.
-    case left
-    /// In the middle.
-    case center
-    /// At the right.
-    case right
-    /// Where the paragraph's direction begins.
-    case natural
-
-    func resolved(isRightToLeft: Bool) -> LineAlignment {
-        self == .natural ? (isRightToLeft ? .right : .left) : self
     }
 }

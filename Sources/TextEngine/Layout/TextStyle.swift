@@ -6,19 +6,29 @@ package struct TextStyle: Equatable, Sendable {
     package var tracking: Double
     /// Points by which the run stands above the line's baseline.
     package var baselineOffset: Double
+    /// Whether letters may become one where a script can do without: ff, fi.
+    package var hasLigatures: Bool
+    /// What stands for each U+FFFC of the run, or `nil` to leave it a letter.
+    package var box: InlineBox?
     /// What the painter needs to know, compared by identity. Runs that differ only in this are shaped apart.
     package var paint: (any TextPaint)?
 
     /// Creates a style.
-    package init(font: FontSpec, tracking: Double = 0, baselineOffset: Double = 0, paint: (any TextPaint)? = nil) {
+    package init(
+        font: FontSpec, tracking: Double = 0, baselineOffset: Double = 0, hasLigatures: Bool = true,
+        box: InlineBox? = nil, paint: (any TextPaint)? = nil
+    ) {
         self.font = font
         self.tracking = tracking
         self.baselineOffset = baselineOffset
+        self.hasLigatures = hasLigatures
+        self.box = box
         self.paint = paint
     }
 
     package static func == (a: TextStyle, b: TextStyle) -> Bool {
-        a.font == b.font && a.tracking == b.tracking && a.baselineOffset == b.baselineOffset && a.paint === b.paint
+        a.font == b.font && a.tracking == b.tracking && a.baselineOffset == b.baselineOffset
+            && a.hasLigatures == b.hasLigatures && a.box == b.box && a.paint === b.paint
     }
 }
 

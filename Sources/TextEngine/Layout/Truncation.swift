@@ -12,13 +12,14 @@ extension Typesetter {
     /// The sign that stands for what was left out.
     static let ellipsis: UInt16 = 0x2026
 
-    /// A line of a width in which the text of a range is cut short by an ellipsis, as much of it kept as fits, or `nil`
+    /// A line in which the text of a range is cut short by an ellipsis, as much of it kept as fits, or `nil`
     /// when nothing needs to be cut. The fragment's offsets are those of the shortened text.
     /// - Parameter isForced: Whether there is more text behind the range, so that an ellipsis is due in any case.
     func truncatedLine(
-        of paragraph: ShapedParagraph, range: Range<Int>, width: Double, at place: Truncation, isForced: Bool
+        of paragraph: ShapedParagraph, range: Range<Int>, room: LineRoom, at place: Truncation, isForced: Bool
     ) -> LineFragment? {
-        if !isForced, line(of: paragraph, range: range).inkWidth <= width + LineFragment.slack { return nil }
+        let (width, whole) = (room.width, line(of: paragraph, range: range, room: room))
+        if !isForced, whole.inkWidth <= width + LineFragment.slack { return nil }
         let stops = ParagraphStops(paragraph)
         let first = stops.index(atOrBefore: range.lowerBound)
         let total = stops.index(atOrBefore: range.upperBound) - first
@@ -41,7 +42,7 @@ extension Typesetter {
         (low, high) = (0, low)
         func shortened(keeping count: Int) -> LineFragment {
             let parts = kept(count).map { border($0.start).offset..<border($0.end).offset }
-            return self.shortened(paragraph, keeping: parts, at: place)
+            return self.shortened(paragraph, keeping: parts, room: room, at: place)
         }
         var best = shortened(keeping: 0)
         while low < high {
@@ -57,7 +58,7 @@ extension Typesetter {
     }
 
     private func shortened(
-        _ paragraph: ShapedParagraph, keeping parts: [Range<Int>], at place: Truncation
+        _ paragraph: ShapedParagraph, keeping parts: [Range<Int>], room: LineRoom, at place: Truncation
     ) -> LineFragment {
         var kept = parts
         // No blank beside the ellipsis: "word …" looks like a mistake.
@@ -98,6 +99,6 @@ extension Typesetter {
             append(kept[1])
         }
         let direction: BaseDirection = paragraph.baseLevel & 1 == 1 ? .rightToLeft : .leftToRight
-        return line(of: shape(units, styles: styles, direction: direction), range: 0..<units.count)
+        return line(of: shape(units, styles: styles, direction: direction), range: 0..<units.count, room: room)
     }
 }

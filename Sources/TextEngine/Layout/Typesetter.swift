@@ -12,6 +12,8 @@ package struct ShapedParagraph: Sendable {
     package let contentLength: Int
     /// The style that an empty paragraph, or its end, takes.
     let endStyle: TextStyle
+    /// Whether there is a tab among the units.
+    let hasTabs: Bool
 }
 
 /// A stretch of text of one style.
@@ -51,18 +53,17 @@ package struct Typesetter {
             let content = UnsafeBufferPointer(rebasing: buffer[0..<contentLength])
             let bidi = ICU.bidi(content, direction: direction)
             for item in TextItem.items(in: content, bidi: bidi, styles: styles) {
-                runs += shaper.shape(
-                    content, range: item.range, style: item.style, script: item.script, level: item.level)
+                runs += shape(item, in: content)
             }
             return bidi.level
         }
         return ShapedParagraph(
             units: units, styles: styles, runs: runs, baseLevel: baseLevel, contentLength: contentLength,
-            endStyle: styles[styles.count - 1].style)
+            endStyle: styles[styles.count - 1].style, hasTabs: units.contains(TabPen.tab))
     }
 
     /// One line of a paragraph. Runs that the line cuts are shaped anew where letters may join across the cut.
-    package func line(of paragraph: ShapedParagraph, range: Range<Int>) -> LineFragment {
+    func line(of paragraph: ShapedParagraph, range: Range<Int>, room: LineRoom = LineRoom()) -> LineFragment {
         let blankStart = LineFragment.blankStart(of: paragraph.units, in: range)
         var runs: [ShapedRun] = []
         for run in paragraph.runs where run.range.overlaps(range) {
@@ -81,9 +82,11 @@ package struct Typesetter {
                 runs += reshape(run, part: part, level: run.level, in: paragraph)
             }
         }
+        if paragraph.hasTabs { setTabs(of: &runs, in: paragraph.units, blankStart: blankStart, room: room) }
         return LineFragment(
             range: range, blankStart: blankStart, runs: runs, baseLevel: paragraph.baseLevel,
-            emptyLine: runs.isEmpty ? emptyLineFont(for: paragraph) : nil)
+            // A line without letters is as high as one with.
+            emptyLine: runs.isEmpty ? font(of: paragraph.endStyle) : nil)
     }
 
     private func reshape(
@@ -92,14 +95,6 @@ package struct Typesetter {
         paragraph.units.withUnsafeBufferPointer { buffer in
             let content = UnsafeBufferPointer(rebasing: buffer[0..<paragraph.contentLength])
             return shaper.shape(content, range: part, style: run.style, script: run.script, level: level)
-        }
-    }
-
-    /// A font for a line without letters, so that it is as high as one with letters.
-    private func emptyLineFont(for paragraph: ShapedParagraph) -> (any RunFont)? {
-        let blank: [UInt16] = [0x20]
-        return blank.withUnsafeBufferPointer {
-            shaper.shape($0, range: 0..<1, style: paragraph.endStyle, script: .latin, level: 0).first?.font
         }
     }
 

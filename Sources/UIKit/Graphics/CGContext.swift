@@ -1,4 +1,3 @@
-import FontEngine
 import Foundation
 import RasterEngine
 import TextEngine
@@ -134,25 +133,7 @@ public final class CGContext {
     /// Paints lines of text with the top left corner of the whole at a point.
     /// - Parameter textColor: The colour of runs that bring none.
     func draw(_ layout: TextLayout, at origin: CGPoint, color textColor: UIColor) {
-        let plain = faded(textColor.paint(with: traits))
-        let text = TextPainter(painter)
-        for line in layout.lines {
-            // Marks may stand above their line and hang below it, by a line's height and not more; plain letters hardly
-            // leave it.
-            let reach = line.fragment.mayReachOut ? line.height : line.height / 4
-            guard pixelY(origin.y + line.y - reach) < painter.clip.maxY,
-                pixelY(origin.y + line.y + line.height + reach) > painter.clip.y
-            else { continue }
-            for placed in line.fragment.runs {
-                let x = (origin.x + line.x + placed.x) * state.scale + state.x
-                let baseline = pixelY(origin.y + line.baseline - placed.run.style.baselineOffset)
-                let ink = placed.run.style.paint as? RunInk
-                let color = ink?.color.map { faded($0.paint(with: traits)) } ?? plain
-                ink?.paintBackground(of: placed, line: line, origin: origin, in: self)
-                text.paint(placed.run, x: x, baseline: baseline, scale: state.scale, color: color)
-                ink?.paintLines(of: placed, line: line, origin: origin, textColor: textColor, in: self)
-            }
-        }
+        TextDrawing(context: self, origin: origin, textColor: textColor).paint(layout)
     }
 
     // MARK: The grid
@@ -170,13 +151,19 @@ public final class CGContext {
             minX: pixelX(rect.minX), minY: pixelY(rect.minY), maxX: pixelX(rect.maxX), maxY: pixelY(rect.maxY))
     }
 
-    private func pixelX(_ x: CGFloat) -> Int { Self.pixel(x * state.scale + state.x) }
-    private func pixelY(_ y: CGFloat) -> Int { Self.pixel(y * state.scale + state.y) }
+    /// Where points from the origin lie on the grid, in device pixels.
+    func deviceX(_ x: CGFloat) -> CGFloat { x * state.scale + state.x }
+
+    func pixelX(_ x: CGFloat) -> Int { Self.pixel(deviceX(x)) }
+    func pixelY(_ y: CGFloat) -> Int { Self.pixel(y * state.scale + state.y) }
 
     /// Rounds to a whole pixel; numbers that no window reaches are brought near enough to calculate with.
     nonisolated static func pixel(_ value: CGFloat) -> Int {
         value.isNaN ? 0 : Int(max(-1e6, min(1e6, value)).rounded())
     }
+
+    /// A colour with the traits and the opacity that hold here.
+    func paint(_ color: UIColor) -> PaintColor { faded(color.paint(with: traits)) }
 
     private func faded(_ color: PaintColor) -> PaintColor {
         state.alpha < 1 ? color.multiplied(by: Double(state.alpha)) : color

@@ -9,6 +9,7 @@ import TextEngine
 open class UIFont: NSObject, @unchecked Sendable {
     // Unchecked: every stored property is constant and Sendable.
 
+    private let mark = AttributeMark()
     let spec: FontSpec
     private let metrics: FontMetrics
 

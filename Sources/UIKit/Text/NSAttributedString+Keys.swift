@@ -21,6 +21,13 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// The ``UIColor`` of the line through the letters; without it that of the letters.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    /// An ``NSShadow``.
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    /// An ``NSTextAttachment``, which is shown for a U+FFFC.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// 0, as an `NSNumber`, keeps letters such as f and i apart that a font would set as one. Any other number lets the
+    /// font set them as it wishes.
+    public static let ligature = NSAttributedString.Key("NSLigature")
     /// A `URL` or a `String`.
     public static let link = NSAttributedString.Key("NSLink")
 }
@@ -33,7 +40,8 @@ public enum NSTextAlignment: Int, Sendable {
     case center
     /// At the right.
     case right
-    /// At both margins. Set as ``natural``: text is not stretched yet.
+    /// At both margins: the blanks between words are stretched, or, in scripts that have none, the room between
+    /// characters. The last line of a paragraph stands as with ``natural``.
     case justified
     /// Where the text's direction begins.
     case natural
@@ -63,18 +71,4 @@ public enum NSWritingDirection: Int, Sendable {
     case leftToRight
     /// As in Arabic and Hebrew.
     case rightToLeft
-}
-
-/// Lines under and through text.
-public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// One bit a property.
-    public let rawValue: Int
-    /// Creates a style from its bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// One thin line.
-    public static let single = NSUnderlineStyle(rawValue: 1)
-    /// One thick line.
-    public static let thick = NSUnderlineStyle(rawValue: 2)
-    /// Two thin lines.
-    public static let double = NSUnderlineStyle(rawValue: 9)
 }

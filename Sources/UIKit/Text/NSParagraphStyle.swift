@@ -1,16 +1,32 @@
 import Foundation
 
-/// How a paragraph is set. All lengths are points.
+/// How a paragraph is set. All lengths are points; the leading margin is the left one, in text from right to left the
+/// right one.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-    fileprivate struct Values: Equatable, Hashable {
+    fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var baseWritingDirection = NSWritingDirection.natural
+        var firstLineHeadIndent: CGFloat = 0
+        var headIndent: CGFloat = 0
+        var tailIndent: CGFloat = 0
         var lineSpacing: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
-        var baseWritingDirection = NSWritingDirection.natural
+        var minimumLineHeight: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var paragraphSpacingBefore: CGFloat = 0
+        var tabStops = NSParagraphStyle.usualTabStops
+        var defaultTabInterval: CGFloat = 0
     }
 
+    private let mark = AttributeMark()
     fileprivate var values = Values()
+
+    /// Twelve stops, 28 points apart.
+    private static var usualTabStops: [NSTextTab] {
+        (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28) }
+    }
 
     /// Creates the default style.
     public override init() { super.init() }
@@ -18,16 +34,55 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The style of text that has none.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+    /// The direction that text of a language runs in. Without a language that of the present locale.
+    /// - Parameter languageName: A tag such as "en" or "ar-EG".
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        let language = languageName.map { Locale.Language(identifier: $0) } ?? Locale.current.language
+        return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    // MARK: Lines
+
     /// How lines stand between the margins.
     open var alignment: NSTextAlignment { values.alignment }
-    /// What happens to lines that are too long.
+    /// What happens to lines that are too long. Text that is drawn follows it; labels, fields and text views have one
+    /// for all of their text, which wins.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Space between lines.
-    open var lineSpacing: CGFloat { values.lineSpacing }
-    /// A factor on the height of lines; 0 leaves it as it is.
-    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     /// Which way the paragraph runs.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+
+    // MARK: Indents
+
+    /// From the leading margin to where the first line begins.
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// From the leading margin to where the other lines begin.
+    open var headIndent: CGFloat { values.headIndent }
+    /// Where lines end: from the leading margin when positive, otherwise from the trailing one.
+    open var tailIndent: CGFloat { values.tailIndent }
+
+    // MARK: Heights
+
+    /// Space between lines.
+    open var lineSpacing: CGFloat { values.lineSpacing }
+    /// A factor on the height of lines; 0 leaves it as it is. The limits count afterwards.
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// The smallest height of a line. What is added stands above the letters.
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// The largest height of a line, whatever stands in it; 0 for no limit. Higher letters reach into the line above.
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// Space below the paragraph, unless it is the last one.
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// Space above the paragraph, unless it is the first one.
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+
+    // MARK: Tabs
+
+    /// Where tabs go, in any order. The default is twelve stops, 28 points apart.
+    open var tabStops: [NSTextTab] { values.tabStops }
+    /// The distance of the stops behind the last of ``tabStops``; with 0 they are 28 points apart.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+    // MARK: Copies
 
     /// A copy that does not change.
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -50,8 +105,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed.
+/// A paragraph style that can be changed. Lengths that are negative, where that means nothing, or no number become 0.
 open class NSMutableParagraphStyle: NSParagraphStyle {
+    private static func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+
     open override var alignment: NSTextAlignment {
         get { values.alignment }
         set { values.alignment = newValue }
@@ -60,16 +117,69 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
     }
-    open override var lineSpacing: CGFloat {
-        get { values.lineSpacing }
-        set { values.lineSpacing = max(0, newValue) }
-    }
-    open override var lineHeightMultiple: CGFloat {
-        get { values.lineHeightMultiple }
-        set { values.lineHeightMultiple = max(0, newValue) }
-    }
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
+    }
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = Self.length(newValue) }
+    }
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = Self.length(newValue) }
+    }
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue.isFinite ? newValue : 0 }
+    }
+    open override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = Self.length(newValue) }
+    }
+    open override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = Self.length(newValue) }
+    }
+    open override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = Self.length(newValue) }
+    }
+    open override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = Self.length(newValue) }
+    }
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = Self.length(newValue) }
+    }
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = Self.length(newValue) }
+    }
+    /// Not optional, unlike UIKit's; a new style's value is the default one.
+    open override var tabStops: [NSTextTab] {
+        get { values.tabStops }
+        set { values.tabStops = newValue }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = Self.length(newValue) }
+    }
+
+    /// Adds a tab stop.
+    open func addTabStop(_ tab: NSTextTab) {
+        values.tabStops.append(tab)
+    }
+
+    /// Removes the first tab stop that is equal to one. Without such a stop nothing happens.
+    open func removeTabStop(_ tab: NSTextTab) {
+        guard let index = values.tabStops.firstIndex(of: tab) else { return }
+        values.tabStops.remove(at: index)
+    }
+
+    /// Takes over everything from another style.
+    open func setParagraphStyle(_ style: NSParagraphStyle) {
+        values = style.values
     }
 }

@@ -1,61 +1,58 @@
 import Foundation
 import TextEngine
 
-/// The colours and lines of a run of text: what the layout carries for the painter.
+/// What a run of text looks like beside its letters: what the layout carries for the painter.
 final class RunInk: TextPaint {
+    /// The shadow of a run.
+    struct Shadow: Equatable, Sendable {
+        /// To the right and below, in points.
+        var offset: CGSize
+        /// The width of the soft edge, in points.
+        var blurRadius: CGFloat
+        var color: UIColor
+    }
+
+    /// A line under or through a run.
+    struct Line: Equatable, Sendable {
+        var style: NSUnderlineStyle
+        /// `nil` for the letters' own.
+        var color: UIColor?
+    }
+
     let color: UIColor?
     let background: UIColor?
-    let underline: NSUnderlineStyle
-    let underlineColor: UIColor?
-    let strikethrough: NSUnderlineStyle
-    let strikethroughColor: UIColor?
+    let underline: Line?
+    let strikethrough: Line?
+    let shadow: Shadow?
+    /// What is shown in place of U+FFFC.
+    let picture: UIImage?
 
     /// The ink of attributes, or `nil` when they have none of their own.
     init?(_ attributes: [NSAttributedString.Key: Any]) {
         let isLink = attributes[.link] != nil
         color = attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : nil)
         background = attributes[.backgroundColor] as? UIColor
-        func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle {
-            NSUnderlineStyle(rawValue: (attributes[key] as? NSNumber)?.intValue ?? attributes[key] as? Int ?? 0)
+        func line(_ key: NSAttributedString.Key, color: NSAttributedString.Key) -> Line? {
+            let bits = (attributes[key] as? NSNumber)?.intValue ?? attributes[key] as? Int ?? 0
+            let style = NSUnderlineStyle(rawValue: bits)
+            return style.isLine ? Line(style: style, color: attributes[color] as? UIColor) : nil
         }
-        underline = style(.underlineStyle)
-        underlineColor = attributes[.underlineColor] as? UIColor
-        strikethrough = style(.strikethroughStyle)
-        strikethroughColor = attributes[.strikethroughColor] as? UIColor
-        if color == nil, background == nil, underline.isEmpty, strikethrough.isEmpty { return nil }
-    }
-
-    @MainActor
-    func paintBackground(
-        of placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine, origin: CGPoint, in context: CGContext
-    ) {
-        guard let background else { return }
-        context.setFill(background)
-        context.fill(
-            CGRect(
-                x: origin.x + line.x + placed.x, y: origin.y + line.y, width: placed.run.width,
-                height: line.height))
-    }
-
-    @MainActor
-    func paintLines(
-        of placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine, origin: CGPoint, textColor: UIColor,
-        in context: CGContext
-    ) {
-        let size = placed.run.style.font.size
-        let baseline = origin.y + line.baseline - placed.run.style.baselineOffset
-        func paint(_ style: NSUnderlineStyle, at y: CGFloat, color: UIColor?) {
-            guard !style.isEmpty else { return }
-            context.setFill(color ?? self.color ?? textColor)
-            let thickness = max(context.hairline, size / 16) * (style.contains(.thick) ? 2 : 1)
-            for number in 0..<(style.contains(.double) ? 2 : 1) {
-                context.fill(
-                    CGRect(
-                        x: origin.x + line.x + placed.x, y: y + CGFloat(number) * thickness * 2,
-                        width: placed.run.width, height: thickness))
-            }
+        underline = line(.underlineStyle, color: .underlineColor)
+        strikethrough = line(.strikethroughStyle, color: .strikethroughColor)
+        shadow = (attributes[.shadow] as? NSShadow).flatMap(Shadow.init)
+        picture = (attributes[.attachment] as? NSTextAttachment)?.image
+        if color == nil, background == nil, underline == nil, strikethrough == nil, shadow == nil, picture == nil {
+            return nil
         }
-        paint(underline, at: baseline + size * 0.09, color: underlineColor)
-        paint(strikethrough, at: baseline - size * 0.28, color: strikethroughColor)
+    }
+}
+
+extension RunInk.Shadow {
+    /// The look of a shadow, or `nil` when it is not seen.
+    init?(_ shadow: NSShadow) {
+        guard let color = shadow.shadowColor as? UIColor else { return nil }
+        func usable(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : min(max(length, -10_000), 10_000) }
+        let offset = CGSize(width: usable(shadow.shadowOffset.width), height: usable(shadow.shadowOffset.height))
+        self.init(offset: offset, blurRadius: max(0, usable(shadow.shadowBlurRadius)), color: color)
     }
 }

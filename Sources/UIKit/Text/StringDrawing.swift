@@ -30,7 +30,7 @@ extension StyledText {
             lines.maximumLines = max(1, Int(height / max(1, lineHeight)))
             lines.truncation = .tail
         }
-        return layout(lines, scale: UIScreen.main.scale)
+        return layout(lines, scale: UIScreen.main.scale, breaksAsStyled: true)
     }
 }
 

@@ -6,38 +6,72 @@ import TextEngine
 struct StyledText {
     var units: [UInt16]
     var styles: [StyleRun]
-    /// The first paragraph's style, if the text brings one.
-    var paragraphStyle: NSParagraphStyle?
+    /// The paragraph styles that the text brings, in logical order; they need not cover it.
+    private var paragraphStyles: [(range: Range<Int>, style: NSParagraphStyle)] = []
 
     /// Text of one look.
     init(_ text: String, attributes: [NSAttributedString.Key: Any]) {
         units = Array(text.utf16)
         styles = [StyleRun(range: 0..<units.count, style: TextStyle(attributes: attributes))]
-        paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle { add(style, to: 0..<units.count) }
     }
 
     /// Text of many looks. Where a run has no font or colour it takes those of `defaults`.
     init(_ text: NSAttributedString, defaults: [NSAttributedString.Key: Any]) {
         units = Array(text.string.utf16)
-        var styles: [StyleRun] = []
-        var paragraphStyle: NSParagraphStyle?
+        styles = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
             let all = defaults.merging(attributes) { $1 }
-            styles.append(
-                StyleRun(range: range.location..<(range.location + range.length), style: TextStyle(attributes: all)))
-            if paragraphStyle == nil { paragraphStyle = all[.paragraphStyle] as? NSParagraphStyle }
+            let range = range.location..<(range.location + range.length)
+            styles.append(StyleRun(range: range, style: TextStyle(attributes: all)))
+            if let style = all[.paragraphStyle] as? NSParagraphStyle { add(style, to: range) }
         }
-        if styles.isEmpty { styles = [StyleRun(range: 0..<0, style: TextStyle(attributes: defaults))] }
-        self.styles = styles
-        self.paragraphStyle = paragraphStyle
+        if styles.isEmpty {
+            styles = [StyleRun(range: 0..<0, style: TextStyle(attributes: defaults))]
+            if let style = defaults[.paragraphStyle] as? NSParagraphStyle { add(style, to: 0..<0) }
+        }
     }
 
-    /// Sets the text for a display.
-    func layout(_ options: TextLayout.Options, scale: CGFloat) -> TextLayout {
-        var options = options
-        if let style = paragraphStyle { options.apply(style) }
-        return TextLayout(
-            units, styles: styles, options: options, typesetter: Typesetter(shaper: FontShaper(scale: scale)))
+    private mutating func add(_ style: NSParagraphStyle, to range: Range<Int>) {
+        if let last = paragraphStyles.last, last.range.upperBound == range.lowerBound, last.style === style {
+            paragraphStyles[paragraphStyles.count - 1].range = last.range.lowerBound..<range.upperBound
+        } else {
+            paragraphStyles.append((range, style))
+        }
+    }
+
+    /// The first paragraph's style, if the text brings one.
+    var paragraphStyle: NSParagraphStyle? { paragraphStyle(at: 0) }
+
+    /// The style of the paragraph that begins at a UTF-16 unit: that of its first character, behind the end that of the
+    /// last one.
+    private func paragraphStyle(at offset: Int) -> NSParagraphStyle? {
+        let offset = min(offset, max(0, units.count - 1))
+        var (low, high) = (0, paragraphStyles.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if paragraphStyles[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return nil }
+        let found = paragraphStyles[low - 1]
+        return found.range.contains(offset) || units.isEmpty ? found.style : nil
+    }
+
+    /// Sets the text for a display, each paragraph by its own style.
+    /// - Parameter breaksAsStyled: Whether paragraph styles also say what happens to lines that are too long.
+    func layout(_ options: TextLayout.Options, scale: CGFloat, breaksAsStyled: Bool = false) -> TextLayout {
+        TextLayout(units, styles: styles, options: options, typesetter: Typesetter(shaper: FontShaper(scale: scale))) {
+            range, options in
+            guard let style = paragraphStyle(at: range.lowerBound) else { return options }
+            var own = options
+            own.apply(style)
+            if breaksAsStyled { own.applyParagraph(style.lineBreakMode) }
+            // As in TextKit, the space around paragraphs is space between them. A terminator at the end begins another.
+            if range.lowerBound == 0 { own.paragraphSpacingBefore = 0 }
+            let isTerminated = units[range].last.map(LineTerminator.isTerminator) ?? false
+            if range.upperBound == units.count, !isTerminated { own.paragraphSpacing = 0 }
+            return own
+        }
     }
 }
 
@@ -45,12 +79,14 @@ extension TextStyle {
     /// The layout's part of attributes. Text without a font is set in the interface font at 17 points.
     init(attributes: [NSAttributedString.Key: Any]) {
         let font = attributes[.font] as? UIFont
+        let ligature = (attributes[.ligature] as? NSNumber)?.intValue ?? attributes[.ligature] as? Int
         func number(_ key: NSAttributedString.Key) -> Double {
             let value = (attributes[key] as? NSNumber)?.doubleValue ?? attributes[key] as? Double ?? 0
             return value.isFinite ? value : 0
         }
         self.init(
             font: font?.spec ?? FontSpec(size: 17), tracking: number(.kern), baselineOffset: number(.baselineOffset),
+            hasLigatures: ligature != 0, box: (attributes[.attachment] as? NSTextAttachment)?.box,
             paint: RunInk(attributes))
     }
 }
@@ -61,10 +97,31 @@ extension TextLayout.Options {
         if style.alignment != .natural { alignment = LineAlignment(style.alignment) }
         lineSpacing = style.lineSpacing
         if style.lineHeightMultiple > 0 { lineHeightMultiple = style.lineHeightMultiple }
+        minimumLineHeight = style.minimumLineHeight
+        maximumLineHeight = style.maximumLineHeight
+        firstLineHeadIndent = style.firstLineHeadIndent
+        headIndent = style.headIndent
+        tailIndent = style.tailIndent
+        paragraphSpacingBefore = style.paragraphSpacingBefore
+        paragraphSpacing = style.paragraphSpacing
+        tabs = style.tabStops.map(TabStop.init)
+        defaultTabInterval = style.defaultTabInterval
         switch style.baseWritingDirection {
         case .leftToRight: direction = .leftToRight
         case .rightToLeft: direction = .rightToLeft
         case .natural: break
+        }
+    }
+
+    /// Takes over how the lines of one paragraph are broken: what is cut off or cut short is one line.
+    mutating func applyParagraph(_ mode: NSLineBreakMode) {
+        // The last line of a text that has to end with it is cut as the text wants it.
+        let last = truncation
+        apply(mode)
+        switch mode {
+        case .byWordWrapping, .byCharWrapping: truncation = last
+        case .byClipping: (wrap, truncation) = (.none, last)
+        case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: wrap = .none
         }
     }
 
@@ -81,13 +138,26 @@ extension TextLayout.Options {
     }
 }
 
+extension TabStop {
+    init(_ tab: NSTextTab) {
+        let alignment: TabStop.Alignment =
+            switch tab.alignment {
+            case .center: .center
+            case .right: .trailing
+            case .left, .natural, .justified: .leading
+            }
+        self.init(location: tab.location, alignment: alignment, terminators: tab.terminatingUnits)
+    }
+}
+
 extension LineAlignment {
     init(_ alignment: NSTextAlignment) {
         switch alignment {
         case .left: self = .left
         case .center: self = .center
         case .right: self = .right
-        case .justified, .natural: self = .natural
+        case .justified: self = .justified
+        case .natural: self = .natural
         }
     }
 }

@@ -90,6 +90,9 @@ struct BoxText {
 
     var layout: TextLayout { TextLayout(units, styles: styles, options: options, typesetter: typesetter) }
 
+    /// The lines as "x y range".
+    var dump: [String] { layout.dump }
+
     /// The first line.
     var line: LineFragment { layout.lines[0].fragment }
 
@@ -111,6 +114,17 @@ struct BoxText {
         var copy = self
         change(&copy)
         return copy
+    }
+}
+
+extension TextLayout {
+    /// The lines as "x y range", in points to a hundredth and UTF-16 units.
+    var dump: [String] {
+        func short(_ number: Double) -> String {
+            let rounded = (number * 100).rounded() / 100
+            return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+        }
+        return lines.map { "\(short($0.x)) \(short($0.y)) \($0.range)" }
     }
 }
 

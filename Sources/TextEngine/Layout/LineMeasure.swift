@@ -1,0 +1,98 @@
+/// What is between the margins for one line. Lengths are points.
+struct LineRoom {
+    /// From the margin where the paragraph's lines begin to where this one does.
+    var indent = 0.0
+    /// How wide the line may be.
+    var width = Double.infinity
+    /// Where its tabs go.
+    var tabs = TabRuler()
+}
+
+/// How the lines of one paragraph are set: indents, the space around them, their heights and places. All that a
+/// paragraph's style decides about lines is decided here. Lengths are points.
+///
+/// A paragraph may be set in pieces. A piece that does not begin its paragraph has no first line, and the last line of
+/// one that does not end it is a line like the others.
+struct LineMeasure {
+    /// What comes after the text.
+    enum End {
+        /// Another paragraph, or nothing.
+        case paragraph
+        /// Another line of the paragraph, which the writer has begun with U+2028.
+        case lineSeparator
+        /// More of the same line of text.
+        case piece
+    }
+
+    private let options: TextLayout.Options
+    private let isRightToLeft: Bool
+    private let beginsParagraph: Bool
+    private let end: End
+    private let tabs: TabRuler
+
+    init(_ options: TextLayout.Options, baseLevel: UInt8, beginsParagraph: Bool = true, end: End = .paragraph) {
+        self.options = options
+        isRightToLeft = baseLevel & 1 == 1
+        self.beginsParagraph = beginsParagraph
+        self.end = end
+        tabs = TabRuler(stops: options.tabs, interval: options.defaultTabInterval)
+    }
+
+    // MARK: From margin to margin
+
+    /// What there is for a line.
+    /// - Parameter isFirst: Whether it is the first line of what is set.
+    func room(isFirst: Bool) -> LineRoom {
+        let indent = indent(isFirst: isFirst)
+        return LineRoom(indent: indent, width: trailingEdge(in: options.width) - indent, tabs: tabs)
+    }
+
+    /// The width between the margins that a line of a width needs.
+    func neededWidth(for width: Double, isFirst: Bool) -> Double {
+        indent(isFirst: isFirst) + width + max(0, -options.tailIndent)
+    }
+
+    /// The left edge of a line.
+    /// - Parameter width: That between the margins.
+    func x(of fragment: LineFragment, isFirst: Bool, in width: Double) -> Double {
+        let (leading, trailing) = (indent(isFirst: isFirst), trailingEdge(in: width))
+        let (left, right) = isRightToLeft ? (width - trailing, width - leading) : (leading, trailing)
+        // In right-to-left paragraphs the hanging blanks are on the left.
+        let hanging = isRightToLeft ? fragment.trailingBlankWidth : 0
+        switch options.alignment.resolved(isRightToLeft: isRightToLeft) {
+        case .right: return right - fragment.inkWidth - hanging
+        case .center: return (left + right - fragment.inkWidth) / 2 - hanging
+        default: return left - hanging
+        }
+    }
+
+    /// Whether a line is stretched to both margins.
+    func isStretched(isLast: Bool) -> Bool {
+        options.alignment == .justified && options.width.isFinite && !(isLast && end != .piece)
+    }
+
+    private func indent(isFirst: Bool) -> Double {
+        isFirst && beginsParagraph ? options.firstLineHeadIndent : options.headIndent
+    }
+
+    private func trailingEdge(in width: Double) -> Double {
+        options.tailIndent > 0 ? min(options.tailIndent, width) : width + options.tailIndent
+    }
+
+    // MARK: From top to bottom
+
+    /// The space above the first line.
+    var spaceBefore: Double { beginsParagraph ? options.paragraphSpacingBefore : 0 }
+
+    /// The space below the last line.
+    var spaceAfter: Double { end == .paragraph ? options.paragraphSpacing : 0 }
+
+    /// The space between this paragraph's lines, and below its last one when there is another line.
+    var lineSpacing: Double { options.lineSpacing }
+
+    /// The height of a line, without the space below it: the factor counts first, then the limits.
+    func height(of fragment: LineFragment) -> Double {
+        let height = max(fragment.height * options.lineHeightMultiple, options.minimumLineHeight)
+        return options.maximumLineHeight > 0 ? min(height, options.maximumLineHeight) : height
+    }
+}

@@ -1,0 +1,125 @@
+import FontEngine
+import Foundation
+import RasterEngine
+import TextEngine
+
+/// Paints lines of text: all backgrounds first, then all shadows, then the letters with their lines, so that nothing
+/// covers a letter. What lies outside the clip is left out.
+@MainActor
+struct TextDrawing {
+    let context: CGContext
+    /// The top left corner of the whole, in points.
+    let origin: CGPoint
+    /// The colour of runs that bring none.
+    let textColor: UIColor
+
+    private var painter: Painter { context.painter }
+
+    func paint(_ layout: TextLayout) {
+        for line in layout.lines where isSeen(line) {
+            for placed in line.fragment.runs {
+                if let color = (placed.run.style.paint as? RunInk)?.background {
+                    paintBackground(of: placed, line: line, color: color)
+                }
+            }
+        }
+        for line in layout.lines { paintShadows(of: line) }
+        for line in layout.lines where isSeen(line) {
+            for placed in line.fragment.runs where isSeen(placed, line: line) { paintInk(of: placed, line: line) }
+        }
+    }
+
+    // MARK: The clip
+
+    /// Marks may stand above their line and hang below it, by a line's height and not more; plain letters hardly leave
+    /// it.
+    private func reach(of line: TextLayout.PlacedLine) -> CGFloat {
+        let height = max(line.height, line.fragment.height)
+        return line.fragment.mayReachOut || line.height < line.fragment.height ? height : height / 4
+    }
+
+    private func isSeen(_ line: TextLayout.PlacedLine) -> Bool {
+        let reach = reach(of: line)
+        return context.pixelY(origin.y + line.y - reach) < painter.clip.maxY
+            && context.pixelY(origin.y + line.y + line.height + reach) > painter.clip.y
+    }
+
+    /// Ink leaves its run, but not by more than two ems.
+    private func isSeen(_ placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine) -> Bool {
+        let overhang = 2 * placed.run.style.font.size
+        let x = origin.x + line.x + placed.x
+        return context.pixelX(x - overhang) < painter.clip.maxX
+            && context.pixelX(x + placed.run.width + overhang) > painter.clip.x
+    }
+
+    // MARK: Runs
+
+    private func paintBackground(
+        of placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine, color: UIColor
+    ) {
+        context.setFill(color)
+        for span in line.decorated(placed) {
+            context.fill(
+                CGRect(
+                    x: origin.x + line.x + span.lowerBound, y: origin.y + line.y,
+                    width: span.upperBound - span.lowerBound, height: line.height))
+        }
+    }
+
+    /// Letters, or the picture in their place, and lines.
+    private func paintInk(of placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine) {
+        let ink = placed.run.style.paint as? RunInk
+        let color = ink?.color ?? textColor
+        let x = origin.x + line.x + placed.x
+        let baseline = origin.y + line.baseline - placed.run.style.baselineOffset
+        if let box = placed.run.inlineBox {
+            if let picture = ink?.picture {
+                let place = CGRect(
+                    x: x, y: baseline - box.ascent, width: box.width, height: box.ascent + box.descent)
+                context.draw(picture, in: place, tint: picture.renderingMode == .alwaysTemplate ? color : nil)
+            }
+        } else {
+            TextPainter(painter).paint(
+                placed.run, x: context.deviceX(x), baseline: context.pixelY(baseline), scale: context.scale,
+                color: context.paint(color))
+        }
+        if let ink, ink.underline != nil || ink.strikethrough != nil {
+            paintLines(ink, of: placed, line: line, color: color)
+        }
+    }
+
+    // MARK: Shadows
+
+    /// Neighbours of one shadow throw it together: apart, their soft edges would show.
+    private func paintShadows(of line: TextLayout.PlacedLine) {
+        var group: (shadow: RunInk.Shadow, runs: [LineFragment.PlacedRun])?
+        func finish() {
+            if let group { paint(group.shadow, of: group.runs, line: line) }
+            group = nil
+        }
+        for placed in line.fragment.runs {
+            let shadow = (placed.run.style.paint as? RunInk)?.shadow
+            if group?.shadow != shadow { finish() }
+            if let shadow { group = (shadow, (group?.runs ?? []) + [placed]) }
+        }
+        finish()
+    }
+
+    private func paint(_ shadow: RunInk.Shadow, of runs: [LineFragment.PlacedRun], line: TextLayout.PlacedLine) {
+        guard let first = runs.first, let last = runs.last else { return }
+        let overhang = 2 * (runs.map { $0.run.style.font.size }.max() ?? 0)
+        let reach = reach(of: line)
+        let bounds = CGRect(
+            x: origin.x + line.x + first.x - overhang, y: origin.y + line.y - reach,
+            width: last.x + last.run.width - first.x + 2 * overhang, height: line.height + 2 * reach)
+        painter.paintShadow(
+            within: context.pixelRect(bounds), blur: shadow.blurRadius * context.scale / 2,
+            dx: CGContext.pixel(shadow.offset.width * context.scale),
+            dy: CGContext.pixel(shadow.offset.height * context.scale),
+            // The letters are faint already where the context is, and a faint letter throws a faint shadow.
+            color: shadow.color.paint(with: context.traits)
+        ) {
+            for placed in runs where isSeen(placed, line: line) { paintInk(of: placed, line: line) }
+        }
+    }
+}
