@@ -10,6 +10,8 @@ final class EditMenuView: UIView {
     private var levels: [[UIMenuElement]]
     private var page = 0
     private let choose: (UIMenuElement) -> Void
+    private let shade = UIView()
+    private let ground = EditMenuGround()
     private let strip = UIView()
     private(set) var items: [EditMenuItem] = []
     private var separators: [UIView] = []
@@ -21,6 +23,11 @@ final class EditMenuView: UIView {
         levels = [elements]
         self.choose = choose
         super.init(frame: .zero)
+        shade.backgroundColor = .menuFill
+        shade.layer.cornerRadius = EditMenuPlacement.corner
+        shade.setShadow(.black, opacity: 0.2, radius: 6, offset: CGSize(width: 0, height: 2))
+        addSubview(shade)
+        addSubview(ground)
         strip.clipsToBounds = true
         strip.layer.cornerRadius = EditMenuPlacement.corner
         addSubview(strip)
@@ -107,8 +114,10 @@ final class EditMenuView: UIView {
         self.placement = placement
         frame = placement.bar.insetBy(dx: -Self.margin, dy: -Self.margin)
         strip.frame = CGRect(origin: CGPoint(x: Self.margin, y: Self.margin), size: placement.bar.size)
+        shade.frame = strip.frame
+        ground.frame = bounds
+        ground.show(strip.frame, side: placement.side, tip: placement.arrowX - frame.minX)
         fill(with: shown)
-        setNeedsDisplay()
     }
 
     private func fill(with new: [EditMenuItem]) {
@@ -133,62 +142,5 @@ final class EditMenuView: UIView {
             x += width
         }
         for line in separators { strip.addSubview(line) }
-    }
-
-    // MARK: Painting
-
-    override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), let placement else { return }
-        let outline = outline(of: placement)
-        // A soft shadow in steps, a little below.
-        context.saveGState()
-        context.translateBy(x: 0, y: 2)
-        for (reach, strength) in [(20.0, 0.012), (14.0, 0.018), (9.0, 0.026), (5.0, 0.035), (2.0, 0.05)] {
-            outline.lineWidth = reach
-            context.setStroke(UIColor(white: 0, alpha: strength))
-            context.stroke(outline)
-        }
-        context.restoreGState()
-        outline.lineWidth = 2 * context.hairline
-        context.setStroke(.menuEdge)
-        context.stroke(outline)
-        context.setFill(.menuFill)
-        context.fill(outline)
-    }
-
-    /// The bar with its arrow, in the view's points, clockwise from the top left.
-    private func outline(of placement: EditMenuPlacement) -> UIBezierPath {
-        let bar = strip.frame
-        let tip = placement.arrowX - placement.bar.minX + bar.minX
-        let (half, rise, r) = (
-            EditMenuPlacement.arrow.width / 2, EditMenuPlacement.arrow.height, EditMenuPlacement.corner
-        )
-        let path = UIBezierPath()
-        path.move(to: CGPoint(x: bar.minX + r, y: bar.minY))
-        if placement.side == .below { addArrow(to: path, tip: tip, y: bar.minY, half: half, rise: -rise) }
-        path.addLine(to: CGPoint(x: bar.maxX - r, y: bar.minY))
-        path.addQuadCurve(
-            to: CGPoint(x: bar.maxX, y: bar.minY + r), controlPoint: CGPoint(x: bar.maxX, y: bar.minY))
-        path.addLine(to: CGPoint(x: bar.maxX, y: bar.maxY - r))
-        path.addQuadCurve(
-            to: CGPoint(x: bar.maxX - r, y: bar.maxY), controlPoint: CGPoint(x: bar.maxX, y: bar.maxY))
-        if placement.side == .above { addArrow(to: path, tip: tip, y: bar.maxY, half: -half, rise: rise) }
-        path.addLine(to: CGPoint(x: bar.minX + r, y: bar.maxY))
-        path.addQuadCurve(
-            to: CGPoint(x: bar.minX, y: bar.maxY - r), controlPoint: CGPoint(x: bar.minX, y: bar.maxY))
-        path.addLine(to: CGPoint(x: bar.minX, y: bar.minY + r))
-        path.addQuadCurve(
-            to: CGPoint(x: bar.minX + r, y: bar.minY), controlPoint: CGPoint(x: bar.minX, y: bar.minY))
-        path.close()
-        return path
-    }
-
-    /// Adds the arrow, whose tip is a little round, to an edge of the bar.
-    private func addArrow(to path: UIBezierPath, tip: CGFloat, y: CGFloat, half: CGFloat, rise: CGFloat) {
-        path.addLine(to: CGPoint(x: tip - half, y: y))
-        path.addLine(to: CGPoint(x: tip - half * 0.2, y: y + rise * 0.8))
-        path.addQuadCurve(
-            to: CGPoint(x: tip + half * 0.2, y: y + rise * 0.8), controlPoint: CGPoint(x: tip, y: y + rise * 1.15))
-        path.addLine(to: CGPoint(x: tip + half, y: y))
     }
 }

@@ -13,6 +13,7 @@ final class HandleDrag {
     /// From the finger to the middle of the line at the end that is dragged: the knob, not the text, is under the finger.
     private let grip: CGSize
     private let start: CGPoint
+    private let startTime: Double
     private var hasMoved = false
     private lazy var autoscroll: Autoscroll? = text.map { text in
         Autoscroll(text: text) { [weak self] in self?.follow($0) }
@@ -20,6 +21,8 @@ final class HandleDrag {
 
     /// A finger that moves less has tapped.
     private static let slop: CGFloat = 4
+    /// A finger that stays longer, in seconds, has held the handle.
+    private static let tapTime = 0.4
 
     init(text: any SelectableText, isStart: Bool, touch: UITouch) {
         self.text = text
@@ -29,6 +32,7 @@ final class HandleDrag {
         let finger = touch.location(in: text)
         grip = CGSize(width: caret.midX - finger.x, height: caret.midY - finger.y)
         start = touch.screenPoint
+        startTime = touch.timestamp
         text.pointing.noteTouch(isFinger: touch.type != .indirectPointer)
     }
 
@@ -63,7 +67,11 @@ final class HandleDrag {
     func ended(_ touch: UITouch) {
         cancel()
         guard let text = liveText else { return }
-        if hasMoved { text.pointing.menu.present() } else { text.pointing.tapped(touch) }
+        if hasMoved || touch.timestamp - startTime > Self.tapTime {
+            text.pointing.menu.present()
+        } else {
+            text.pointing.tapped(touch)
+        }
     }
 
     func cancel() {

@@ -44,7 +44,7 @@ final class SelectionKiosk {
 
     /// Lets what fades or moves come to rest.
     func settle() {
-        simulator.advance(0.6)
+        simulator.advance(0.4)
     }
 
     func doubleTap(_ point: CGPoint) {
