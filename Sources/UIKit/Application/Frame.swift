@@ -25,6 +25,8 @@ package struct Frame {
         application.timers.fire(at: now)
         application.animator.step(to: now)
         report.layoutRounds = layOut()
+        application.selection.follow()
+        application.editMenus.follow()
         application.updateTextInputArea()
         application.frameWillPaint()
         var (damage, move) = collectDamage(everything: paintsEverything)

@@ -16,6 +16,8 @@ final class TouchDispatcher {
     /// Taps in one place within this time count as double and triple.
     private static let tapRadius: CGFloat = 24
     private static let checkInterval = 1.0
+    /// The button of the mouse that opens menus: the right one.
+    private static let menuButton = 3
 
     init(application: UIApplication) {
         self.application = application
@@ -32,10 +34,13 @@ final class TouchDispatcher {
     // MARK: From the host
 
     func receive(_ event: PointerEvent) {
-        // Only the mouse's main button touches; the others are for menus.
-        if case .mouse(let button) = event.id, button != 1 { return }
         let point = CGPoint(x: event.point.x, y: event.point.y)
         let isUsable = point.isFinite && abs(point.x) < 1e6 && abs(point.y) < 1e6
+        // Only the mouse's main button touches; the second one is for menus.
+        if case .mouse(let button) = event.id, button != 1 {
+            if button == Self.menuButton, event.phase == .began, isUsable { openMenu(at: point) }
+            return
+        }
         switch event.phase {
         case .began:
             guard isUsable else { return }
@@ -121,6 +126,7 @@ final class TouchDispatcher {
         if !accepts(touch, on: hit.view) { touch.isCancelledInView = true }
         if live.isEmpty { lastCheck = application.time }
         live[id] = touch
+        application.editMenus.touchBegan(touch)
         if application.host.pressedPointers?.contains(id) == true { confirmed.insert(id) }
         for recognizer in touch.gestureRecognizers ?? [] {
             involved[ObjectIdentifier(recognizer)] = recognizer
@@ -135,6 +141,14 @@ final class TouchDispatcher {
             if let view = window.hitTest(window.convertFromScreen(point), with: nil) { return (view, window) }
         }
         return nil
+    }
+
+    /// The mouse's second button went down: the text under it opens its menu.
+    private func openMenu(at point: CGPoint) {
+        var responder: UIResponder? = hitTest(point)?.view
+        while let current = responder, current.selectableText == nil { responder = current.next }
+        guard let text = responder?.selectableText else { return application.editMenus.dismiss() }
+        text.pointing.menuButtonPressed(at: text.convertFromScreen(point))
     }
 
     private func recognizers(for touch: UITouch, from view: UIView) -> [UIGestureRecognizer] {

@@ -44,6 +44,8 @@ open class UIApplication: UIResponder {
     let paintCache = PaintCache()
     lazy var focus = Focus(application: self)
     lazy var keyboard = KeyboardPresenter(application: self)
+    lazy var selection = SelectionPresenter(application: self)
+    lazy var editMenus = EditMenuPresenter(application: self)
     lazy var touches = TouchDispatcher(application: self)
     lazy var presses = PressDispatcher(application: self)
     lazy var animator = Animator(application: self)
@@ -111,7 +113,7 @@ open class UIApplication: UIResponder {
         strongWindows.removeAll { $0 === window }
         pendingDamage.add(window.painted.subtree)
         window.painted = PaintedArea()
-        if keyWindow === window { makeKey(strongWindows.last { $0.windowLevel < .keyboard }) }
+        if keyWindow === window { makeKey(strongWindows.last { !$0.isOverlay }) }
         setNeedsFrame()
     }
 
@@ -235,10 +237,11 @@ open class UIApplication: UIResponder {
         guard screen.update() else { return }
         touches.cancelAll()
         for window in allWindows.compactMap(\.value) {
-            if window.frame == old || window === keyboard.window { window.frame = screen.bounds }
+            if window.frame == old || window.isOverlay { window.frame = screen.bounds }
             window.propagateTraitChange()
         }
         keyboard.screenDidChange()
+        editMenus.dismiss()
         setNeedsFrame()
     }
 

@@ -126,6 +126,10 @@ open class UIWindow: UIView {
         rootViewController?.viewIfLoaded?.frame = bounds
     }
 
+    /// Whether the window is the engine's own and stands above those of the program: it gets no keys, is as large as the
+    /// screen, and nothing in it is kept clear of the keyboard.
+    var isOverlay: Bool { false }
+
     func viewDidLeave(_ view: UIView) {
         avoidance.viewDidLeave(view)
     }

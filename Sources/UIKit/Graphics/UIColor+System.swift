@@ -116,6 +116,19 @@ extension UIColor {
     /// The line around a field: 3 to 1 on the ground, so that everybody can see where to tap.
     static let fieldOutline = UIColor(light: 0x8A8A8E, dark: 0x7C7C80)
 
+    // MARK: Selecting
+
+    /// The edge of the loupe.
+    static let loupeEdge = UIColor(light: 0x000000, lightAlpha: 0.18, dark: 0xFFFFFF, darkAlpha: 0.3)
+    /// The ground of an edit menu.
+    static let menuFill = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
+    /// The edge of an edit menu, which tells it from a ground of the same colour.
+    static let menuEdge = UIColor(light: 0x000000, lightAlpha: 0.14, dark: 0xFFFFFF, darkAlpha: 0.18)
+    /// An entry of a menu that a finger is on.
+    static let menuHighlight = UIColor(light: 0xE5E5EA, dark: 0x48484A)
+    /// An entry that destroys something: 4.5 to 1 on a menu's ground, which the usual red is not.
+    static let menuDestructive = UIColor(light: 0xD70015, dark: 0xFF6961)
+
     // MARK: The keyboard
 
     static let keyboardBackground = UIColor(light: 0xD1D4DA, dark: 0x2B2B2B)

@@ -328,16 +328,16 @@ final class KeyboardPresenter {
     /// Whether something has moved, or been typed, since the last pass.
     var needsAvoidance = true
 
-    /// A view has moved. The keyboard's own keys and pop-ups move nothing else.
+    /// A view has moved. Keys, handles and menus, which are not the program's, move nothing else.
     func noteMove(of view: UIView) {
-        if !needsAvoidance, isVisible, view.window !== window { needsAvoidance = true }
+        if !needsAvoidance, isVisible, view.window?.isOverlay != true { needsAvoidance = true }
     }
 
     /// Keeps what is typed clear of the keyboard: a part of every frame in which something moved.
     func avoid() {
         guard needsAvoidance else { return }
         needsAvoidance = false
-        for window in application.windows where window !== self.window { window.avoidance.run(in: window) }
+        for window in application.windows where !window.isOverlay { window.avoidance.run(in: window) }
     }
 
     // MARK: Names

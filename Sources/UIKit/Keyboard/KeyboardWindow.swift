@@ -41,6 +41,8 @@ final class KeyboardWindow: UIWindow {
         container.layoutIfNeeded()
     }
 
+    override var isOverlay: Bool { true }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self || hit === container ? nil : hit

@@ -122,6 +122,38 @@ open class UIResponder: NSObject {
         next?.pressesCancelled(presses, with: event)
     }
 
+    // MARK: Standard edit actions
+
+    /// Whether the responder can do an edit action at the moment, so that a menu offers it. The default is no.
+    ///
+    /// UIKit asks with a selector; here it is a ``UICommand/Action-swift.enum``. Subclasses of text fields override it to
+    /// take entries out of the edit menu, as on iOS.
+    open func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool { false }
+
+    /// Copies what is selected and deletes it. The default does nothing.
+    ///
+    /// On iOS this and its siblings are optional methods of `UIResponderStandardEditActions`, found by their selectors.
+    open func cut(_ sender: Any?) {}
+    /// Copies what is selected. The default does nothing.
+    open func copy(_ sender: Any?) {}
+    /// Puts in what was copied. The default does nothing.
+    open func paste(_ sender: Any?) {}
+    /// Selects what is at the caret. The default does nothing.
+    open func select(_ sender: Any?) {}
+    /// Selects everything. The default does nothing.
+    open func selectAll(_ sender: Any?) {}
+    /// Deletes what is selected. The default does nothing.
+    open func delete(_ sender: Any?) {}
+    /// Makes what is selected bold, or no longer. The default does nothing.
+    open func toggleBoldface(_ sender: Any?) {}
+    /// Makes what is selected italic, or no longer. The default does nothing.
+    open func toggleItalics(_ sender: Any?) {}
+    /// Underlines what is selected, or no longer. The default does nothing.
+    open func toggleUnderline(_ sender: Any?) {}
+
+    /// The responder as a text that can be selected by touch, or `nil` when it is none.
+    var selectableText: (any SelectableText)? { nil }
+
     // MARK: Undo
 
     /// Undoes and redoes. The default is that of the next responder.

@@ -27,7 +27,7 @@ open class UITextField: UIControl, UITextInput {
     let canvas = FieldCanvas()
     let placeholderLabel = UILabel()
     lazy var clearButton = ClearButton(field: self)
-    lazy var pointing = FieldPointing(field: self)
+    lazy var pointing = TextPointing(text: self)
     var editingState = EditingState()
 
     /// Creates a field with a frame in its future superview's points.
@@ -189,6 +189,7 @@ open class UITextField: UIControl, UITextInput {
     override var textInputTraits: (any UITextInputTraits)? { self }
     override var keyInput: (any UIKeyInput)? { self }
     override var textInput: (any UITextInput)? { self }
+    override var selectableText: (any SelectableText)? { self }
 
     private var inputViews: (input: UIView?, accessory: UIView?)
 
@@ -289,6 +290,24 @@ open class UITextField: UIControl, UITextInput {
         lookDidChange()
     }
 
+    // MARK: Edit actions
+
+    /// Whether an edit action makes sense at the moment, so that the edit menu offers it. Subclasses override it to take
+    /// entries out of the menu.
+    open override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool { canDo(action) }
+    /// Copies what is selected and deletes it; the delegate is asked. Secret text stays where it is.
+    open override func cut(_ sender: Any?) { session.cut() }
+    /// Copies what is selected. Secret text stays where it is.
+    open override func copy(_ sender: Any?) { session.copy() }
+    /// Puts in what was copied, in the place of what is selected; the delegate is asked.
+    open override func paste(_ sender: Any?) { session.paste() }
+    /// Selects the word at the caret.
+    open override func select(_ sender: Any?) { selectWordAtCaret() }
+    /// Selects everything.
+    open override func selectAll(_ sender: Any?) { session.selectAll() }
+    /// Deletes what is selected; the delegate is asked.
+    open override func delete(_ sender: Any?) { deleteSelection() }
+
     // MARK: Traits
 
     /// Where the keyboard proposes capitals.
@@ -371,6 +390,8 @@ open class UITextField: UIControl, UITextInput {
     open func firstRect(for range: UITextRange) -> CGRect { rect(of: range) }
     /// The rectangle of the caret at a place, in the field's points.
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
+    /// The rectangles of a range, in the field's points.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(for: range) }
     /// The place nearest to a point of the field.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(stop(nearestTo: point).head) }
     /// The place inside a range nearest to a point of the field.

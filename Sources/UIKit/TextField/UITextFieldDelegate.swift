@@ -31,6 +31,23 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Whether the return key does what it does otherwise.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// The edit menu for a range of the text, in UTF-16 units. `nil` shows what is suggested; a menu without entries
+    /// shows none.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// The edit menu for ranges of the text. Asked first; its default asks the method for one range with the range that
+    /// holds them all.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// The edit menu is about to be shown.
+    func textField(
+        _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// The edit menu is about to go. Told once for each time that it was shown, at the latest in the frame after the
+    /// editing has ended.
+    func textField(
+        _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -64,6 +81,26 @@ extension UITextFieldDelegate {
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// Yes.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// None: what is suggested is shown.
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+    /// Asks the method for one range.
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        guard let first = ranges.first?.rangeValue else { return nil }
+        let all = ranges.dropFirst().reduce(first) { $0.union($1.rangeValue) }
+        return self.textField(textField, editMenuForCharactersIn: all, suggestedActions: suggestedActions)
+    }
+    /// Does nothing.
+    public func textField(
+        _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// Does nothing.
+    public func textField(
+        _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
 }
 
 extension UITextField {

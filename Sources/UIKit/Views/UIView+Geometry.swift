@@ -79,6 +79,34 @@ extension UIView {
         Self.rect(toRoot(rect.origin), toRoot(CGPoint(x: rect.maxX, y: rect.maxY)))
     }
 
+    /// A rectangle of the view in the screen's coordinates as it is seen at the moment, also in the midst of an animation.
+    func convertToScreenAsShown(_ rect: CGRect) -> CGRect {
+        var (a, b) = (rect.origin, CGPoint(x: rect.maxX, y: rect.maxY))
+        var view = self
+        while true {
+            let state = view.shownState
+            (a, b) = (state.toSuperview(a), state.toSuperview(b))
+            guard let parent = view.superview else { return Self.rect(a, b) }
+            let shift = parent.shownState.contentShift
+            (a.y, b.y) = (a.y + shift, b.y + shift)
+            view = parent
+        }
+    }
+
+    /// The part of a rectangle of the view that its ancestors do not cut off, in the screen's coordinates, as it is
+    /// seen at the moment; null when nothing of it is.
+    func visibleOnScreen(_ rect: CGRect) -> CGRect {
+        var visible = convertToScreenAsShown(rect)
+        var ancestor = superview
+        while let view = ancestor {
+            if view.clipsToBounds || view is UIWindow {
+                visible = visible.intersection(view.convertToScreenAsShown(view.shownState.bounds))
+            }
+            ancestor = view.superview
+        }
+        return visible
+    }
+
     /// A rectangle of the screen in the view's coordinates.
     func convertFromScreen(_ rect: CGRect) -> CGRect {
         Self.rect(fromRoot(rect.origin), fromRoot(CGPoint(x: rect.maxX, y: rect.maxY)))

@@ -54,6 +54,26 @@ struct ViewPainter {
         return painter.paintedPixels
     }
 
+    /// What windows show in a part of the screen, in device pixels. Where they show nothing the picture is transparent.
+    static func picture(
+        of windows: [UIWindow], area: PixelRect, displayScale: CGFloat, cache: PaintCache
+    ) -> PixelBuffer {
+        let picture = PixelBuffer(width: area.width, height: area.height)
+        var painter = ViewPainter(
+            buffer: picture, rect: picture.bounds, displayScale: displayScale, cache: cache, knowsAreas: false)
+        let transform = PaintTransform(
+            scaleX: displayScale, scaleY: displayScale, x: -CGFloat(area.x), y: -CGFloat(area.y))
+        let outer = UITraitCollection.current
+        UIGraphicsPushContext(painter.context)
+        for window in windows {
+            painter.steps.append(.view(window, transform, UIScreen.main.traitCollection))
+            painter.run()
+        }
+        UIGraphicsPopContext()
+        UITraitCollection.current = outer
+        return picture
+    }
+
     private mutating func run() {
         while let step = steps.popLast() {
             switch step {

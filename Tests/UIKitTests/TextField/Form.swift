@@ -82,11 +82,11 @@ extension CGRect {
 
 /// A mouse and held keys, which the simulator's own functions do not have.
 extension Simulator {
-    func mouse(_ phase: PointerEvent.Phase, at point: CGPoint) {
+    func mouse(_ phase: PointerEvent.Phase, at point: CGPoint, button: Int = 1) {
         inject(
             .pointer(
                 PointerEvent(
-                    id: .mouse(button: 1), phase: phase, point: InputPoint(x: point.x, y: point.y),
+                    id: .mouse(button: button), phase: phase, point: InputPoint(x: point.x, y: point.y),
                     time: host.clock.now)))
     }
 

@@ -183,9 +183,11 @@ extension FieldTests {
             #expect(scroll.contentOffset == .zero)
 
             let selection = form.a.selection
-            form.simulator.touchDown(0, at: start)
+            // Between the handles, which are not left to scroll views.
+            let middle = point(9, in: form)
+            form.simulator.touchDown(0, at: middle)
             for step in 1...4 {
-                form.simulator.touchMove(0, to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 12))
+                form.simulator.touchMove(0, to: CGPoint(x: middle.x, y: middle.y - CGFloat(step) * 12))
                 form.simulator.frame()
             }
             form.simulator.touchUp(0)

@@ -1,0 +1,125 @@
+import Foundation
+
+/// An entry of an edit menu, or the sign that turns to other entries.
+final class EditMenuItem: UIControl {
+    enum Content {
+        case element(UIMenuElement)
+        /// ‹ and ›.
+        case previous, next
+    }
+
+    /// The width of a sign that turns to other entries: what a finger needs.
+    static let turnerWidth: CGFloat = 44
+    private static let padding: CGFloat = 14
+    private static let font = UIFont.systemFont(ofSize: 16)
+    private static let imageSide: CGFloat = 20
+    private static let gap: CGFloat = 6
+
+    let content: Content
+    private let label = UILabel()
+    private let picture = UIImageView()
+    private let tick = UILabel()
+    private let act: () -> Void
+
+    init(_ content: Content, act: @escaping () -> Void) {
+        self.content = content
+        self.act = act
+        super.init(frame: .zero)
+        isAccessibilityElement = true
+        label.font = Self.font
+        label.textAlignment = .center
+        addSubview(label)
+        switch content {
+        case .previous: accessibilityLabel = EditMenuWords.current[.previous]
+        case .next: accessibilityLabel = EditMenuWords.current[.next]
+        case .element(let element): show(element)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func show(_ element: UIMenuElement) {
+        label.text = element.title
+        label.textColor = element.isDestructive ? .menuDestructive : .label
+        accessibilityLabel = element.title
+        accessibilityValue = element.isOn ? "1" : nil
+        accessibilityIdentifier = "menu " + ((element as? UICommand)?.action.rawValue ?? element.title)
+        if let image = element.image {
+            picture.image = image
+            picture.contentMode = .scaleAspectFit
+            picture.tintColor = label.textColor
+            addSubview(picture)
+        }
+        if element.isOn {
+            tick.text = "✓"
+            tick.font = Self.font
+            addSubview(tick)
+        }
+        isEnabled = !element.isDisabled
+        label.isEnabled = isEnabled
+        picture.alpha = isEnabled ? 1 : 0.3
+    }
+
+    private var hasImage: Bool { picture.superview != nil }
+    private var hasTick: Bool { tick.superview != nil }
+
+    private var extra: CGFloat {
+        let hasText = !(label.text ?? "").isEmpty
+        return (hasImage ? Self.imageSide + (hasText ? Self.gap : 0) : 0)
+            + (hasTick ? tick.sizeThatFits(.zero).width + Self.gap : 0)
+    }
+
+    /// The width that the entry needs.
+    var naturalWidth: CGFloat {
+        guard case .element = content else { return Self.turnerWidth }
+        return max(EditMenuPlacement.barHeight, label.sizeThatFits(.zero).width + extra + Self.padding * 2).rounded(.up)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = max(0, bounds.width - Self.padding * 2)
+        let width = min(label.sizeThatFits(.zero).width, max(0, room - extra))
+        var x = bounds.midX - (width + extra) / 2
+        if hasTick {
+            let size = tick.sizeThatFits(.zero)
+            tick.frame = CGRect(x: x, y: 0, width: size.width, height: bounds.height)
+            x += size.width + Self.gap
+        }
+        if hasImage {
+            picture.frame = CGRect(
+                x: x, y: bounds.midY - Self.imageSide / 2, width: Self.imageSide, height: Self.imageSide)
+            x += Self.imageSide + Self.gap
+        }
+        label.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        backgroundColor = isHighlighted && isEnabled ? .menuHighlight : nil
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if isTouchInside { act() }
+    }
+
+    // MARK: Painting
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let direction: CGFloat
+        switch content {
+        case .element: return
+        case .previous: direction = -1
+        case .next: direction = 1
+        }
+        let sign = UIBezierPath()
+        sign.move(to: CGPoint(x: bounds.midX - 3 * direction, y: bounds.midY - 6))
+        sign.addLine(to: CGPoint(x: bounds.midX + 3 * direction, y: bounds.midY))
+        sign.addLine(to: CGPoint(x: bounds.midX - 3 * direction, y: bounds.midY + 6))
+        sign.lineWidth = 2
+        context.setStroke(.label)
+        context.stroke(sign)
+    }
+}

@@ -1,0 +1,247 @@
+import Foundation
+
+/// Shows the one edit menu that there can be, keeps it where it belongs, and takes it away.
+///
+/// While what it points at moves, because it is scrolled or makes room for the keyboard, the menu hides; it comes back
+/// when that is at rest.
+@MainActor
+final class EditMenuPresenter {
+    /// The menu that is shown.
+    @MainActor
+    private final class Shown {
+        let interaction: UIEditMenuInteraction
+        let configuration: UIEditMenuConfiguration
+        let view: EditMenuView
+        /// In points of the interaction's view.
+        var target: CGRect
+        /// Where the target was on the screen in the last frame.
+        var lastPlace: CGRect?
+        /// When the target last moved.
+        var movedAt: Double?
+
+        init(
+            _ interaction: UIEditMenuInteraction, _ configuration: UIEditMenuConfiguration, view: EditMenuView,
+            target: CGRect
+        ) {
+            (self.interaction, self.configuration, self.view, self.target) = (interaction, configuration, view, target)
+        }
+    }
+
+    private unowned let application: UIApplication
+    private var shown: Shown?
+    /// Counts what begins, so that a callback that begins something else is noticed.
+    private var turn = 0
+    private var patience: FrameTimers.Token?
+
+    /// How long what the menu points at has to be at rest before a menu that has hidden comes back, in seconds.
+    private static let rest = 0.25
+    private static let fade = 0.15
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    // MARK: What is shown
+
+    func shows(_ interaction: UIEditMenuInteraction) -> Bool { shown?.interaction === interaction }
+
+    /// The window of the view with the menu.
+    var sourceWindow: UIWindow? { shown?.interaction.view?.window }
+
+    /// Where the menu is for, in points of the view that has it.
+    var sourcePoint: CGPoint? { shown?.configuration.sourcePoint }
+
+    /// The menu's view, also while it hides.
+    var visibleMenu: EditMenuView? { shown?.view }
+
+    // MARK: Coming and going
+
+    func present(_ interaction: UIEditMenuInteraction, with configuration: UIEditMenuConfiguration) {
+        dismiss()
+        turn += 1
+        let turn = turn
+        guard configuration.sourcePoint.isFinite, let elements = elements(of: interaction, configuration),
+            turn == self.turn, !elements.isEmpty, let view = interaction.view, view.window != nil
+        else { return }
+        let target = target(of: interaction, configuration)
+        let menu = EditMenuView(elements: elements) { [weak self] in self?.choose($0) }
+        let shown = Shown(interaction, configuration, view: menu, target: target)
+        let animator = EditMenuAnimator()
+        self.shown = shown
+        interaction.delegate?.editMenuInteraction(interaction, willPresentMenuFor: configuration, animator: animator)
+        guard turn == self.turn, self.shown === shown, view.window != nil else {
+            if self.shown === shown { dismiss() }
+            return
+        }
+        menu.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
+        menu.tintColor = view.tintColor
+        UIView.performWithoutAnimation {
+            application.selection.window.addSubview(menu)
+            menu.alpha = 0
+        }
+        animator.run(for: duration) { menu.alpha = 1 }
+        application.setNeedsFrame()
+    }
+
+    private var duration: Double { application.reducesMotion ? 0 : Self.fade }
+
+    /// Takes the menu away.
+    func dismiss() {
+        guard let shown else { return }
+        turn += 1
+        self.shown = nil
+        patience = nil
+        let animator = EditMenuAnimator()
+        shown.interaction.delegate?.editMenuInteraction(
+            shown.interaction, willDismissMenuFor: shown.configuration, animator: animator)
+        let view = shown.view
+        view.isUserInteractionEnabled = false
+        animator.addCompletion { view.removeFromSuperview() }
+        animator.run(for: view.isHidden ? 0 : duration) { view.alpha = 0 }
+        application.setNeedsFrame()
+    }
+
+    /// A finger went down. Anywhere but on the menu and what belongs to it, it sends the menu away and goes on to what
+    /// it has touched; a text knows itself what its touches do to its menu.
+    func touchBegan(_ touch: UITouch) {
+        guard let shown, touch.window !== application.selection.window else { return }
+        if shown.interaction.movingTarget != nil, touch.view === shown.interaction.view { return }
+        dismiss()
+    }
+
+    // MARK: Contents
+
+    /// The entries, as far as they are to be seen; `nil` when there are none.
+    private func elements(
+        of interaction: UIEditMenuInteraction, _ configuration: UIEditMenuConfiguration
+    ) -> [UIMenuElement]? {
+        guard let view = interaction.view, view.window != nil else { return nil }
+        let suggested = EditMenuContents.suggested(for: view)
+        let menu = interaction.delegate?.editMenuInteraction(
+            interaction, menuFor: configuration, suggestedActions: suggested)
+        return EditMenuContents.flattened(menu?.children ?? suggested)
+    }
+
+    func reload() {
+        guard let shown else { return }
+        let turn = turn
+        let elements = elements(of: shown.interaction, shown.configuration) ?? []
+        guard turn == self.turn else { return }
+        if elements.isEmpty { return dismiss() }
+        shown.view.show(elements)
+        shown.lastPlace = nil
+        application.setNeedsFrame()
+    }
+
+    /// A person has chosen an entry.
+    private func choose(_ element: UIMenuElement) {
+        guard let shown, let view = shown.interaction.view else { return }
+        let (interaction, configuration) = (shown.interaction, shown.configuration)
+        dismiss()
+        let turn = turn
+        switch element {
+        case let command as UICommand:
+            guard !command.attributes.contains(.disabled) else { return }
+            view.target(for: command.action, sender: command)?.perform(command.action, sender: command)
+            // What was selected by the menu is to be used: the menu comes back for it.
+            if [.select, .selectAll].contains(command.action), turn == self.turn, view.isFirstResponder {
+                present(interaction, with: configuration)
+            }
+        case let action as UIAction: action.perform(sender: view)
+        default: break
+        }
+    }
+
+    // MARK: Place
+
+    private func target(of interaction: UIEditMenuInteraction, _ configuration: UIEditMenuConfiguration) -> CGRect {
+        let asked =
+            interaction.delegate?.editMenuInteraction(interaction, targetRectFor: configuration) ?? .null
+        return asked.isNull || !asked.isFinite ? CGRect(origin: configuration.sourcePoint, size: .zero) : asked
+    }
+
+    func updatePosition(animated: Bool) {
+        guard let shown else { return }
+        let turn = turn
+        let target = target(of: shown.interaction, shown.configuration)
+        guard turn == self.turn else { return }
+        shown.target = target
+        guard let place = place(of: shown) else { return }
+        shown.lastPlace = place
+        UIView.animate(withDuration: animated ? duration : 0) { shown.view.place(at: place, arrow: arrow(of: shown)) }
+    }
+
+    private func arrow(of shown: Shown) -> UIEditMenuArrowDirection { shown.configuration.preferredArrowDirection }
+
+    /// The target on the screen as it is seen now; `nil` when nothing of it is seen.
+    private func place(of shown: Shown) -> CGRect? {
+        guard let view = shown.interaction.view else { return nil }
+        if let movingTarget = shown.interaction.movingTarget { return movingTarget() }
+        let place = view.convertToScreenAsShown(shown.target)
+        let seen = view.visibleOnScreen(view.bounds)
+        guard place.isFinite, !seen.isNull, place.intersects(seen.insetBy(dx: -1, dy: -1)) else { return nil }
+        return place
+    }
+
+    /// Brings the menu to where its target is seen now. Called once a frame, after the layout.
+    func follow() {
+        guard let shown else { return }
+        guard shown.interaction.view?.window != nil, shown.interaction.isWanted?() ?? true else { return dismiss() }
+        let place = place(of: shown)
+        // A menu that has just come, or has other entries, stands where it belongs at once.
+        if shown.lastPlace == nil, shown.movedAt == nil, let place { return settle(shown, at: place) }
+        let time = application.time
+        var hasMoved = true
+        if let last = shown.lastPlace, let place { hasMoved = !place.isNear(last) }
+        shown.lastPlace = place
+        if hasMoved { shown.movedAt = time }
+        guard let movedAt = shown.movedAt else { return }
+        if let place, time - movedAt >= Self.rest, application.touches.liveCount == 0 {
+            return settle(shown, at: place)
+        }
+        if !shown.view.isHidden { shown.view.isHidden = true }
+        // Nothing else may want a frame when everything is at rest.
+        if place == nil {
+            patience = nil
+        } else if patience == nil {
+            patience = application.timers.every(0.1) { [weak self] in self?.application.setNeedsFrame() }
+        }
+    }
+
+    private func settle(_ shown: Shown, at place: CGRect) {
+        shown.lastPlace = place
+        shown.movedAt = nil
+        patience = nil
+        UIView.performWithoutAnimation { shown.view.place(at: place, arrow: arrow(of: shown)) }
+        if shown.view.isHidden { shown.view.isHidden = false }
+        application.selection.window.update(above: sourceWindow)
+    }
+}
+
+/// What a delegate adds to the coming or going of a menu.
+@MainActor
+private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
+    private var animations: [() -> Void] = []
+    private var completions: [() -> Void] = []
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+    func run(for duration: Double, _ own: () -> Void) {
+        let (animations, completions) = (animations, completions)
+        UIView.animate(withDuration: duration) {
+            own()
+            for animation in animations { animation() }
+        } completion: { _ in
+            for completion in completions { completion() }
+        }
+    }
+}
+
+extension CGRect {
+    /// Whether two rectangles are in the same place but for the rounding of what moves them.
+    fileprivate func isNear(_ other: CGRect) -> Bool {
+        abs(minX - other.minX) < 0.5 && abs(minY - other.minY) < 0.5 && abs(maxX - other.maxX) < 0.5
+            && abs(maxY - other.maxY) < 0.5
+    }
+}

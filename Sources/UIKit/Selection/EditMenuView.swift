@@ -1,0 +1,146 @@
+import Foundation
+
+/// The bar of an edit menu: entries side by side on a rounded ground, with an arrow to what they are for.
+///
+/// What does not fit is on further pages; a menu in the menu opens in its place.
+final class EditMenuView: UIView {
+    /// Room around the bar for the arrow and the shadow.
+    private static let margin: CGFloat = 16
+
+    private var levels: [[UIMenuElement]]
+    private var page = 0
+    private let choose: (UIMenuElement) -> Void
+    private let shade = UIView()
+    private let ground = EditMenuGround()
+    private let strip = UIView()
+    private(set) var items: [EditMenuItem] = []
+    private var separators: [UIView] = []
+    private var placement: EditMenuPlacement?
+    private var request: (target: CGRect, arrow: UIEditMenuArrowDirection)?
+
+    /// - Parameter choose: Is told what a person has chosen; of menus in the menu only the entries.
+    init(elements: [UIMenuElement], choose: @escaping (UIMenuElement) -> Void) {
+        levels = [elements]
+        self.choose = choose
+        super.init(frame: .zero)
+        shade.backgroundColor = .menuFill
+        shade.layer.cornerRadius = EditMenuPlacement.corner
+        shade.setShadow(.black, opacity: 0.2, radius: 6, offset: CGSize(width: 0, height: 2))
+        addSubview(shade)
+        addSubview(ground)
+        strip.clipsToBounds = true
+        strip.layer.cornerRadius = EditMenuPlacement.corner
+        addSubview(strip)
+        accessibilityIdentifier = "edit menu"
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// The bar, in the screen's points.
+    var barOnScreen: CGRect { placement?.bar ?? .null }
+    /// On which side of what it is for the bar stands.
+    var side: EditMenuPlacement.Side? { placement?.side }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        strip.frame.contains(point)
+    }
+
+    // MARK: Contents
+
+    /// Shows other entries.
+    func show(_ elements: [UIMenuElement]) {
+        (levels, page) = ([elements], 0)
+        layOut()
+    }
+
+    private func open(_ menu: UIMenu) {
+        let children = EditMenuContents.flattened(menu.children)
+        guard !children.isEmpty else { return }
+        levels.append(children)
+        page = 0
+        layOut()
+    }
+
+    private func turn(by step: Int) {
+        if step < 0, page == 0 {
+            if levels.count > 1 { levels.removeLast() }
+        } else {
+            page += step
+        }
+        layOut()
+    }
+
+    private func item(for element: UIMenuElement) -> EditMenuItem {
+        EditMenuItem(.element(element)) { [weak self] in
+            if let menu = element as? UIMenu { self?.open(menu) } else { self?.choose(element) }
+        }
+    }
+
+    // MARK: Place
+
+    /// Brings the menu to what it is for, in the screen's points.
+    func place(at target: CGRect, arrow: UIEditMenuArrowDirection) {
+        request = (target, arrow)
+        layOut()
+    }
+
+    /// Where the menu may stand: the screen without the keyboard and what covers its edges.
+    private var area: CGRect {
+        let application = UIApplication.shared
+        var area = application.screen.bounds
+        if let window = application.editMenus.sourceWindow { area = area.inset(by: window.safeAreaInsets) }
+        let keyboard = application.keyboard
+        if keyboard.isVisible { area.size.height = max(0, min(area.maxY, keyboard.frame.minY) - area.minY) }
+        return area
+    }
+
+    private func layOut() {
+        guard let request, let elements = levels.last else { return }
+        let area = area
+        let room = max(EditMenuPlacement.barHeight, area.width - EditMenuPlacement.margin * 2)
+        let all = elements.map { item(for: $0) }
+        let pages = EditMenuPlacement.pages(
+            widths: all.map(\.naturalWidth), room: room, turner: EditMenuItem.turnerWidth, leadsBack: levels.count > 1)
+        page = min(max(0, page), pages.count - 1)
+        var shown = Array(all[pages[page]])
+        if page > 0 || levels.count > 1 {
+            shown.insert(EditMenuItem(.previous) { [weak self] in self?.turn(by: -1) }, at: 0)
+        }
+        if page < pages.count - 1 { shown.append(EditMenuItem(.next) { [weak self] in self?.turn(by: 1) }) }
+        let width = min(room, shown.reduce(0) { $0 + $1.naturalWidth })
+        let placement = EditMenuPlacement(width: width, target: request.target, area: area, preferred: request.arrow)
+        self.placement = placement
+        frame = placement.bar.insetBy(dx: -Self.margin, dy: -Self.margin)
+        strip.frame = CGRect(origin: CGPoint(x: Self.margin, y: Self.margin), size: placement.bar.size)
+        shade.frame = strip.frame
+        ground.frame = bounds
+        ground.show(strip.frame, side: placement.side, tip: placement.arrowX - frame.minX)
+        fill(with: shown)
+    }
+
+    private func fill(with new: [EditMenuItem]) {
+        for view in items + separators { view.removeFromSuperview() }
+        (items, separators) = (new, [])
+        let turners = new.filter { if case .element = $0.content { false } else { true } }.count
+        // An entry that is too wide gives way; signs that turn keep their width.
+        let rest = strip.bounds.width - CGFloat(turners) * EditMenuItem.turnerWidth
+        let hairline = 1 / UIScreen.main.scale
+        var x: CGFloat = 0
+        for (index, item) in new.enumerated() {
+            var width = item.naturalWidth
+            if case .element = item.content { width = min(width, max(0, rest)) }
+            item.frame = CGRect(x: x, y: 0, width: width, height: strip.bounds.height)
+            strip.addSubview(item)
+            if index > 0 {
+                let line = UIView(frame: CGRect(x: x, y: 0, width: hairline, height: strip.bounds.height))
+                line.backgroundColor = .separator
+                line.isUserInteractionEnabled = false
+                separators.append(line)
+            }
+            x += width
+        }
+        for line in separators { strip.addSubview(line) }
+    }
+}

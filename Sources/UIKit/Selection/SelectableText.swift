@@ -1,0 +1,120 @@
+import Foundation
+import TextEngine
+
+/// A view whose text can be selected by fingers and the mouse: what a text field and a text view do for handles, loupe
+/// and edit menu.
+///
+/// Points and rectangles are those of the view's own coordinates, offsets are UTF-16 units. The view hands touches that
+/// are its own to its ``pointing``, in full: ``TextPointing/began(_:)`` and what follows.
+@MainActor
+protocol SelectableText: UIView, TextInputClient {
+    /// The text, and the one door for changing it.
+    var session: TextInputSession { get }
+    /// What fingers and the mouse do to the caret and the selection; made once for the view.
+    var pointing: TextPointing { get }
+    /// Whether a person may change the text.
+    var isTextEditable: Bool { get }
+    /// Whether a person may select in the text.
+    var isTextSelectable: Bool { get }
+    /// Whether a finger that slides along a line selects. Where it does not it is left to scroll views.
+    var selectsBySliding: Bool { get }
+    /// Whether bold, italic and underlined are offered for what is selected.
+    var offersTextStyles: Bool { get }
+    /// The place for a caret nearest to a point.
+    func stop(nearestTo point: CGPoint) -> TextSelection
+    /// The rectangle of the caret at the head of a selection, on its affinity's side.
+    func caretRect(at selection: TextSelection) -> CGRect
+    /// The rectangles of a range, line by line. What lies far outside ``visibleTextRect`` may be left out.
+    func selectionRects(for range: Range<Int>) -> [SelectionRect]
+    /// The part of the view in which text is seen.
+    var visibleTextRect: CGRect { get }
+    /// What scrolls, innermost first, when a selection is dragged beyond what is seen: a text view names itself and the
+    /// scroll views around it. A field has none; it follows its caret by itself.
+    var selectionScrollers: [UIScrollView] { get }
+    /// The menu for a range of the text, or `nil` for one with what is suggested: asks the delegate.
+    func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// A menu is about to be shown: tells the delegate.
+    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+    /// The menu is about to go: tells the delegate.
+    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+}
+
+/// A part of a line that is selected.
+struct SelectionRect: Equatable {
+    /// Where it is.
+    var rect: CGRect
+    /// Whether the selection begins in it.
+    var containsStart = false
+    /// Whether the selection ends in it.
+    var containsEnd = false
+}
+
+extension SelectableText {
+    /// The caret at the lower end of a range, where a line begins with what is selected.
+    func startCaret(of range: Range<Int>) -> CGRect {
+        caretRect(at: TextSelection(caret: range.lowerBound, affinity: .downstream))
+    }
+
+    /// The caret at the upper end of a range, where a line ends with what is selected.
+    func endCaret(of range: Range<Int>) -> CGRect {
+        caretRect(at: TextSelection(caret: range.upperBound, affinity: .upstream))
+    }
+
+    /// The part of the screen in which the text is seen: neither cut off by views around it nor under the keyboard.
+    /// Null when there is none.
+    var textOnScreen: CGRect {
+        var seen = visibleOnScreen(visibleTextRect)
+        let keyboard = UIApplication.shared.keyboard
+        if keyboard.isVisible, seen.maxY > keyboard.frame.minY {
+            seen.size.height = max(0, keyboard.frame.minY - seen.minY)
+        }
+        return seen
+    }
+
+    /// The scroll views around the view, innermost first.
+    var enclosingScrollViews: [UIScrollView] {
+        var found: [UIScrollView] = []
+        var ancestor = superview
+        while let view = ancestor {
+            if let scroll = view as? UIScrollView { found.append(scroll) }
+            ancestor = view.superview
+        }
+        return found
+    }
+
+    // MARK: Edit actions
+
+    /// Whether an edit action makes sense at the moment.
+    func canDo(_ action: UICommand.Action) -> Bool {
+        let selected = session.selectedRange
+        switch action {
+        case .cut: return isTextEditable && !selected.isEmpty && !session.isSecure
+        case .copy: return !selected.isEmpty && !session.isSecure
+        case .paste: return isTextEditable && UIPasteboard.general.hasStrings
+        // A secret has no words.
+        case .select: return isTextSelectable && selected.isEmpty && session.length > 0 && !session.isSecure
+        case .selectAll: return isTextSelectable && session.length > 0 && selected != 0..<session.length
+        case .delete: return isTextEditable && !selected.isEmpty
+        case .toggleBoldface, .toggleItalics, .toggleUnderline:
+            return isTextEditable && offersTextStyles && !selected.isEmpty
+        }
+    }
+
+    /// Selects the word at the caret: the one behind it, or at the end of a word that one.
+    func selectWordAtCaret() {
+        let text = session.editor.text
+        let head = session.selection.head
+        let unit =
+            TextUnit.word.range(at: head, isBackward: false, in: text)
+            ?? TextUnit.word.range(at: head, isBackward: true, in: text)
+        let range = session.isSecure ? 0..<session.length : unit
+        session.select(
+            TextSelection(range ?? session.wordRange(at: head, affinity: session.selection.affinity)))
+    }
+
+    /// Deletes what is selected, as a person does; without a selection nothing.
+    func deleteSelection() {
+        guard !session.selectedRange.isEmpty else { return }
+        session.delete(.backward)
+    }
+}

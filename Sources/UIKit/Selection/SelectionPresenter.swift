@@ -1,0 +1,104 @@
+import Foundation
+
+/// Shows the handles of the selection and the loupe where the text is seen in a frame.
+///
+/// Nothing has to tell it that something has moved: it looks at the first responder once a frame, after the layout.
+@MainActor
+final class SelectionPresenter {
+    private unowned let application: UIApplication
+    private lazy var storedWindow = SelectionWindow(frame: application.screen.bounds)
+    private var hasWindow = false
+    private lazy var handles = [true, false].map { isStart in
+        let handle = SelectionHandle(isStart: isStart, presenter: self)
+        window.addSubview(handle)
+        return handle
+    }
+    private var hasHandles = false
+    private var loupe: LoupeView?
+    private weak var magnified: (any SelectableText)?
+    private var finger = CGPoint.zero
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    /// The window of handles, loupe and menus.
+    var window: SelectionWindow {
+        hasWindow = true
+        return storedWindow
+    }
+
+    /// The text whose selection has handles: the one that is being edited, when a finger was the last to touch it.
+    var text: (any SelectableText)? {
+        guard let text = application.focus.firstResponder?.selectableText, text.window != nil, text.isTextSelectable,
+            text.pointing.usesFinger, !text.session.selection.isCaret
+        else { return nil }
+        return text
+    }
+
+    // MARK: Loupe
+
+    /// Shows what is around the caret, or the end of the selection that moves, above the finger.
+    /// - Parameter finger: Where the finger is, in the screen's points.
+    func magnify(_ text: any SelectableText, finger: CGPoint) {
+        guard finger.isFinite else { return }
+        magnified = text
+        self.finger = finger
+    }
+
+    /// The finger is up.
+    /// - Parameter text: The text whose loupe goes; `nil` for any.
+    func endMagnifying(_ text: (any SelectableText)?) {
+        if text == nil || magnified === text { magnified = nil }
+    }
+
+    // MARK: Each frame
+
+    /// Brings everything to where the text is seen now.
+    func follow() {
+        let text = text
+        placeHandles(of: text)
+        placeLoupe()
+        if hasWindow { window.update(above: (text ?? magnified)?.window ?? application.editMenus.sourceWindow) }
+    }
+
+    private func placeHandles(of text: (any SelectableText)?) {
+        guard text != nil || hasHandles else { return }
+        hasHandles = text != nil
+        guard let text else {
+            for handle in handles where !handle.isHidden { handle.isHidden = true }
+            return
+        }
+        let range = text.session.selectedRange
+        // A point of tolerance: a caret at the edge of the text stands half outside it.
+        let seen = text.textOnScreen.insetBy(dx: -1.5, dy: -1)
+        for handle in handles {
+            let local = handle.isStart ? text.startCaret(of: range) : text.endCaret(of: range)
+            let caret = text.convertToScreenAsShown(local)
+            if !seen.isNull, seen.contains(CGPoint(x: caret.midX, y: caret.midY)) {
+                handle.show(at: caret, color: text.tintColor)
+                if handle.overrideUserInterfaceStyle != text.traitCollection.userInterfaceStyle {
+                    handle.overrideUserInterfaceStyle = text.traitCollection.userInterfaceStyle
+                }
+            } else if !handle.isHidden {
+                handle.isHidden = true
+            }
+        }
+    }
+
+    private func placeLoupe() {
+        guard let text = magnified, text.window != nil, text.isFirstResponder else {
+            magnified = nil
+            loupe?.removeFromSuperview()
+            loupe = nil
+            return
+        }
+        let caret = text.convertToScreenAsShown(text.caretRect(at: text.session.selection))
+        guard caret.isFinite else { return }
+        let view = loupe ?? LoupeView()
+        loupe = view
+        if view.superview !== window { window.addSubview(view) }
+        view.overrideUserInterfaceStyle = text.traitCollection.userInterfaceStyle
+        view.show(around: caret, finger: finger, in: window.bounds)
+    }
+}

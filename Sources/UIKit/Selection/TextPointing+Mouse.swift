@@ -1,0 +1,39 @@
+import Foundation
+import TextEngine
+
+/// The mouse: a press sets the caret, a drag selects, the second button opens the menu.
+extension TextPointing {
+    func mouseBegan(_ touch: UITouch) {
+        let wasEditing = text.isFirstResponder
+        menu.dismiss()
+        guard text.isTextSelectable, let place = begin(at: touch.location(in: text)) else { return }
+        // What is dragged is the selection, not a scroll view around the text.
+        claim(touch)
+        if touch.tapCount == 1, wasEditing, UIApplication.shared.presses.modifiers.contains(.shift) {
+            let anchor = session.selection.anchor
+            mode = .selecting(first: anchor..<anchor, unit: .character)
+            return session.select(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
+        }
+        let unit: Unit = touch.tapCount == 1 ? .character : touch.tapCount == 2 ? .word : .paragraph
+        let first = range(of: unit, at: place)
+        mode = .selecting(first: first, unit: unit)
+        session.select(unit == .character ? place : TextSelection(first))
+    }
+
+    /// The mouse's second button went down at a point of the view: the menu opens there. A word under the pointer is
+    /// selected first, unless the pointer is on what is selected already.
+    func menuButtonPressed(at point: CGPoint) {
+        noteTouch(isFinger: false)
+        guard point.isFinite, text.isTextSelectable else { return }
+        func isOn(_ range: Range<Int>) -> Bool {
+            !range.isEmpty && text.selectionRects(for: range).contains { $0.rect.contains(point) }
+        }
+        let wasOnSelection = isOn(session.selectedRange)
+        guard let place = begin(at: point) else { return }
+        if !wasOnSelection {
+            let word = session.wordRange(at: place.head, affinity: place.affinity)
+            session.select(isOn(word) ? TextSelection(word) : place)
+        }
+        menu.present(at: point)
+    }
+}

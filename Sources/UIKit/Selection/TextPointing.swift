@@ -1,0 +1,269 @@
+import Foundation
+import TextEngine
+
+/// What fingers and the mouse do to the caret and the selection of a text.
+///
+/// The mouse sets the caret where it is pressed and selects as it is dragged; with Shift a press selects from where the
+/// selection began. A finger sets the caret at a word's edge when it taps, drags the caret that it takes hold of, and
+/// moves the caret character by character after a long press. In a field it selects as it slides along the line; in a
+/// view that scrolls, it scrolls. Two taps select a word, three a paragraph, which in a field is everything.
+@MainActor
+final class TextPointing {
+    enum Mode {
+        case none
+        /// A finger is down and has not decided. It may have hold of the caret.
+        case undecided(start: CGPoint, hasCaret: Bool)
+        /// The selection follows; the part that was selected first stays selected.
+        case selecting(first: Range<Int>, unit: Unit)
+        /// The caret follows, from where the finger is by this much.
+        case caret(grip: CGSize)
+    }
+
+    /// What is selected at a time.
+    enum Unit {
+        case character, word, paragraph
+    }
+
+    unowned let text: any SelectableText
+    var mode = Mode.none
+    private(set) lazy var menu = TextEditMenu(text: text)
+    private var patience: FrameTimers.Token?
+    private(set) lazy var autoscroll = Autoscroll(text: text) { [weak self] in self?.follow($0) }
+    /// Whether a finger, and not the mouse, was the last to touch the text: then its selection has handles.
+    private(set) var usesFinger = false
+    /// Whether the menu was there when the finger went down: then a tap on the caret or the selection sends it away.
+    private var hadMenu = false
+    /// Whether the finger has stayed long enough for the menu to come when it goes up.
+    private var opensMenu = false
+
+    private static let longPress = 0.5
+    /// How far from the caret a finger takes hold of it, in points: together with the finger's own size a target of 44.
+    private static let reach: CGFloat = 22
+    /// How far outside the text a tap still counts.
+    private static let tapReach: CGFloat = 40
+
+    init(text: any SelectableText) {
+        self.text = text
+    }
+
+    var session: TextInputSession { text.session }
+    private var presenter: SelectionPresenter { UIApplication.shared.selection }
+
+    // MARK: Touches
+
+    /// A finger or the mouse's button went down on the text.
+    func began(_ touch: UITouch) {
+        noteTouch(isFinger: touch.type != .indirectPointer)
+        opensMenu = false
+        if touch.type == .indirectPointer { return mouseBegan(touch) }
+        let start = touch.location(in: text)
+        let hasCaret = isOnCaret(start)
+        // What is dragged is the caret, not the text under it.
+        if hasCaret, !text.selectsBySliding { claim(touch) }
+        mode = .undecided(start: start, hasCaret: hasCaret)
+        patience = UIApplication.shared.timers.after(Self.longPress) { [weak self, weak touch] in
+            guard let self, let touch, case .undecided = mode else { return }
+            pressedLong(touch)
+        }
+    }
+
+    /// Remembers what touches the text, and whether its menu was shown.
+    func noteTouch(isFinger: Bool) {
+        usesFinger = isFinger
+        hadMenu = menu.isShown
+    }
+
+    /// A finger that is down moved.
+    func moved(_ touch: UITouch) {
+        switch mode {
+        case .none: break
+        case .undecided(let start, let hasCaret): decide(touch, start: start, hasCaret: hasCaret)
+        case .selecting, .caret: autoscroll.moved(to: touch.screenPoint)
+        }
+    }
+
+    private func decide(_ touch: UITouch, start: CGPoint, hasCaret: Bool) {
+        let point = touch.location(in: text)
+        let (across, down) = (abs(point.x - start.x), abs(point.y - start.y))
+        guard max(across, down) > UIPanGestureRecognizer.slop else { return }
+        patience?.cancel()
+        // In a field a finger that moves down scrolls what is around it.
+        guard text.isFirstResponder, across > down || hasCaret && !text.selectsBySliding,
+            hasCaret || text.selectsBySliding
+        else {
+            mode = .none
+            return
+        }
+        claim(touch)
+        menu.dismiss()
+        if hasCaret {
+            let caret = text.caretRect(at: session.selection)
+            mode = .caret(grip: CGSize(width: caret.midX - start.x, height: caret.midY - start.y))
+            presenter.magnify(text, finger: touch.screenPoint)
+        } else {
+            let first = text.stop(nearestTo: start).head
+            mode = .selecting(first: first..<first, unit: .character)
+            opensMenu = true
+        }
+        autoscroll.moved(to: touch.screenPoint)
+    }
+
+    /// The finger or the button went up.
+    func ended(_ touch: UITouch) {
+        let mode = mode
+        stop()
+        let point = touch.location(in: text)
+        let near = text.bounds.insetBy(dx: -Self.tapReach, dy: -Self.tapReach)
+        switch mode {
+        case .undecided where near.contains(point): tapped(touch)
+        case .selecting where opensMenu, .caret where opensMenu: menu.present()
+        case .undecided, .selecting, .caret, .none: break
+        }
+    }
+
+    /// The touch was taken away, or the editing ended.
+    func cancelled() {
+        stop()
+    }
+
+    private func stop() {
+        patience?.cancel()
+        mode = .none
+        autoscroll.stop()
+        presenter.endMagnifying(text)
+    }
+
+    /// Keeps a touch from scroll views: the text's own and those around it.
+    func claim(_ touch: UITouch) {
+        for recognizer in touch.gestureRecognizers ?? [] { recognizer.fail() }
+    }
+
+    // MARK: Following
+
+    /// The finger or the mouse is at a point of the view, which autoscrolling keeps near to what is seen.
+    private func follow(_ point: CGPoint) {
+        switch mode {
+        case .none, .undecided: break
+        case .selecting(let first, let unit): extend(to: point, from: first, unit: unit)
+        case .caret(let grip):
+            session.select(text.stop(nearestTo: CGPoint(x: point.x + grip.width, y: point.y + grip.height)))
+        }
+        if usesFinger, case .caret = mode { presenter.magnify(text, finger: autoscroll.screenPoint) }
+    }
+
+    private func extend(to point: CGPoint, from first: Range<Int>, unit: Unit) {
+        let place = text.stop(nearestTo: point)
+        let reached = range(of: unit, at: place)
+        let isBackwards = reached.lowerBound < first.lowerBound
+        session.select(
+            TextSelection(
+                anchor: isBackwards ? first.upperBound : first.lowerBound,
+                head: isBackwards ? reached.lowerBound : max(reached.upperBound, first.upperBound),
+                affinity: place.affinity))
+    }
+
+    /// What is selected at a place when it is selected by a unit.
+    func range(of unit: Unit, at place: TextSelection) -> Range<Int> {
+        switch unit {
+        case .character: place.head..<place.head
+        case .word: session.wordRange(at: place.head, affinity: place.affinity)
+        case .paragraph where session.isSecure || !session.allowsLineBreaks: 0..<session.length
+        case .paragraph: session.editor.text.paragraphContentRange(containing: place.head)
+        }
+    }
+
+    // MARK: Beginning
+
+    /// The place under a touch, with the view as the first responder; `nil` when it does not become that, or when a
+    /// program that heard of it has selected something: that is not undone by the touch that began the editing.
+    ///
+    /// The place is that of what the person saw when touching: text that begins to be edited may move.
+    func begin(at point: CGPoint, atWordEdge: Bool = false) -> TextSelection? {
+        var place = text.stop(nearestTo: point)
+        if atWordEdge { place = wordEdge(near: place, x: point.x) }
+        guard !text.isFirstResponder else { return text.becomeFirstResponder() ? place : nil }
+        let before = session.selection
+        guard text.becomeFirstResponder(), session.selection == before || session.length == 0 else { return nil }
+        return place
+    }
+
+    private func pressedLong(_ touch: UITouch) {
+        guard text.isTextSelectable else { return }
+        guard let place = begin(at: touch.location(in: text)) else { return }
+        claim(touch)
+        menu.dismiss()
+        opensMenu = true
+        guard text.isTextEditable else {
+            // A text that is only read has no caret.
+            let word = session.wordRange(at: place.head, affinity: place.affinity)
+            mode = .selecting(first: word, unit: .word)
+            return session.select(TextSelection(word))
+        }
+        mode = .caret(grip: .zero)
+        session.select(place)
+        presenter.magnify(text, finger: touch.screenPoint)
+    }
+
+    // MARK: Taps
+
+    /// A finger tapped the text, or one of its handles.
+    func tapped(_ touch: UITouch) {
+        let point = touch.location(in: text)
+        guard point.isFinite else { return }
+        UIApplication.shared.keyboard.fieldWasTapped()
+        let (wasEditing, before) = (text.isFirstResponder, session.selection)
+        let isSingle = touch.tapCount == 1
+        if isSingle, !text.isTextEditable {
+            // Nothing is typed into it, so a tap has nowhere to put a caret: it gives up what is selected.
+            guard wasEditing else { return }
+        }
+        if isSingle, wasEditing, !hadMenu, isOnSelection(point) {
+            _ = text.becomeFirstResponder()
+            return menu.present()
+        }
+        // Also when the text has the focus: a keyboard that was dismissed comes back.
+        guard let place = begin(at: point, atWordEdge: isSingle) else { return }
+        if isSingle {
+            let isOnCaret = wasEditing && before.isCaret && (place.head == before.head || isOnCaret(point))
+            guard isOnCaret, text.isTextEditable else {
+                session.select(place)
+                return menu.dismiss()
+            }
+            if place.head != before.head { session.select(place) }
+            if hadMenu { menu.dismiss() } else { menu.present() }
+        } else {
+            session.select(TextSelection(range(of: touch.tapCount == 2 ? .word : .paragraph, at: place)))
+            menu.present()
+        }
+    }
+
+    private func isOnSelection(_ point: CGPoint) -> Bool {
+        let range = session.selectedRange
+        return !range.isEmpty && text.selectionRects(for: range).contains { $0.rect.contains(point) }
+    }
+
+    /// Whether a finger at a point takes hold of the caret.
+    private func isOnCaret(_ point: CGPoint) -> Bool {
+        guard text.isFirstResponder, text.isTextEditable, session.selection.isCaret, session.length > 0 else {
+            return false
+        }
+        let caret = text.caretRect(at: session.selection)
+        let across = max(0, Self.reach - caret.width / 2)
+        let down = max(0, Self.reach - caret.height / 2)
+        return caret.insetBy(dx: -across, dy: -down).contains(point)
+    }
+
+    /// The edge of the word at a place that is nearer to the finger: fingers are wider than letters.
+    private func wordEdge(near place: TextSelection, x: CGFloat) -> TextSelection {
+        guard !session.isSecure else { return TextSelection(caret: session.length) }
+        let word = session.wordRange(at: place.head, affinity: place.affinity)
+        guard word.contains(place.head), place.head != word.lowerBound else { return place }
+        let ends = [TextSelection(caret: word.lowerBound), TextSelection(caret: word.upperBound, affinity: .upstream)]
+        let carets = ends.map { text.caretRect(at: $0) }
+        // A long word may be broken over lines: then only the edge on the finger's own line is near.
+        let line = text.caretRect(at: place).midY
+        let distances = carets.map { abs(x - $0.midX) + (abs($0.midY - line) < $0.height / 2 ? 0 : 10_000) }
+        guard distances.contains(where: { $0 < 10_000 }) else { return place }
+        return distances[0] < distances[1] ? ends[0] : ends[1]
+    }
+}

@@ -1,0 +1,117 @@
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+extension SelectionTests {
+    /// A program's own view with an edit menu.
+    @MainActor
+    @Suite("Edit menu interaction")
+    struct InteractionTests {
+        @MainActor
+        private final class Delegate: UIEditMenuInteractionDelegate {
+            var log: [String] = []
+            var target = CGRect.null
+            var titles = ["One", "Two"]
+
+            func editMenuInteraction(
+                _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+                suggestedActions: [UIMenuElement]
+            ) -> UIMenu? {
+                log.append("menu \(configuration.identifier)")
+                return UIMenu(
+                    children: titles.map { title in UIAction(title: title) { [weak self] _ in self?.log.append(title) }
+                    })
+            }
+
+            func editMenuInteraction(
+                _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+            ) -> CGRect { target }
+
+            func editMenuInteraction(
+                _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+                animator: any UIEditMenuInteractionAnimating
+            ) { log.append("present") }
+
+            func editMenuInteraction(
+                _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+                animator: any UIEditMenuInteractionAnimating
+            ) { log.append("dismiss") }
+        }
+
+        @Test("It shows, moves, reloads and goes")
+        func life() throws {
+            let simulator = Simulator(size: CGSize(width: 480, height: 800))
+            let view = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
+            view.backgroundColor = .systemGray5
+            simulator.window.addSubview(view)
+            let delegate = Delegate()
+            let interaction = UIEditMenuInteraction(delegate: delegate)
+            view.addInteraction(interaction)
+            #expect(view.interactions.count == 1 && interaction.view === view)
+            let configuration = UIEditMenuConfiguration(identifier: "own", sourcePoint: CGPoint(x: 50, y: 50))
+            interaction.presentEditMenu(with: configuration)
+            simulator.advance(0.3)
+            #expect(delegate.log == ["menu own", "present"])
+            let menu = try #require(UIApplication.shared.editMenus.visibleMenu)
+            #expect(menu.side == .above && abs(menu.barOnScreen.midX - 150) <= 0.5 && menu.barOnScreen.maxY < 350)
+            #expect(interaction.location(in: nil) == CGPoint(x: 150, y: 350))
+            #expect(interaction.location(in: view) == CGPoint(x: 50, y: 50))
+            delegate.target = view.bounds
+            interaction.updateVisibleMenuPosition(animated: false)
+            simulator.advance(0.3)
+            #expect(menu.barOnScreen.maxY < 300 && abs(menu.barOnScreen.midX - 200) <= 0.5)
+            delegate.titles = ["Three"]
+            interaction.reloadVisibleMenu()
+            simulator.advance(0.3)
+            #expect(menu.items.map(\.accessibilityLabel) == ["Three"])
+            simulator.tap(menu.items[0])
+            simulator.advance(0.3)
+            #expect(delegate.log == ["menu own", "present", "menu own", "dismiss", "Three"])
+            #expect(interaction.location(in: nil) == .zero)
+
+            configuration.preferredArrowDirection = .up
+            interaction.presentEditMenu(with: configuration)
+            simulator.advance(0.3)
+            #expect(UIApplication.shared.editMenus.visibleMenu?.side == .below)
+            simulator.tap(CGPoint(x: 120, y: 390))
+            simulator.advance(0.3)
+            #expect(UIApplication.shared.editMenus.visibleMenu == nil)
+            interaction.presentEditMenu(with: configuration)
+            view.removeInteraction(interaction)
+            #expect(interaction.view == nil && view.interactions.isEmpty)
+            simulator.advance(0.3)
+            #expect(UIApplication.shared.editMenus.visibleMenu == nil)
+            #expect(UIApplication.shared.selection.window.isHidden)
+            #expect(simulator.areaMissedByDamage() == nil)
+        }
+
+        @Test("A view that leaves the window takes its menu with it")
+        func leaving() {
+            let simulator = Simulator(size: CGSize(width: 480, height: 800))
+            let view = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
+            simulator.window.addSubview(view)
+            let delegate = Delegate()
+            let interaction = UIEditMenuInteraction(delegate: delegate)
+            view.addInteraction(interaction)
+            interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: 1, sourcePoint: .zero))
+            simulator.advance(0.3)
+            view.removeFromSuperview()
+            simulator.advance(0.3)
+            #expect(delegate.log == ["menu 1", "present", "dismiss"])
+            interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: 2, sourcePoint: .zero))
+            #expect(delegate.log == ["menu 1", "present", "dismiss"])
+        }
+
+        @Test("Menus keep what they are when their children change")
+        func menu() {
+            let menu = UIMenu(
+                title: "A", identifier: .format, options: .displayInline, children: [UIAction(title: "a") { _ in }])
+            let other = menu.replacingChildren([])
+            #expect(other.title == "A" && other.identifier == .format && other.options == .displayInline)
+            #expect(other.children.isEmpty && menu.children.count == 1)
+            #expect(UIMenu().identifier != UIMenu().identifier)
+            #expect(EditMenuContents.flattened([menu, other]).map(\.title) == ["a"])
+        }
+    }
+}
