@@ -7,25 +7,15 @@ import TextEngine
 /// Points and rectangles are those of the view's own coordinates, offsets are UTF-16 units. The view hands touches that
 /// are its own to its ``pointing``, in full: ``TextPointing/began(_:)`` and what follows.
 @MainActor
-protocol SelectableText: UIView, TextInputClient {
-    /// The text, and the one door for changing it.
-    var session: TextInputSession { get }
+protocol SelectableText: EditableText {
     /// What fingers and the mouse do to the caret and the selection; made once for the view.
     var pointing: TextPointing { get }
-    /// Whether a person may change the text.
-    var isTextEditable: Bool { get }
     /// Whether a person may select in the text.
     var isTextSelectable: Bool { get }
     /// Whether a finger that slides along a line selects. Where it does not it is left to scroll views.
     var selectsBySliding: Bool { get }
     /// Whether bold, italic and underlined are offered for what is selected.
     var offersTextStyles: Bool { get }
-    /// The place for a caret nearest to a point.
-    func stop(nearestTo point: CGPoint) -> TextSelection
-    /// The rectangle of the caret at the head of a selection, on its affinity's side.
-    func caretRect(at selection: TextSelection) -> CGRect
-    /// The rectangles of a range, line by line. What lies far outside ``visibleTextRect`` may be left out.
-    func selectionRects(for range: Range<Int>) -> [SelectionRect]
     /// The part of the view in which text is seen.
     var visibleTextRect: CGRect { get }
     /// What scrolls, innermost first, when a selection is dragged beyond what is seen: a text view names itself and the
@@ -50,6 +40,27 @@ struct SelectionRect: Equatable {
 }
 
 extension SelectableText {
+    /// The rectangles of a range, line by line, of which what lies far outside ``visibleTextRect`` may be left out.
+    func selectionRects(for range: Range<Int>) -> [SelectionRect] {
+        var parts = rects(of: range).map { SelectionRect(rect: $0) }
+        // Where text runs from the right to the left the selection begins at a right edge.
+        func part(at caret: CGRect) -> Int? {
+            func distance(_ rect: CGRect) -> CGFloat {
+                min(abs(rect.minX - caret.midX), abs(rect.maxX - caret.midX))
+            }
+            let onLine = parts.indices.filter { parts[$0].rect.minY < caret.midY && caret.midY < parts[$0].rect.maxY }
+            return onLine.min { distance(parts[$0].rect) < distance(parts[$1].rect) }
+        }
+        if let start = part(at: startCaret(of: range)) { parts[start].containsStart = true }
+        if let end = part(at: endCaret(of: range)) { parts[end].containsEnd = true }
+        return parts
+    }
+
+    /// The rectangles of a range as ``UITextInput`` hands them out.
+    func publicSelectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        utf16(range).map { selectionRects(for: $0).map { UITextSelectionRect($0) } } ?? []
+    }
+
     /// The caret at the lower end of a range, where a line begins with what is selected.
     func startCaret(of range: Range<Int>) -> CGRect {
         caretRect(at: TextSelection(caret: range.lowerBound, affinity: .downstream))

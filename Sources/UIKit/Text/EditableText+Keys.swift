@@ -9,7 +9,7 @@ extension EditableText {
         guard isFirstResponder, let key = presses.first?.key else { return false }
         let flags = key.modifierFlags
         if flags.contains(.control), !flags.contains(.alternate), handleChord(key) { return true }
-        return handleMove(key) || acceptsEdits && handleEdit(key)
+        return handleMove(key) || isTextEditable && handleEdit(key)
     }
 
     private func handleChord(_ key: UIKey) -> Bool {
@@ -21,19 +21,25 @@ extension EditableText {
             isLatin ? letter == name : key.keyCode == code
         }
         if isKey("a", .keyboardA) {
-            session.selectAll()
+            selectAll(nil)
         } else if isKey("c", .keyboardC) || key.keyCode == .keyboardInsert {
-            session.copy()
-        } else if !acceptsEdits {
+            copy(nil)
+        } else if !isTextEditable {
             return false
         } else if isKey("x", .keyboardX) {
-            session.cut()
+            cut(nil)
         } else if isKey("v", .keyboardV) {
-            session.paste()
+            paste(nil)
         } else if isKey("z", .keyboardZ) {
             isShifted ? session.redo() : session.undo()
         } else if isKey("y", .keyboardY) {
             session.redo()
+        } else if isKey("b", .keyboardB) {
+            toggleBoldface(nil)
+        } else if isKey("i", .keyboardI) {
+            toggleItalics(nil)
+        } else if isKey("u", .keyboardU) {
+            toggleUnderline(nil)
         } else {
             return false
         }
@@ -81,9 +87,9 @@ extension EditableText {
         let step: CaretStep = flags.contains(.control) ? (flags.contains(.shift) ? .paragraph : .word) : .cluster
         switch key.keyCode {
         case .keyboardDeleteOrBackspace: session.delete(.backward, by: step)
-        case .keyboardDeleteForward where flags.contains(.shift) && !flags.contains(.control): session.cut()
+        case .keyboardDeleteForward where flags.contains(.shift) && !flags.contains(.control): cut(nil)
         case .keyboardDeleteForward: session.delete(.forward, by: step)
-        case .keyboardInsert where flags.contains(.shift): session.paste()
+        case .keyboardInsert where flags.contains(.shift): paste(nil)
         case .keyboardReturnOrEnter, .keypadEnter: session.insertReturn()
         default: return false
         }

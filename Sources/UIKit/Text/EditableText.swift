@@ -8,8 +8,8 @@ import TextEngine
 protocol EditableText: UIView, TextInputClient {
     /// The text and its selection.
     var session: TextInputSession { get }
-    /// Whether keys may change the text.
-    var acceptsEdits: Bool { get }
+    /// Whether a person may change the text.
+    var isTextEditable: Bool { get }
     /// The place for a caret nearest to a point.
     func stop(nearestTo point: CGPoint) -> TextSelection
     /// Where the caret of a selection's moving end stands.

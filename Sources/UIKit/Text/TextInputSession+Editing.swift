@@ -93,6 +93,24 @@ extension TextInputSession {
         report { $0.redo() }
     }
 
+    /// Gives what is selected other attributes, as the user wants; it can be undone. The delegate is asked as if the text
+    /// were replaced by itself. Without a selection what is typed next gets them.
+    func restyleSelection(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+        func changed(_ attributes: TextAttributes) -> TextAttributes {
+            var values = attributes.values
+            change(&values)
+            return TextAttributes(values)
+        }
+        let range = selectedRange
+        guard !range.isEmpty else { return typingAttributes = changed(attributesOfTyping) }
+        guard let edit = editor.restyling(range, changed) else { return }
+        guard client?.session(self, shouldChange: NSRange(range), replacement: editor.text.string(in: range)) ?? false,
+            edit.range.upperBound <= length
+        else { return }
+        apply(edit)
+        tellChange()
+    }
+
     /// Asks, changes, and tells.
     private func perform(_ edit: Edit, replacement: String) {
         guard let client, let (edit, replacement) = fitting(edit, replacement) else { return }

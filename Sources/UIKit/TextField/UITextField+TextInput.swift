@@ -3,7 +3,7 @@ import TextEngine
 
 /// Where the text of a field stands, in the field's points.
 extension UITextField: EditableText {
-    var acceptsEdits: Bool { isEditing }
+    var isTextEditable: Bool { isEnabled }
 
     func stop(nearestTo point: CGPoint) -> TextSelection {
         layoutIfNeeded()

@@ -391,7 +391,7 @@ open class UITextField: UIControl, UITextInput {
     /// The rectangle of the caret at a place, in the field's points.
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
     /// The rectangles of a range, in the field's points.
-    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(for: range) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { publicSelectionRects(for: range) }
     /// The place nearest to a point of the field.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(stop(nearestTo: point).head) }
     /// The place inside a range nearest to a point of the field.

@@ -88,6 +88,7 @@ extension UITextView {
         guard canResignFirstResponder || isForced else { return false }
         let wasTold = editingState.phase == .editing
         session.end()
+        pointing.cancelled()
         enter(.ending)
         _ = resign()
         enter(.idle)

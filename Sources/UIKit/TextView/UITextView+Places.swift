@@ -3,7 +3,7 @@ import TextEngine
 
 /// Where the text stands, in the view's points.
 extension UITextView: EditableText {
-    var acceptsEdits: Bool { isEditable && isFirstResponder }
+    var isTextEditable: Bool { isEditable }
 
     func stop(nearestTo point: CGPoint) -> TextSelection {
         updateFormat()

@@ -226,6 +226,56 @@ open class UITextView: UIScrollView, UITextInput {
         setNeedsLayout()
     }
 
+    // MARK: Touches
+
+    lazy var pointing = TextPointing(text: self)
+
+    override var selectableText: (any SelectableText)? { self }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touches.first.map { pointing.began($0) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touches.first.map { pointing.moved($0) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touches.first.map { pointing.ended($0) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        pointing.cancelled()
+    }
+
+    // MARK: Edit actions
+
+    /// Whether bold, italic and underlined text can be made: by the edit menu, and by Ctrl with B, I and U. The default is
+    /// no.
+    open var allowsEditingTextAttributes = false
+
+    /// Whether an edit action makes sense at the moment, so that the edit menu offers it. Subclasses override it to take
+    /// entries out of the menu.
+    open override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool { canDo(action) }
+    /// Copies what is selected and deletes it; the delegate is asked.
+    open override func cut(_ sender: Any?) { session.cut() }
+    /// Copies what is selected.
+    open override func copy(_ sender: Any?) { session.copy() }
+    /// Puts in what was copied, in the place of what is selected; the delegate is asked.
+    open override func paste(_ sender: Any?) { session.paste() }
+    /// Selects the word at the caret.
+    open override func select(_ sender: Any?) { selectWordAtCaret() }
+    /// Selects everything.
+    open override func selectAll(_ sender: Any?) { session.selectAll() }
+    /// Deletes what is selected; the delegate is asked.
+    open override func delete(_ sender: Any?) { deleteSelection() }
+    /// Makes what is selected bold, or what is typed next; or no longer, where all of it is.
+    open override func toggleBoldface(_ sender: Any?) { toggle(.bold) }
+    /// Makes what is selected italic, or what is typed next; or no longer, where all of it is.
+    open override func toggleItalics(_ sender: Any?) { toggle(.italic) }
+    /// Underlines what is selected, or what is typed next; or no longer, where all of it is.
+    open override func toggleUnderline(_ sender: Any?) { toggle(.underlined) }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !handle(presses) { super.pressesBegan(presses, with: event) }
     }
@@ -317,6 +367,8 @@ open class UITextView: UIScrollView, UITextInput {
     open func firstRect(for range: UITextRange) -> CGRect { rect(of: range) }
     /// The rectangle of the caret at a place, in the view's points.
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
+    /// The rectangles of a range, line by line, in the view's points: of a long text those near what is seen.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { publicSelectionRects(for: range) }
     /// The place nearest to a point of the view.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(stop(nearestTo: point).head) }
     /// The place inside a range nearest to a point of the view.

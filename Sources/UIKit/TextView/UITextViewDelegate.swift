@@ -28,6 +28,20 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// The selection changed, whoever changed it.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// The edit menu for a range of the text, in UTF-16 units. `nil` shows what is suggested; a menu without entries shows
+    /// none.
+    func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// The edit menu for ranges of the text. Asked first; its default asks the method for one range with the range that
+    /// holds them all.
+    func textView(
+        _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// The edit menu is about to be shown.
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// The edit menu is about to go. Told once for each time that it was shown.
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextViewDelegate {
@@ -56,4 +70,22 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// What is suggested.
+    public func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+    /// Asks the method for one range.
+    public func textView(
+        _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        guard let first = ranges.first?.rangeValue else { return nil }
+        let all = ranges.dropFirst().reduce(first) { $0.union($1.rangeValue) }
+        return self.textView(textView, editMenuForTextIn: all, suggestedActions: suggestedActions)
+    }
+    /// Does nothing.
+    public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+    }
+    /// Does nothing.
+    public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+    }
 }
