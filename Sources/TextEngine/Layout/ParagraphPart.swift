@@ -8,8 +8,11 @@ package struct ParagraphPart: Hashable, Sendable {
     /// Whether the paragraph ends where the text does. The lines may be enough before that.
     package var endsParagraph = true
 
-    /// All of a paragraph.
-    package init() {}
+    /// All of a paragraph, or a part that lacks an end of it.
+    package init(beginsParagraph: Bool = true, endsParagraph: Bool = true) {
+        self.beginsParagraph = beginsParagraph
+        self.endsParagraph = endsParagraph
+    }
 }
 
 extension TextLayout {

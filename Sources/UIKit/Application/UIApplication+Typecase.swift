@@ -38,6 +38,12 @@ extension UIApplication {
         set { reducesMotion = newValue }
     }
 
+    /// Opens addresses for ``open(_:)``. The default is `nil`: a kiosk goes nowhere by itself.
+    public var urlOpener: (@MainActor (URL) -> Void)? {
+        get { opener }
+        set { opener = newValue }
+    }
+
     /// Ends the program.
     public func terminate() {
         quit()

@@ -37,6 +37,14 @@ open class UIApplication: UIResponder {
         return application
     }
 
+    /// Opens addresses.
+    var opener: (@MainActor (URL) -> Void)?
+
+    /// Opens an address: hands it to ``urlOpener``. Without one nothing happens, since a kiosk has no other programs.
+    public func open(_ url: URL) {
+        opener?(url)
+    }
+
     // MARK: Parts
 
     let host: any HostMachine

@@ -23,6 +23,12 @@ protocol SelectableText: EditableText {
     var selectionScrollers: [UIScrollView] { get }
     /// The menu for a range of the text, or `nil` for one with what is suggested: asks the delegate.
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// Does what a tap on a link or an attachment does.
+    /// - Returns: Whether there is one.
+    func invokeItem(at point: CGPoint) -> Bool
+    /// Shows the menu of a link or an attachment.
+    /// - Returns: Whether there is one.
+    func presentItemMenu(at point: CGPoint) -> Bool
     /// A menu is about to be shown: tells the delegate.
     func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
     /// The menu is about to go: tells the delegate.
@@ -40,6 +46,11 @@ struct SelectionRect: Equatable {
 }
 
 extension SelectableText {
+    // Most texts have nothing that can be tapped.
+
+    func invokeItem(at point: CGPoint) -> Bool { false }
+    func presentItemMenu(at point: CGPoint) -> Bool { false }
+
     /// The rectangles of a range, line by line, of which what lies far outside ``visibleTextRect`` may be left out.
     func selectionRects(for range: Range<Int>) -> [SelectionRect] {
         var parts = rects(of: range).map { SelectionRect(rect: $0) }

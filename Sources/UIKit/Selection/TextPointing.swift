@@ -116,6 +116,7 @@ final class TextPointing {
         let near = text.bounds.insetBy(dx: -Self.tapReach, dy: -Self.tapReach)
         switch mode {
         case .undecided where near.contains(point): tapped(touch)
+        case .selecting where !usesFinger && session.selectedRange.isEmpty: _ = text.invokeItem(at: point)
         case .selecting where opensMenu, .caret where opensMenu: menu.present()
         case .undecided, .selecting, .caret, .none: break
         }
@@ -189,6 +190,11 @@ final class TextPointing {
 
     private func pressedLong(_ touch: UITouch) {
         guard text.isTextSelectable else { return }
+        guard !text.presentItemMenu(at: touch.location(in: text)) else {
+            claim(touch)
+            mode = .none
+            return
+        }
         guard let place = begin(at: touch.location(in: text)) else { return }
         claim(touch)
         menu.dismiss()
@@ -210,6 +216,7 @@ final class TextPointing {
     func tapped(_ touch: UITouch) {
         let point = touch.location(in: text)
         guard point.isFinite else { return }
+        if touch.tapCount == 1, text.invokeItem(at: point) { return }
         UIApplication.shared.keyboard.fieldWasTapped()
         let (wasEditing, before) = (text.isFirstResponder, session.selection)
         let isSingle = touch.tapCount == 1

@@ -103,6 +103,7 @@ extension UITextView {
 
     func editabilityDidChange() {
         if isFirstResponder, !isEditable { resignFirstResponder() }
+        if !dataDetectorTypes.isEmpty { looksDidChange() }
         setNeedsLayout()
     }
 

@@ -46,7 +46,9 @@ extension UITextView {
     /// The looks of a paragraph or of a part of one.
     private func looks(of range: Range<Int>, options: TextLayout.Options) -> ParagraphLooks {
         let looks = PageLooks(base: base, marked: session.markedRange, linkAttributes: linkTextAttributes)
-        return looks.looks(of: range, in: session.editor.content, options: options)
+        var paragraph = looks.looks(of: range, in: session.editor.content, options: options)
+        paragraph.styles = detected(paragraph.styles, in: range)
+        return paragraph
     }
 
     /// All lines are to be set and painted anew.

@@ -131,6 +131,13 @@ open class UITextView: UIScrollView, UITextInput {
         scrollToVisible(TextInputSession.clamped(range, to: session.length))
     }
 
+    /// What is found in the text and looks and works like a link, while it can be selected and not edited. The default is
+    /// nothing.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { looksDidChange() } }
+    }
+    let itemMenu = TextItemMenu()
+
     /// Whether the text can be edited. The default is yes.
     open var isEditable = true {
         didSet { if isEditable != oldValue { editabilityDidChange() } }

@@ -62,7 +62,7 @@ struct JustifyTests {
         let boxes = text("aa bb", width: 90)
         let piece = TextLayout(
             boxes.units, styles: boxes.styles, options: boxes.options, typesetter: boxes.typesetter,
-            endsParagraph: false)
+            part: ParagraphPart(endsParagraph: false))
         #expect(piece.lines[0].fragment.width == 90)
     }
 

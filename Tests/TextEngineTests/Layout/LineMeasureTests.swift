@@ -75,7 +75,7 @@ struct LineMeasureTests {
         func piece(_ begins: Bool, _ ends: Bool) -> TextLayout {
             TextLayout(
                 boxes.units, styles: boxes.styles, options: boxes.options, typesetter: boxes.typesetter,
-                beginsParagraph: begins, endsParagraph: ends)
+                part: ParagraphPart(beginsParagraph: begins, endsParagraph: ends))
         }
         #expect(piece(true, true).dump == ["20 5 0..<8", "10 15 8..<13"] && piece(true, true).height == 28)
         #expect(piece(false, true).dump == ["10 0 0..<8", "10 10 8..<13"] && piece(false, true).height == 23)

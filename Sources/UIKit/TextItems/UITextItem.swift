@@ -1,0 +1,40 @@
+import Foundation
+
+/// Something in a text that can be tapped: a link, which may have been found in the text, or an attachment.
+@MainActor
+public struct UITextItem {
+    /// What can be tapped.
+    public enum Content {
+        /// A link.
+        case link(URL)
+        /// A picture in the text.
+        case textAttachment(NSTextAttachment)
+    }
+
+    /// The menu of a text item, shown by a long press.
+    @MainActor
+    public struct MenuConfiguration {
+        /// The menu.
+        public var menu: UIMenu
+
+        /// Creates a configuration. There are no previews on a kiosk.
+        public init(menu: UIMenu) {
+            self.menu = menu
+        }
+    }
+
+    /// What it is.
+    public let content: Content
+    /// Where it stands, in UTF-16 units of the text.
+    public let range: NSRange
+}
+
+/// What a person does with a text item.
+public enum UITextItemInteraction: Int, Sendable {
+    /// A tap.
+    case invokeDefaultAction
+    /// A long press.
+    case presentActions
+    /// A look at what is behind it. Never on a kiosk.
+    case preview
+}
