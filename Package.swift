@@ -33,7 +33,7 @@ let interface: [Target] = [
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
 ]
 
-let examples: [Target] = ["CheckIn", "EventLog"].map {
+let examples: [Target] = ["CheckIn", "EventLog", "Notes"].map {
     .executableTarget(
         name: $0, dependencies: ["UIKit"], path: "Examples/\($0)", exclude: $0 == "CheckIn" ? ["Tour.script"] : [])
 }
@@ -47,7 +47,7 @@ let tests: [Target] = [
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "CSDL2"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit"]),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["CheckIn", "EventLog", "UIKitSimulator", "_Testing_UIKit"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["CheckIn", "EventLog", "Notes", "UIKitSimulator", "_Testing_UIKit"]),
 ]
 
 let package = Package(
@@ -57,6 +57,7 @@ let package = Package(
         .library(name: "UIKitSimulator", targets: ["UIKitSimulator"]),
         .executable(name: "CheckIn", targets: ["CheckIn"]),
         .executable(name: "EventLog", targets: ["EventLog"]),
+        .executable(name: "Notes", targets: ["Notes"]),
     ],
     targets: engines + interface + examples + tests,
     swiftLanguageModes: [.v6]

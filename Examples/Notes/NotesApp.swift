@@ -1,0 +1,21 @@
+import UIKit
+
+/// A small editor of styled text: `Notes [FILE]`.
+///
+/// Files that end in `.note` keep their styles; all others are plain text in UTF-8. Ctrl+S saves, Ctrl+F finds.
+@main
+final class NotesApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let path = CommandLine.arguments.dropFirst().first { !$0.hasPrefix("-") }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = NotesViewController(file: NoteFile(url: path.map { URL(fileURLWithPath: $0) }))
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}
