@@ -116,6 +116,13 @@ extension UIColor {
     /// The line around a field: 3 to 1 on the ground, so that everybody can see where to tap.
     static let fieldOutline = UIColor(light: 0x8A8A8E, dark: 0x7C7C80)
 
+    // MARK: What is found
+
+    /// Behind what was found and is at hand. The letters on it stay as they are, so in the dark it is a dark amber.
+    static let foundText = UIColor(light: 0xFFD60A, dark: 0x8F6400)
+    /// Behind all else that was found.
+    static let otherFoundText = UIColor(light: 0xFFD60A, lightAlpha: 0.35, dark: 0xFFD60A, darkAlpha: 0.24)
+
     // MARK: The keyboard
 
     static let keyboardBackground = UIColor(light: 0xD1D4DA, dark: 0x2B2B2B)
