@@ -135,7 +135,8 @@ final class FindNavigator: UIView, UITextFieldDelegate {
                 labels.count(index == NSNotFound ? nil : index + 1, of: count, mayBeMore: isOpen)
             case .total: labels.count(nil, of: count, mayBeMore: isOpen)
             }
-        countLabel.sizeToFit()
+        // Not by sizeToFit, which never makes a label wider.
+        countLabel.bounds.size = countLabel.sizeThatFits(.zero)
         searchField.setNeedsLayout()
         for control in [previousButton, nextButton, replaceAllButton] as [UIControl] {
             control.isEnabled = hasQuery && (count > 0 || isOpen)

@@ -24,7 +24,7 @@ final class TextFindSession: UIFindSession {
     }
 
     /// How many units are looked through in a frame.
-    private static let slice = 1 << 20
+    private static let slice = 1 << 19
 
     init(_ view: UITextView, interaction: UIFindInteraction) {
         self.view = view

@@ -123,6 +123,37 @@ struct FindTests {
         #expect(search.view.barInset > 0)
     }
 
+    @Test("A longer count takes more room")
+    func countWidth() throws {
+        let search = Search(String(repeating: "x ", count: 120))
+        search.find("x")
+        #expect(search.count == "1 of 120")
+        search.simulator.press(.keyboardF3, .shift)
+        search.simulator.frame()
+        #expect(search.count == "120 of 120")
+        let label = try #require(search.navigator).countLabel
+        #expect(label.bounds.width >= label.sizeThatFits(.zero).width)
+    }
+
+    @Test("A window too small for the bar, and one that changes its size")
+    func sizes() throws {
+        let search = Search("x x x", size: CGSize(width: 120, height: 60), hasHardwareKeyboard: false)
+        search.find("x", replacement: "y")
+        search.simulator.advance(0.4)
+        let navigator = try #require(search.navigator)
+        #expect(navigator.searchField.bounds.width >= 0)
+        search.view.removeFromSuperview()
+        let wide = Search("x x x", size: CGSize(width: 800, height: 480))
+        wide.find("x", replacement: "y")
+        let bar = try #require(wide.navigator).barOnScreen
+        #expect(bar == CGRect(x: 0, y: 420, width: 800, height: 60))
+        #expect(wide.view.barInset == 60)
+        wide.simulator.hasHardwareKeyboard = false
+        wide.simulator.advance(0.4)
+        #expect(wide.navigator?.barOnScreen.maxY == wide.simulator.keyboardFrame.minY)
+        #expect(wide.view.barInset == 480 - wide.simulator.keyboardFrame.minY + 60)
+    }
+
     @Test("Results are marked under the letters, and damage is what changes")
     func marks() {
         let search = Search("mmm nnn mmm")
