@@ -65,4 +65,15 @@ package struct EditResult: Equatable, Sendable {
 
     /// What has come in place of `replacedRange`, in UTF-16 units of the text after the edit.
     package var newRange: Range<Int> { replacedRange.lowerBound..<(replacedRange.lowerBound + newCount) }
+
+    /// One result that says of two edits, the second made after the first, what was replaced in all: whatever lies
+    /// between the two counts as replaced.
+    package func followed(by next: EditResult) -> EditResult {
+        let (put, range) = (newRange, next.replacedRange)
+        let lower = min(put.lowerBound, range.lowerBound)
+        let beyond = max(0, range.upperBound - put.upperBound)
+        return EditResult(
+            replacedRange: lower..<(replacedRange.upperBound + beyond),
+            newCount: put.upperBound + beyond - lower - range.count + next.newCount, selection: next.selection)
+    }
 }

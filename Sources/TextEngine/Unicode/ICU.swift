@@ -96,6 +96,38 @@ package enum ICU {
         return UInt32(bitPattern: swift_u_getBidiPairedBracket(value))
     }
 
+    /// The canonical decomposition of a scalar value (UAX #15), of one step after the other down to the last; itself
+    /// when it has none, or is no scalar.
+    package static func decomposition(of scalar: UInt32) -> [UInt32] {
+        var status = U_ZERO_ERROR
+        guard scalar >= 0xC0, let normalizer = swift_unorm2_getNFDInstance(&status), status.isSuccess else {
+            return [scalar]
+        }
+        return withUnsafeTemporaryAllocation(of: UChar.self, capacity: 32) { units in
+            let count = swift_unorm2_getDecomposition(
+                normalizer, UChar32(bitPattern: scalar), units.baseAddress, Int32(units.count), &status)
+            guard status.isSuccess, count > 0 else { return [scalar] }
+            var reader = BufferReader(UnsafeBufferPointer(rebasing: units[..<Int(count)]))
+            var scalars: [UInt32] = []
+            var offset = 0
+            while offset < reader.utf16Count {
+                scalars.append(reader.scalar(at: offset))
+                offset += scalars[scalars.count - 1] > 0xFFFF ? 2 : 1
+            }
+            return scalars
+        }
+    }
+
+    /// The scalar value that stands for one and for its other case, by simple case folding.
+    package static func foldedCase(of scalar: UInt32) -> UInt32 {
+        UInt32(bitPattern: swift_u_foldCase(UChar32(bitPattern: scalar), UInt32(U_FOLD_CASE_DEFAULT)))
+    }
+
+    /// Where a mark stands at its letter (Canonical_Combining_Class); 0 for what is no such mark.
+    package static func combiningClass(of scalar: UInt32) -> UInt8 {
+        scalar < 0x300 ? 0 : swift_u_getCombiningClass(UChar32(bitPattern: scalar))
+    }
+
     /// The tag of each of ICU's script codes.
     private static let scriptTags: [Script] = {
         let count = swift_u_getIntPropertyMaxValue(UCHAR_SCRIPT) + 1

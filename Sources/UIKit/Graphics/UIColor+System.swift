@@ -129,6 +129,13 @@ extension UIColor {
     /// An entry that destroys something: 4.5 to 1 on a menu's ground, which the usual red is not.
     static let menuDestructive = UIColor(light: 0xD70015, dark: 0xFF6961)
 
+    // MARK: What is found
+
+    /// Behind what was found and is at hand. The letters on it stay as they are, so in the dark it is a dark amber.
+    static let foundText = UIColor(light: 0xFFD60A, dark: 0x8F6400)
+    /// Behind all else that was found.
+    static let otherFoundText = UIColor(light: 0xFFD60A, lightAlpha: 0.35, dark: 0xFFD60A, darkAlpha: 0.24)
+
     // MARK: The keyboard
 
     static let keyboardBackground = UIColor(light: 0xD1D4DA, dark: 0x2B2B2B)

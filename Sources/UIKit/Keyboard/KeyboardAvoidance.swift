@@ -44,7 +44,8 @@ final class KeyboardAvoidance {
         guard isEnabled, !keyboard.isNull, let field = Self.field(in: window) else { return undo(in: window) }
         let new = Situation(
             responder: ObjectIdentifier(field), caret: Self.rest(Self.caret(of: field), of: field),
-            field: Self.rest(field.bounds, of: field, countsItself: false), keyboard: keyboard, screen: window.bounds.size)
+            field: Self.rest(field.bounds, of: field, countsItself: false), keyboard: keyboard,
+            screen: window.bounds.size)
         noteOthers()
         guard new != situation else { return }
         situation = new

@@ -106,7 +106,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
             let safe = safeAreaInsets
             inset = inset + safe
         }
-        inset.bottom += bottomKeyboardInset
+        inset.bottom += max(bottomKeyboardInset, barInset)
         return inset
     }
 
@@ -126,6 +126,11 @@ open class UIScrollView: UIView, _ScrollDelegating {
             bottomKeyboardInset = newValue
             insetsDidChange(clamps: false)
         }
+    }
+
+    /// The room at the bottom that a bar in front of the view takes away, with all that is below the bar, in points.
+    var barInset: CGFloat = 0 {
+        didSet { if barInset != oldValue { insetsDidChange(clamps: barInset < oldValue) } }
     }
 
     private func insetsDidChange(clamps: Bool = true) {

@@ -111,6 +111,35 @@ extension TextInputSession {
         tellChange()
     }
 
+    /// Replaces ranges of the text, in ascending order and apart, as one step to be undone. The delegate is asked about
+    /// each and may refuse each; if it changes the text itself when it is asked, the others stay. All of it is told once.
+    /// - Returns: How many were replaced.
+    func replaceFound(_ ranges: [Range<Int>], with text: String) -> Int {
+        keepText()
+        unmark()
+        typingAttributes = nil
+        let (text, count) = (insertable(text), editor.revision)
+        let rope = Rope(text)
+        var shift = 0
+        editor.undoLog.beginGroup()
+        for range in ranges {
+            let moved = (range.lowerBound + shift)..<(range.upperBound + shift)
+            guard let client, moved.upperBound <= length,
+                let (edit, replacement) = fitting(Edit(replacing: moved, with: rope, kind: .replace), text)
+            else { break }
+            let revision = editor.revision
+            let isAllowed = client.session(self, shouldChange: NSRange(edit.range), replacement: replacement)
+            guard editor.revision == revision else { break }
+            guard isAllowed else { continue }
+            apply(edit)
+            shift += edit.replacement.utf16Count - moved.count
+        }
+        editor.undoLog.endGroup()
+        let replaced = editor.revision - count
+        if replaced > 0 { tellChange() }
+        return replaced
+    }
+
     /// Asks, changes, and tells.
     private func perform(_ edit: Edit, replacement: String) {
         guard let client, let (edit, replacement) = fitting(edit, replacement) else { return }

@@ -125,9 +125,10 @@ final class TextInputSession {
     /// Undoes or redoes, shows it and tells.
     func report(_ change: (inout TextEditor) -> [EditResult]) {
         let results = change(&editor)
-        guard !results.isEmpty else { return }
+        guard let first = results.first else { return }
         typingAttributes = nil
-        for result in results { didReplace?(result) }
+        // Between the changes of a group there was no text that anybody could be shown.
+        didReplace?(results.dropFirst().reduce(first) { $0.followed(by: $1) })
         client?.sessionShowsText(self)
         tellChange()
     }

@@ -6,6 +6,8 @@ import TextEngine
 final class TextCanvas: UIView {
     weak var textView: UITextView?
     let caret = CaretView()
+    /// What is marked in a colour under the letters: ranges that are seen, in UTF-16 units of the text.
+    var highlights: [(range: Range<Int>, color: UIColor)] = []
     private var paintedLines = LineDamage()
     /// What was painted last besides the lines.
     private var shown = Shown()
@@ -14,7 +16,13 @@ final class TextCanvas: UIView {
         var frame = CGRect.null
         var origin = CGPoint.zero
         var selection: [CGRect] = []
+        var highlights: [Highlight] = []
         var tint: UIColor?
+    }
+
+    private struct Highlight: Equatable {
+        var rect: CGRect
+        var color: UIColor
     }
 
     init() {
@@ -32,6 +40,11 @@ final class TextCanvas: UIView {
     func looksDidChange() {
         shown.frame = .null
         setNeedsDisplay()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        textView?.finding.viewDidMoveToWindow()
     }
 
     // MARK: Following the text
@@ -74,6 +87,11 @@ final class TextCanvas: UIView {
         if textView.showsSelection {
             now.selection = textView.page.rects(of: textView.session.selectedRange, from: top, to: bottom)
         }
+        for (range, color) in highlights {
+            now.highlights += textView.page.rects(of: range, from: top, to: bottom).map {
+                Highlight(rect: $0, color: color)
+            }
+        }
         defer { shown = now }
         let isMoved = now.frame.size == shown.frame.size && textView.dirt.scrolled && !dirt.composition
         guard now.frame == shown.frame || isMoved, now.origin == shown.origin, now.tint == shown.tint else {
@@ -93,6 +111,11 @@ final class TextCanvas: UIView {
             setNeedsDisplay(rect.offsetBy(dx: local.x, dy: local.y).insetBy(dx: -1, dy: -1))
         }
         for rect in paintedLines.update(to: lines) { damage(rect) }
+        if now.highlights != shown.highlights {
+            let (old, new) = (shown.highlights, now.highlights)
+            for highlight in old where !new.contains(highlight) { damage(highlight.rect) }
+            for highlight in new where !old.contains(highlight) { damage(highlight.rect) }
+        }
         guard now.selection != shown.selection else { return }
         for rect in shown.selection where !now.selection.contains(rect) { damage(rect) }
         for rect in now.selection where !shown.selection.contains(rect) { damage(rect) }
@@ -111,6 +134,10 @@ final class TextCanvas: UIView {
     override func draw(_ rect: CGRect) {
         guard let textView, let context = UIGraphicsGetCurrentContext() else { return }
         let local = CGPoint(x: shown.origin.x - frame.minX, y: shown.origin.y - frame.minY)
+        for highlight in shown.highlights {
+            context.fill(
+                roundedRect: highlight.rect.offsetBy(dx: local.x, dy: local.y), radius: 3, color: highlight.color)
+        }
         if !shown.selection.isEmpty {
             context.setFill(textView.tintColor.withAlphaComponent(0.25))
             for selected in shown.selection { context.fill(selected.offsetBy(dx: local.x, dy: local.y)) }

@@ -14,7 +14,9 @@ extension UITextView {
             guard let self else { return }
             page.replaced($0, in: session.editor.text)
             textKit.textDidChange($0, of: self)
+            finding.textDidChange($0)
         }
+        finding.view = self
         adoptContainer()
         isAccessibilityElement = true
     }

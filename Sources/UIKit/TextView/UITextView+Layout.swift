@@ -124,8 +124,18 @@ extension UITextView {
         let seen = bounds
         canvas.follow(seen)
         let origin = textOrigin
+        finding.viewDidLayOut()
+        canvas.highlights = finding.isSearching ? finding.highlights(in: seenRange) : []
         canvas.update(origin: origin, top: seen.minY - origin.y, bottom: seen.maxY - origin.y)
         placeCaret()
+    }
+
+    /// The part of the text that is seen, and a little more.
+    private var seenRange: Range<Int> {
+        let (seen, origin) = (bounds, textOrigin)
+        let first = page.stop(nearestTo: CGPoint(x: 0, y: seen.minY - origin.y)).head
+        let last = page.stop(nearestTo: CGPoint(x: textWidth, y: seen.maxY - origin.y)).head
+        return min(first, last)..<max(first, last)
     }
 
     private func placeCaret() {

@@ -24,6 +24,7 @@ open class UITextView: UIScrollView, UITextInput {
     var editingState = EditingState()
     var scrolling = CaretScrolling()
     var base = BaseAttributes()
+    let finding = TextFinding()
 
     /// Creates a view with a frame in its future superview's points, on a container of a program's own. A container that
     /// has a layout manager and a text storage brings its text with it.
@@ -284,11 +285,11 @@ open class UITextView: UIScrollView, UITextInput {
     open override func toggleUnderline(_ sender: Any?) { toggle(.underlined) }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !handle(presses) { super.pressesBegan(presses, with: event) }
+        if !handle(presses), !finding.handle(presses) { super.pressesBegan(presses, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !handle(presses) { super.pressesChanged(presses, with: event) }
+        if !handle(presses), !finding.handle(presses) { super.pressesChanged(presses, with: event) }
     }
 
     // MARK: Traits
