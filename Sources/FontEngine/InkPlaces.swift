@@ -72,11 +72,13 @@ struct InkPlaces: Sequence, IteratorProtocol {
     }
 
     private mutating func advance(to end: Int) -> Double {
-        var sum = 0.0
-        while cluster < run.clusters.count, run.clusters[cluster].offset < end {
-            sum += run.clusters[cluster].advance
-            cluster += 1
+        let clusters = run.clusters
+        var (index, sum) = (cluster, 0.0)
+        while index < clusters.count, clusters[index].offset < end {
+            sum += clusters[index].advance
+            index += 1
         }
+        cluster = index
         return sum * scale
     }
 

@@ -29,48 +29,40 @@ package struct TextPainter {
                 return paintBoxes(
                     run, clusters: run.clusters.indices, x: x, baseline: baseline, scale: scale, color: color)
             }
-            for place in InkPlaces(run, font: font, x: x, scale: scale) where isNear(place, font: font) {
-                if paintLetters(of: run, at: place, font: font, baseline: baseline, scale: scale, color: color) {
-                    continue
-                }
-                let word = library.words.word(
-                    Array(run.text[place.range]), font: font, script: run.script, isRightToLeft: run.isRightToLeft)
-                if let picture = library.words.picture(of: word, at: place.x) {
-                    paint(picture, x: place.x, baseline: baseline, color: color)
-                } else if place.width >= 1, !font.file.hasColorBitmaps {
-                    // A file may be sound enough for HarfBuzz and not for FreeType.
-                    library.complain("The font file \(font.file.location.path) is damaged.")
-                    paintBoxes(
-                        run, clusters: place.clusters, x: place.x, baseline: baseline, scale: scale, color: color)
+            let words = library.words
+            let letterCase = words.inks.letterCase(font, script: run.script, isRightToLeft: run.isRightToLeft)
+            run.text.withUnsafeBufferPointer { text in
+                run.clusters.withUnsafeBufferPointer { clusters in
+                    for place in InkPlaces(run, font: font, x: x, scale: scale) where isNear(place, font: font) {
+                        let pen = PenPlace(run.isRightToLeft ? place.x + place.width : place.x)
+                        let ink = words.inks.ink(
+                            of: place, text: text, clusters: clusters, from: letterCase, quarter: pen.quarter,
+                            words: words)
+                        if paint(ink.look, x: pen.pixel, baseline: baseline, color: color) { continue }
+                        guard place.width >= 1, !font.file.hasColorBitmaps else { continue }
+                        // A file may be sound enough for HarfBuzz and not for FreeType.
+                        library.complain("The font file \(font.file.location.path) is damaged.")
+                        paintBoxes(
+                            run, clusters: place.clusters, x: place.x, baseline: baseline, scale: scale, color: color)
+                    }
                 }
             }
         }
     }
 
-    /// Paints a word letter by letter, when each letter looks alone as it does in the word.
-    ///
-    /// A word that is being typed is another one with every key; its letters have all been painted before.
-    private func paintLetters(
-        of run: ShapedRun, at place: InkPlaces.Place, font: ScaledFont, baseline: Int, scale: Double,
-        color: PaintColor
-    ) -> Bool {
-        let clusters = run.clusters[place.clusters]
-        guard clusters.count == place.range.count, !font.file.hasColorBitmaps, !run.script.isCursive else {
-            return false
+    /// Paints the ink of a word.
+    /// - Parameter x: The pixel that the word's pen starts in.
+    /// - Returns: Whether there is one.
+    func paint(_ look: WordInk.Look, x: Int, baseline: Int, color: PaintColor) -> Bool {
+        switch look {
+        case .joined(let stack, let left, let top): painter.paint(stack, x: x + left, y: baseline + top, color: color)
+        case .letters(let parts):
+            for part in parts { painter.paint(part.mask, x: x + part.x, y: baseline + part.y, color: color) }
+        case .mask(let mask, let left, let top): painter.paint(mask, x: x + left, y: baseline + top, color: color)
+        case .image(let image, let left, let top):
+            painter.paint(image, x: x + left, y: baseline + top, opacity: Double(color.alpha) / 255)
+        case .none: return false
         }
-        var letters: [(picture: WordPicture, x: Double)] = []
-        letters.reserveCapacity(clusters.count)
-        var pen = run.isRightToLeft ? place.x + place.width : place.x
-        for cluster in clusters {
-            let letter = library.words.letter(
-                run.text[cluster.offset], font: font, script: run.script, isRightToLeft: run.isRightToLeft)
-            guard letter.looks(like: cluster) else { return false }
-            if run.isRightToLeft { pen -= cluster.advance * scale }
-            guard let picture = library.words.picture(of: letter, at: pen) else { return false }
-            letters.append((picture, pen))
-            if !run.isRightToLeft { pen += cluster.advance * scale }
-        }
-        for letter in letters { paint(letter.picture, x: letter.x, baseline: baseline, color: color) }
         return true
     }
 
@@ -79,15 +71,6 @@ package struct TextPainter {
         let overhang = 2 * font.pixelSize
         return place.x - overhang < Double(painter.clip.maxX)
             && place.x + place.width + overhang > Double(painter.clip.x)
-    }
-
-    private func paint(_ picture: WordPicture, x: Double, baseline: Int, color: PaintColor) {
-        let left = Int((x - picture.originX).rounded())
-        let top = baseline - picture.baseline
-        switch picture.ink {
-        case .mask(let mask): painter.paint(mask, x: left, y: top, color: color)
-        case .image(let image): painter.paint(image, x: left, y: top, opacity: Double(color.alpha) / 255)
-        }
     }
 
     private func paintBoxes(

@@ -17,8 +17,8 @@ final class ShapedWord {
     /// The clusters in logical order, their offsets from the word's start and their advances in points.
     let clusters: [ShapedRun.Cluster]
     /// The pictures, once they were painted, by the number of blanks before the word; `nil` when it has no ink.
-    fileprivate var pictures: [(blanks: Int, picture: WordPicture?)] = []
-    fileprivate(set) var lastUse = 0
+    @exclusivity(unchecked) fileprivate var pictures: [(blanks: Int, picture: WordPicture?)] = []
+    @exclusivity(unchecked) fileprivate(set) var lastUse = 0
 
     fileprivate init(key: Key, font: ScaledFont) {
         self.key = key
@@ -53,14 +53,6 @@ final class ShapedWord {
     }
 }
 
-extension ShapedWord {
-    /// Whether the word is one letter that may stand for a cluster of a longer word: what the letter looks like there is
-    /// what it looks like alone.
-    func looks(like cluster: ShapedRun.Cluster) -> Bool {
-        clusters.count == 1 && clusters[0].isPlain && cluster.isPlain && clusters[0].glyph == cluster.glyph
-    }
-}
-
 /// The words that were used last. Most of what a frame shows was there in the frame before, and an edit changes one
 /// word. Used under ``FontLibrary``'s lock only.
 final class WordCache {
@@ -75,28 +67,17 @@ final class WordCache {
         var segments: [FontShaper.Segment]
     }
 
-    /// A word of one UTF-16 unit; most painting asks for these.
-    private struct LetterKey: Hashable {
-        var font: ObjectIdentifier
-        var script: Script
-        var unit: UInt16
-        var isRightToLeft: Bool
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(UInt(bitPattern: font) ^ UInt(unit) << 48 ^ UInt(script.rawValue))
-        }
-    }
-
     private var fonts: [TextKey: Fonts] = [:]
-    private var words = WordTable()
-    /// Those of the words that are letters.
-    private var letters: [LetterKey: ShapedWord] = [:]
+    // The lock watches over all that changes; nothing here needs to be watched at run time.
+    @exclusivity(unchecked) private var words = WordTable()
+    /// The words that were painted last, set from the pictures that are kept here.
+    let inks = InkCache()
     private let rasterizer = WordRasterizer()
-    private var uses = 0
-    private(set) var byteCount = 0
+    @exclusivity(unchecked) private var uses = 0
+    @exclusivity(unchecked) private(set) var byteCount = 0
 
-    /// Some thousand words in the sizes of text.
-    private static let byteLimit = 8 << 20
+    /// Some thousand words in the sizes of text; those that are ready to be painted again have their own part of it.
+    private static let byteLimit = (8 << 20) - InkCache.byteLimit
     private static let fontsLimit = 4096
 
     /// Which fonts show a word that is wished for in one: found now or before.
@@ -142,23 +123,9 @@ final class WordCache {
         return word
     }
 
-    /// A letter, shaped for itself now or before.
-    func letter(_ unit: UInt16, font: ScaledFont, script: Script, isRightToLeft: Bool) -> ShapedWord {
-        let key = LetterKey(
-            font: ObjectIdentifier(font), script: script, unit: unit, isRightToLeft: isRightToLeft)
-        if let letter = letters[key] {
-            uses += 1
-            letter.lastUse = uses
-            return letter
-        }
-        let letter = word([unit], font: font, script: script, isRightToLeft: isRightToLeft)
-        letters[key] = letter
-        return letter
-    }
-
-    /// The picture of a word whose left edge stands at a device pixel, painted now or before; `nil` when it has no ink.
-    func picture(of word: ShapedWord, at x: Double) -> WordPicture? {
-        let quarter = Int(((x - x.rounded(.down)) * 4).rounded()) & 3
+    /// The picture of a word whose left edge stands at a quarter of a device pixel, painted now or before; `nil` when it
+    /// has no ink.
+    func picture(of word: ShapedWord, at quarter: Int) -> WordPicture? {
         let blanks = word.font.file.hasColorBitmaps ? 0 : word.font.blanksForQuarters[quarter]
         if let known = word.pictures.first(where: { $0.blanks == blanks }) { return known.picture }
         let picture = rasterizer.picture(of: word, behind: blanks)
@@ -176,7 +143,7 @@ final class WordCache {
     private func dropOldest() {
         let median = words.words.map(\.lastUse).sorted()[words.count / 2]
         words.keep { $0.lastUse > median }
-        letters = letters.filter { $0.value.lastUse > median }
+        inks.removeAll()
         byteCount = words.words.reduce(0) { $0 + $1.byteCount }
     }
 }

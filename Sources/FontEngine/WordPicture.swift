@@ -15,6 +15,9 @@ struct WordPicture {
     /// The baseline, in pixels from the picture's top.
     var baseline: Int
 
+    /// How far the picture's first column stands to the right of the pixel that the word's pen stands in.
+    func left(at quarter: Int) -> Int { Int((Double(quarter) / 4 - originX).rounded()) }
+
     /// The memory that the pixels take.
     var byteCount: Int {
         switch ink {

@@ -39,9 +39,10 @@ struct WordPieces: Sequence, IteratorProtocol {
         if isolatesGraphemes {
             start = border(atOrAfter: first + 1)
         } else {
-            let longest = Self.longest(from: text[first])
-            repeat { start += 1 } while start < text.count && start - first < longest && text[start] != 0x20
-            start = border(atOrAfter: start)
+            let limit = Swift.min(text.count, first + Self.longest(from: text[first]))
+            var end = first + 1
+            while end < limit, text[end] != 0x20 { end += 1 }
+            start = border(atOrAfter: end)
         }
         return Piece(range: first..<start, isBlank: false)
     }

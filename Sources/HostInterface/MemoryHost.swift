@@ -95,13 +95,7 @@ public final class MemoryDisplay: Display {
     /// Copies the damaged rectangles.
     public func present(_ buffer: PixelBuffer, damage: [PixelRect]) {
         presentCount += 1
-        for rect in damage {
-            let area = rect.intersection(buffer.bounds).intersection(shown.bounds)
-            guard !area.isEmpty else { continue }
-            for y in area.y..<area.maxY {
-                (shown.row(y) + area.x).update(from: buffer.row(y) + area.x, count: area.width)
-            }
-        }
+        for rect in damage { shown.copy(rect, from: buffer) }
     }
 }
 

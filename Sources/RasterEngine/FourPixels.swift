@@ -36,16 +36,39 @@ struct FourPixels {
         unsafeBitCast(factors | factors &<< 16, to: SIMD8<UInt16>.self)
     }
 
+    // Vectors are widened and narrowed lane by lane: the compiler makes one instruction of it, where it may call the
+    // standard library's initialisers as functions.
+
+    /// Four bytes of coverage as factors, the first pixel's in the lowest byte.
+    @inline(__always)
+    static func parts(of coverage: UInt32) -> SIMD8<UInt16> {
+        let each = unsafeBitCast(coverage, to: SIMD4<UInt8>.self)
+        let (a, b, c, d) = (UInt16(each[0]), UInt16(each[1]), UInt16(each[2]), UInt16(each[3]))
+        return SIMD8(a, a, b, b, c, c, d, d)
+    }
+
     /// What each pixel leaves of what is below it: 255 less its alpha.
     @inline(__always)
     var rest: SIMD8<UInt16> {
         Self.parts(of: 255 &- (unsafeBitCast(odd, to: SIMD4<UInt32>.self) &>> 16))
     }
 
+    /// The pixels, thinned by a coverage, over others. An opaque colour leaves of them what the coverage leaves.
+    @inline(__always)
+    func covering(_ below: FourPixels, through coverage: SIMD8<UInt16>, isOpaque: Bool) -> FourPixels {
+        let rest =
+            isOpaque
+            ? coverage ^ 255
+            : FourPixels(even: even, odd: Self.rounded(odd &* coverage &+ 128)).rest
+        return FourPixels(
+            even: Self.rounded(even &* coverage &+ below.even &* rest &+ 128),
+            odd: Self.rounded(odd &* coverage &+ below.odd &* rest &+ 128))
+    }
+
     /// The pixels times `factors / 255`.
     @inline(__always)
     static func * (pixels: FourPixels, factors: SIMD8<UInt16>) -> FourPixels {
-        FourPixels(even: product(pixels.even, factors), odd: product(pixels.odd, factors))
+        FourPixels(even: rounded(pixels.even &* factors &+ 128), odd: rounded(pixels.odd &* factors &+ 128))
     }
 
     @inline(__always)
@@ -53,9 +76,17 @@ struct FourPixels {
         FourPixels(even: a.even &+ b.even, odd: a.odd &+ b.odd)
     }
 
+    /// Sums of products, to which 128 was added, divided by 255: `(v + (v >> 8)) >> 8` in one multiplication.
     @inline(__always)
-    private static func product(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
-        let sum = a &* b &+ 128
-        return (sum &+ (sum &>> 8)) &>> 8
+    private static func rounded(_ sums: SIMD8<UInt16>) -> SIMD8<UInt16> {
+        let wide = SIMD8<UInt32>(
+            UInt32(sums[0]), UInt32(sums[1]), UInt32(sums[2]), UInt32(sums[3]), UInt32(sums[4]), UInt32(sums[5]),
+            UInt32(sums[6]), UInt32(sums[7]))
+        let parts = (wide &* 257) &>> 16
+        return SIMD8(
+            UInt16(truncatingIfNeeded: parts[0]), UInt16(truncatingIfNeeded: parts[1]),
+            UInt16(truncatingIfNeeded: parts[2]), UInt16(truncatingIfNeeded: parts[3]),
+            UInt16(truncatingIfNeeded: parts[4]), UInt16(truncatingIfNeeded: parts[5]),
+            UInt16(truncatingIfNeeded: parts[6]), UInt16(truncatingIfNeeded: parts[7]))
     }
 }

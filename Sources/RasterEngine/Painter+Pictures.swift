@@ -3,9 +3,21 @@ extension Painter {
     package func paint(_ mask: CoverageMask, x: Int, y: Int, color: PaintColor) {
         guard !color.isClear else { return }
         let area = PixelRect(x: x, y: y, width: mask.width, height: mask.height).intersection(clip)
-        forEachRow(area) { row, pixels in
-            let coverage = mask.row(row - y) + (area.x - x)
-            Pixel.fill(pixels, coverage: coverage, count: area.width, color: color.premultiplied)
+        guard !area.isEmpty else { return }
+        paintedPixels += area.area
+        Pixel.fill(
+            pixel(x: area.x, y: area.y), stride: target.buffer.width,
+            coverage: mask.row(area.y - y) + (area.x - x), coverageStride: mask.width,
+            size: (area.width, area.height), color: color.premultiplied)
+    }
+
+    /// Paints a colour through masks that lie on each other, as if each was painted after the other. The first pixel of
+    /// the whole lies at (x, y).
+    package func paint(_ masks: MaskStack, x: Int, y: Int, color: PaintColor) {
+        paint(masks.union, x: x, y: y, color: color)
+        for spot in masks.spots where clip.contains(x: x + spot.x, y: y + spot.y) {
+            let pixel = pixel(x: x + spot.x, y: y + spot.y)
+            pixel.pointee = Pixel.over(color.premultiplied, coverage: UInt32(spot.coverage), pixel.pointee)
         }
     }
 

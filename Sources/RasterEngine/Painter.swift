@@ -27,7 +27,7 @@ package final class Painter {
     private var layers: [Layer] = []
     @exclusivity(unchecked) private var clips: [PixelRect] = []
     /// How many pixels the fills, masks and pictures have covered so far.
-    @exclusivity(unchecked) package private(set) var paintedPixels = 0
+    @exclusivity(unchecked) package internal(set) var paintedPixels = 0
 
     /// Creates a painter for a part of a buffer.
     package init(buffer: PixelBuffer, clip: PixelRect, cache: PaintCache) {
@@ -114,6 +114,11 @@ package final class Painter {
     }
 
     // MARK: Rows
+
+    /// The place of a pixel of the window, which must lie in the clip.
+    func pixel(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
+        target.buffer.row(y - target.originY) + (x - target.originX)
+    }
 
     /// Calls `paint` for each visible row of a rectangle that lies inside the clip, with the pointer to the pixel at
     /// the rectangle's first column.

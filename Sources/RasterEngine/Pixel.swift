@@ -35,28 +35,71 @@ package enum Pixel {
         }
     }
 
+    /// `color`, thinned by a coverage of 0 to 255, painted over `below`. The sum is rounded once.
+    @inline(__always)
+    package static func over(_ color: UInt32, coverage: UInt32, _ below: UInt32) -> UInt32 {
+        let alpha = (color >> 24) &* coverage &+ 128
+        let rest = 255 &- ((alpha &+ (alpha >> 8)) >> 8)
+        var even = (color & 0x00FF_00FF) &* coverage &+ (below & 0x00FF_00FF) &* rest &+ 0x0080_0080
+        even = ((even &+ ((even >> 8) & 0x00FF_00FF)) >> 8) & 0x00FF_00FF
+        var odd = ((color >> 8) & 0x00FF_00FF) &* coverage &+ ((below >> 8) & 0x00FF_00FF) &* rest &+ 0x0080_0080
+        odd = (odd &+ ((odd >> 8) & 0x00FF_00FF)) & 0xFF00_FF00
+        return even | odd
+    }
+
     /// Paints one colour over a row through a row of coverage (0 to 255 a pixel).
     package static func fill(
         _ row: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int, color: UInt32
     ) {
-        let mask = UnsafeRawPointer(coverage)
+        fill(
+            row, stride: 0, coverage: coverage, coverageStride: 0, size: (width: count, height: 1), color: color)
+    }
+
+    /// Paints one colour over the pixels of a rectangle through a mask.
+    /// - Parameters:
+    ///   - first: The first pixel of the first row.
+    ///   - stride: From row to row, in pixels.
+    ///   - coverage: The coverage of that pixel, 0 to 255.
+    ///   - coverageStride: From row to row of the mask, in bytes.
+    ///   - size: How many columns and rows are painted.
+    package static func fill(
+        _ first: UnsafeMutablePointer<UInt32>, stride: Int, coverage: UnsafePointer<UInt8>, coverageStride: Int,
+        size: (width: Int, height: Int), color: UInt32
+    ) {
         let source = FourPixels(repeating: color)
         let isOpaque = color >> 24 == 255
+        var (row, mask) = (first, UnsafeRawPointer(coverage))
+        for _ in 0..<size.height {
+            if isOpaque {
+                fill(row, through: mask, count: size.width, color: color, source: source, isOpaque: true)
+            } else {
+                fill(row, through: mask, count: size.width, color: color, source: source, isOpaque: false)
+            }
+            row += stride
+            mask += coverageStride
+        }
+    }
+
+    @inline(__always)
+    private static func fill(
+        _ row: UnsafeMutablePointer<UInt32>, through mask: UnsafeRawPointer, count: Int, color: UInt32,
+        source: FourPixels, isOpaque: Bool
+    ) {
         var x = 0
         while x &+ 4 <= count {
             let four = mask.loadUnaligned(fromByteOffset: x, as: UInt32.self)
             if four == 0xFFFF_FFFF, isOpaque {
                 source.store(row + x)
             } else if four != 0 {
-                let cover = SIMD4<UInt32>(four, four >> 8, four >> 16, four >> 24) & 0xFF
-                let painted = source * FourPixels.parts(of: cover)
-                (painted + FourPixels(row + x) * painted.rest).store(row + x)
+                source.covering(FourPixels(row + x), through: FourPixels.parts(of: four), isOpaque: isOpaque)
+                    .store(row + x)
             }
             x &+= 4
         }
         while x < count {
-            if coverage[x] != 0 { row[x] = over(scale(color, by: UInt32(coverage[x])), row[x]) }
-            x += 1
+            let one = mask.load(fromByteOffset: x, as: UInt8.self)
+            if one != 0 { row[x] = over(color, coverage: UInt32(one), row[x]) }
+            x &+= 1
         }
     }
 

@@ -50,13 +50,28 @@ public final class PixelBuffer {
     package func move(_ rect: PixelRect, rows: Int) {
         let area = rect.intersection(bounds)
         guard !area.isEmpty, rows != 0, abs(rows) < area.height else { return }
-        let order =
-            rows > 0
-            ? Array(stride(from: area.maxY - 1, through: area.y + rows, by: -1))
-            : Array(stride(from: area.y, to: area.maxY + rows, by: 1))
-        for y in order {
-            let (from, to) = (pixels + (y - rows) * width + area.x, pixels + y * width + area.x)
-            to.update(from: from, count: area.width)
+        let (from, to) = (area.y + max(0, -rows), area.y + max(0, rows))
+        copy(pixels, stride: width, row: from, to: to, of: area, count: area.height - abs(rows))
+    }
+
+    /// Takes the pixels of a rectangle over from another buffer, as far as it lies in both.
+    package func copy(_ rect: PixelRect, from other: PixelBuffer) {
+        let area = rect.intersection(bounds).intersection(other.bounds)
+        guard !area.isEmpty else { return }
+        copy(other.pixels, stride: other.width, row: area.y, to: area.y, of: area, count: area.height)
+    }
+
+    /// Copies a number of rows, as far as they lie in the columns of a rectangle.
+    private func copy(
+        _ source: UnsafeMutablePointer<UInt32>, stride: Int, row: Int, to: Int, of area: PixelRect, count: Int
+    ) {
+        // What is yet to be copied must not be overwritten.
+        let (first, step) = to > row ? (count - 1, -1) : (0, 1)
+        var index = first
+        for _ in 0..<count {
+            (pixels + ((to + index) * width + area.x)).update(
+                from: source + ((row + index) * stride + area.x), count: area.width)
+            index += step
         }
     }
 

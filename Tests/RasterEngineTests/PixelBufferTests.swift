@@ -31,6 +31,61 @@ import Testing
         }
     }
 
+    private static func random(_ width: Int, _ height: Int, using generator: inout SeededGenerator) -> PixelBuffer {
+        let buffer = PixelBuffer(width: width, height: height)
+        for index in 0..<(width * height) { buffer.pixels[index] = .random(in: 0 ... .max, using: &generator) }
+        return buffer
+    }
+
+    private static func randomRect(using generator: inout SeededGenerator) -> PixelRect {
+        // Often as wide as the buffer.
+        let isWhole = Bool.random(using: &generator)
+        return PixelRect(
+            x: isWhole ? 0 : .random(in: -3...9, using: &generator), y: .random(in: -3...9, using: &generator),
+            width: isWhole ? 8 : .random(in: 0...12, using: &generator), height: .random(in: 0...14, using: &generator))
+    }
+
+    @Test func movedPixelsAreThoseThatWereThere() {
+        var generator = SeededGenerator(6)
+        for _ in 0..<400 {
+            let buffer = Self.random(8, 10, using: &generator)
+            let before = Array(UnsafeBufferPointer(start: buffer.pixels, count: 80))
+            let rect = Self.randomRect(using: &generator)
+            let rows = Int.random(in: -11...11, using: &generator)
+            buffer.move(rect, rows: rows)
+            let area = rect.intersection(buffer.bounds)
+            for y in 0..<10 {
+                for x in 0..<8 {
+                    let isMoved = area.contains(x: x, y: y) && area.contains(x: x, y: y - rows)
+                    #expect(
+                        buffer[x, y] == before[(isMoved ? y - rows : y) * 8 + x],
+                        "\(rect) by \(rows), seed \(SeededGenerator.seed)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [(8, 10), (8, 6), (5, 12), (11, 9)])
+    func copiedPixelsAreThoseOfTheOtherBuffer(width: Int, height: Int) {
+        var generator = SeededGenerator(7)
+        for _ in 0..<100 {
+            let (buffer, other) = (
+                Self.random(8, 10, using: &generator), Self.random(width, height, using: &generator)
+            )
+            let before = Array(UnsafeBufferPointer(start: buffer.pixels, count: 80))
+            let rect = Self.randomRect(using: &generator)
+            buffer.copy(rect, from: other)
+            for y in 0..<10 {
+                for x in 0..<8 {
+                    let isCopied = rect.contains(x: x, y: y) && other.bounds.contains(x: x, y: y)
+                    #expect(
+                        buffer[x, y] == (isCopied ? other[x, y] : before[y * 8 + x]),
+                        "\(rect), seed \(SeededGenerator.seed)")
+                }
+            }
+        }
+    }
+
     @Test func masksOfNoSizeHaveNoCoverage() {
         let mask = CoverageMask(width: -4, height: 7)
         #expect(mask.width == 0 && mask.byteCount == 0 && mask[0, 0] == 0 && mask[-1, 3] == 0)

@@ -99,6 +99,37 @@ import Testing
         }
     }
 
+    @Test func aRectangleIsFilledThroughAMaskAsItsRowsAre() {
+        var generator = SeededGenerator(5)
+        for width in 0...13 {
+            let color = UInt32.randomPixel(using: &generator)
+            let coverage = (0..<(15 * 4)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            let below = (0..<(17 * 4)).map { _ in UInt32.randomPixel(using: &generator) }
+            var (together, singly) = (below, below)
+            Pixel.fill(
+                &together, stride: 17, coverage: coverage, coverageStride: 15, size: (width, 4), color: color)
+            for row in 0..<4 {
+                var pixels = Array(singly[(row * 17)..<(row * 17 + 17)])
+                Pixel.fill(
+                    &pixels, coverage: Array(coverage[(row * 15)..<(row * 15 + 15)]), count: width, color: color)
+                singly.replaceSubrange((row * 17)..<(row * 17 + 17), with: pixels)
+            }
+            #expect(together == singly, "width \(width), seed \(SeededGenerator.seed)")
+        }
+    }
+
+    @Test func oneSumIsRoundedOnce() {
+        for coverage in UInt32(0)...255 {
+            for (above, below) in [(0, 255), (255, 0), (0x6D, 0xC3), (0xC3, 0x6D), (1, 254)] as [(UInt32, UInt32)] {
+                let wanted = UInt32((Double(above * coverage + below * (255 - coverage)) / 255).rounded())
+                let painted = Pixel.over(
+                    0xFF00_0000 | above << 16 | above << 8 | above, coverage: coverage,
+                    0xFF00_0000 | below << 16 | below << 8 | below)
+                #expect(painted == 0xFF00_0000 | wanted << 16 | wanted << 8 | wanted)
+            }
+        }
+    }
+
     @Test(arguments: [0, 1, 77, 128, 254, 255] as [UInt32])
     func picturesAreBlendedWithAnOpacity(opacity: UInt32) {
         var generator = SeededGenerator(4)
