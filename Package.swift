@@ -47,7 +47,8 @@ let tests: [Target] = [
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "CSDL2"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit"]),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["CheckIn", "EventLog", "Notes", "UIKitSimulator", "_Testing_UIKit"]),
+    .testTarget(
+        name: "ExamplesTests", dependencies: ["CheckIn", "EventLog", "Notes", "UIKitSimulator", "_Testing_UIKit"]),
 ]
 
 let package = Package(

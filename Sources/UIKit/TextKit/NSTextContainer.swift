@@ -13,25 +13,18 @@ open class NSTextContainer: NSObject {
     open var lineFragmentPadding: CGFloat = 5 {
         didSet { if lineFragmentPadding != oldValue { changed() } }
     }
-    /// What happens to lines that are too long; for the last line of a limited number, how it ends.
+    /// Where lines are broken. Those of a text view end nowhere with an ellipsis.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { changed() } }
     }
-    /// The largest number of lines; 0 for no limit, which is the default.
+    /// The largest number of lines that are shown; 0 for no limit, which is the default. What comes after them is there
+    /// and not seen.
     open var maximumNumberOfLines = 0 {
         didSet { if maximumNumberOfLines != oldValue { changed() } }
-    }
-    /// Places that lines keep clear of, in the container's points.
-    open var exclusionPaths: [UIBezierPath] = [] {
-        didSet { changed() }
     }
     /// Whether the width follows that of the text view. The default is no, and yes in a text view that made its own.
     open var widthTracksTextView = false {
         didSet { if widthTracksTextView != oldValue { changed() } }
-    }
-    /// Whether the height follows that of the text view. The default is no.
-    open var heightTracksTextView = false {
-        didSet { if heightTracksTextView != oldValue { changed() } }
     }
     /// Who lays out text in the container.
     open internal(set) weak var layoutManager: NSLayoutManager?
@@ -50,7 +43,7 @@ open class NSTextContainer: NSObject {
     }
 
     /// Whether all lines have the whole width.
-    open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty && maximumNumberOfLines == 0 }
+    open var isSimpleRectangularTextContainer: Bool { maximumNumberOfLines == 0 }
 
     /// Exchanges the layout manager and leaves the text storage and all other containers to the new one.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
@@ -61,44 +54,20 @@ open class NSTextContainer: NSObject {
         storage?.addLayoutManager(newLayoutManager)
     }
 
-    /// The part of a proposed rectangle that a line may have, and through a pointer what is left of it behind an
-    /// excluded place.
+    /// The part of a proposed rectangle that a line may have. Nothing is left of it behind that: lines have no holes.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
         writingDirection baseWritingDirection: NSWritingDirection,
         remaining remainingRect: UnsafeMutablePointer<CGRect>?
     ) -> CGRect {
         remainingRect?.pointee = .zero
-        let room = CGRect(
-            x: 0, y: 0, width: size.width, height: hasHeight ? size.height : .greatestFiniteMagnitude)
+        let room = CGRect(x: 0, y: 0, width: size.width, height: hasHeight ? size.height : .greatestFiniteMagnitude)
         let rect = proposedRect.intersection(room)
-        guard !rect.isNull, !exclusionPaths.isEmpty else { return rect.isNull ? .zero : rect }
-        let free = freeSpans(in: rect)
-        guard let first = baseWritingDirection == .rightToLeft ? free.last : free.first else { return .zero }
-        let rest = baseWritingDirection == .rightToLeft ? free.dropLast().last : free.dropFirst().first
-        if let rest { remainingRect?.pointee = rest }
-        return first
+        return rect.isNull ? .zero : rect
     }
 
     /// Whether the height is a limit.
     var hasHeight: Bool { size.height > 0 && size.height < 1e7 }
-
-    /// The parts of a strip that no path covers, from left to right.
-    private func freeSpans(in rect: CGRect) -> [CGRect] {
-        var free = [rect]
-        for path in exclusionPaths {
-            let hole = path.bounds
-            guard hole.intersects(rect) else { continue }
-            free = free.flatMap { span -> [CGRect] in
-                guard hole.maxX > span.minX, hole.minX < span.maxX else { return [span] }
-                return [
-                    CGRect(x: span.minX, y: span.minY, width: hole.minX - span.minX, height: span.height),
-                    CGRect(x: hole.maxX, y: span.minY, width: span.maxX - hole.maxX, height: span.height),
-                ].filter { $0.width > 0 }
-            }
-        }
-        return free
-    }
 
     private func changed() {
         textView?.containerDidChange()

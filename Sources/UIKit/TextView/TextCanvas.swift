@@ -74,6 +74,7 @@ final class TextCanvas: UIView {
     /// different from before.
     func update(origin: CGPoint, top: CGFloat, bottom: CGFloat) {
         guard let textView else { return }
+        let bottom = textView.page.maximumLines > 0 ? min(bottom, textView.page.height - 0.5) : bottom
         var lines: [LineDamage.Line] = []
         textView.page.forEachPiece(from: top, to: bottom) { piece in
             for line in piece.layout.lines {
@@ -141,6 +142,10 @@ final class TextCanvas: UIView {
         if !shown.selection.isEmpty {
             context.setFill(textView.tintColor.withAlphaComponent(0.25))
             for selected in shown.selection { context.fill(selected.offsetBy(dx: local.x, dy: local.y)) }
+        }
+        if textView.page.maximumLines > 0 {
+            // What comes after the last line that is shown is cut off.
+            context.clip(to: CGRect(x: rect.minX, y: local.y, width: rect.width, height: textView.page.height))
         }
         // Letters reach out of their lines a little.
         let (top, bottom) = (rect.minY - local.y - 40, rect.maxY - local.y + 40)

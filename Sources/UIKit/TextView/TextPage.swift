@@ -137,10 +137,26 @@ final class TextPage {
 
     // MARK: Places
 
+    /// The largest number of lines that are shown; 0 for no limit.
+    var maximumLines = 0
+
     /// The height of all lines; of those that nobody has seen, an estimate.
     var height: CGFloat {
         update()
-        return document.height
+        return maximumLines > 0 ? min(document.height, limitedHeight) : document.height
+    }
+
+    /// The height of as many lines as are shown.
+    private var limitedHeight: CGFloat {
+        var (lines, bottom, offset) = (0, CGFloat(0), 0)
+        while lines < maximumLines, offset <= document.text.utf16Count {
+            let piece = document.piece(laidOutAt: offset)
+            let seen = piece.layout.lines.prefix(maximumLines - lines)
+            lines += seen.count
+            if let last = seen.last { bottom = piece.y + last.y + last.height }
+            offset = piece.range.upperBound
+        }
+        return bottom
     }
 
     /// Lays out what is seen.

@@ -60,6 +60,7 @@ extension UITextView {
 
     /// The text's format follows the view, and the first line that is seen stays where it is.
     func updateFormat() {
+        page.maximumLines = max(0, textContainer.maximumNumberOfLines)
         let new = format
         guard new != page.format else { return }
         canvas.looksDidChange()

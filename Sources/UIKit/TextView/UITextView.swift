@@ -160,6 +160,24 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { if textContainerInset != oldValue { containerDidChange() } }
     }
 
+    /// How the edge looks.
+    public enum BorderStyle: Int, Sendable {
+        /// Nothing is drawn.
+        case none
+        /// A line with round corners, as around a text field.
+        case roundedRect
+    }
+
+    /// How the edge looks. The default is none. Setting it sets the layer's border and corners.
+    open var borderStyle = BorderStyle.none {
+        didSet {
+            guard borderStyle != oldValue else { return }
+            layer.cornerRadius = borderStyle == .none ? 0 : 10
+            layer.borderWidth = borderStyle == .none ? 0 : 1
+            layer.borderColor = borderStyle == .none ? nil : UIColor.fieldOutline.cgColor
+        }
+    }
+
     // MARK: Responder
 
     open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
