@@ -112,7 +112,8 @@ struct WordInkTests {
                 )
                 let line = whole.line(text, style)
                 whole.paint(line, color: color)
-                let (across, down) = ([7, 13, 31][index % 3], [5, 11, 64][number % 3])
+                let grid = max(1, Int(style.font.size * scale / 17))
+                let (across, down) = ([17, 13, 31][index % 3] * grid, [7, 11, 64][number % 3] * grid)
                 // From the end to the start, so that words are met from their ends.
                 for left in stride(from: 0, to: size.width, by: across).reversed() {
                     for top in stride(from: 0, to: size.height, by: down) {
