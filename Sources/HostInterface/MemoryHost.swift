@@ -63,7 +63,7 @@ public final class MemoryHost: HostMachine {
 }
 
 /// A display in memory. It copies what is presented, and only the damage, so that a test can tell whether the damage
-/// was enough.
+/// was enough. It copies when somebody looks: frames that nobody looks at in between are copied as one.
 @MainActor
 public final class MemoryDisplay: Display {
     /// The number of columns, in device pixels.
@@ -73,7 +73,15 @@ public final class MemoryDisplay: Display {
     /// Device pixels to the point.
     public private(set) var scale: Double
     /// What a person would see.
-    public private(set) var shown: PixelBuffer
+    public var shown: PixelBuffer {
+        takeOver()
+        return pixels
+    }
+    private var pixels: PixelBuffer
+    /// What was presented since somebody looked.
+    private var presented: (buffer: PixelBuffer, damage: [PixelRect])?
+    /// More rectangles than this are not kept.
+    private static let damageLimit = 64
     /// How often something was presented.
     public private(set) var presentCount = 0
 
@@ -81,7 +89,7 @@ public final class MemoryDisplay: Display {
         self.pixelWidth = max(0, pixelWidth)
         self.pixelHeight = max(0, pixelHeight)
         self.scale = scale.isFinite && scale > 0 ? scale : 1
-        shown = PixelBuffer(width: pixelWidth, height: pixelHeight)
+        pixels = PixelBuffer(width: pixelWidth, height: pixelHeight)
     }
 
     /// Changes the size and the scale; what was shown is lost. The caller posts ``InputEvent/displayChanged``.
@@ -89,13 +97,24 @@ public final class MemoryDisplay: Display {
         self.pixelWidth = max(0, pixelWidth)
         self.pixelHeight = max(0, pixelHeight)
         if let scale, scale.isFinite, scale > 0 { self.scale = scale }
-        shown = PixelBuffer(width: pixelWidth, height: pixelHeight)
+        presented = nil
+        pixels = PixelBuffer(width: pixelWidth, height: pixelHeight)
     }
 
-    /// Copies the damaged rectangles.
+    /// Takes note of the damaged rectangles.
     public func present(_ buffer: PixelBuffer, damage: [PixelRect]) {
         presentCount += 1
-        for rect in damage { shown.copy(rect, from: buffer) }
+        if let presented, presented.buffer !== buffer { takeOver() }
+        var all = presented?.damage ?? []
+        for rect in damage where !all.contains(rect) { all.append(rect) }
+        presented = (buffer, all)
+        if all.count > Self.damageLimit { takeOver() }
+    }
+
+    private func takeOver() {
+        guard let presented else { return }
+        for rect in presented.damage { pixels.copy(rect, from: presented.buffer) }
+        self.presented = nil
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HostInterface
 import RasterEngine
 import UIKit
@@ -15,7 +16,13 @@ extension Simulator {
         let count = shown.width * shown.height
         let before = Array(UnsafeBufferPointer(start: shown.pixels, count: count))
         application.runFrame(paintsEverything: true)
+        _ = display.shown
         var area = PixelRect.zero
+        // Most of the time nothing has changed, and that is soon found out.
+        let isSame = before.withUnsafeBytes {
+            memcmp($0.baseAddress ?? UnsafeRawPointer(shown.pixels), shown.pixels, $0.count) == 0
+        }
+        guard !isSame else { return nil }
         for index in 0..<count where before[index] != shown.pixels[index] {
             let isVisible = [24, 16, 8, 0].contains { shift in
                 abs(Int(before[index] >> shift & 0xFF) - Int(shown.pixels[index] >> shift & 0xFF)) > 2

@@ -8,18 +8,15 @@ extension ShapedRun {
             return text == other.text && width == other.width && clusters.elementsEqual(other.clusters, by: ==)
                 ? nil : 0
         }
-        var x = 0.0
-        let count = min(clusters.count, other.clusters.count)
-        for index in 0..<count {
-            let (a, b) = (clusters[index], other.clusters[index])
-            guard a == b, unit(at: a.offset) == other.unit(at: b.offset) else {
-                // A letter may look different because of the one behind it, and so may the one before it.
-                return max(0, x - (index > 0 ? clusters[index - 1].advance : 0))
-            }
+        // A letter may look different because of the ones beside it in its word; and a word whose letters stand on the
+        // grid each for itself is painted as a whole, on a grid of its own, when one is added that does not.
+        var (x, word) = (0.0, 0.0)
+        for (a, b) in zip(clusters, other.clusters) {
+            guard a == b, unit(at: a.offset) == other.unit(at: b.offset) else { return word }
             x += a.advance
+            if unit(at: a.offset) == 0x20 { word = x }
         }
-        return clusters.count == other.clusters.count && text == other.text
-            ? nil : max(0, x - (count > 0 ? clusters[count - 1].advance : 0))
+        return clusters.count == other.clusters.count && text == other.text ? nil : word
     }
 
     private func unit(at offset: Int) -> UInt16? { offset < text.count ? text[offset] : nil }

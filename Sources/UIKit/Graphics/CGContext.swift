@@ -158,8 +158,11 @@ public final class CGContext {
     func pixelY(_ y: CGFloat) -> Int { Self.pixel(y * state.scale + state.y) }
 
     /// Rounds to a whole pixel; numbers that no window reaches are brought near enough to calculate with.
+    ///
+    /// Halves go up, also below zero, and so does what sums of numbers that are not exact have left just below a half:
+    /// what is moved by whole pixels looks as it did before.
     nonisolated static func pixel(_ value: CGFloat) -> Int {
-        value.isNaN ? 0 : Int(max(-1e6, min(1e6, value)).rounded())
+        value.isNaN ? 0 : Int((max(-1e6, min(1e6, value)) + 0.5 + 1e-6).rounded(.down))
     }
 
     /// A colour with the traits and the opacity that hold here.

@@ -99,7 +99,8 @@ final class KeyboardAvoidance {
     /// caret there by itself.
     private static func scrollsItself(_ field: UIView, above keyboard: CGRect) -> Bool {
         guard let scroll = field as? UIScrollView, scroll.isScrollEnabled else { return false }
-        let frame = field.convertToScreen(field.bounds)
+        // Where it is without the window's shift, which would decide about itself otherwise.
+        let frame = field.convertToScreen(field.bounds).offsetBy(dx: 0, dy: -(field.window?.viewState.contentShift ?? 0))
         let seen = min(frame.maxY, keyboard.minY) - max(0, frame.minY)
         return seen >= min(leastTextHeight, frame.height)
     }
@@ -119,10 +120,11 @@ final class KeyboardAvoidance {
 
     // MARK: Scroll views
 
-    private static func scrollViews(around view: UIView) -> [UIScrollView] {
+    /// The scroll views that can bring a field above the keyboard, from the inside out. A text view is one itself, unless
+    /// so little of it is seen that it is moved as a whole.
+    private static func scrollViews(around field: UIView, above keyboard: CGRect) -> [UIScrollView] {
         var found: [UIScrollView] = []
-        // A text view is one itself.
-        var current: UIView? = view
+        var current: UIView? = scrollsItself(field, above: keyboard) ? field : field.superview
         while let view = current {
             if let scroll = view as? UIScrollView { found.append(scroll) }
             current = view.superview
@@ -132,7 +134,7 @@ final class KeyboardAvoidance {
 
     /// Gives every scroll view around the field as much room at its bottom as the keyboard covers of it.
     private func giveInsets(around field: UIView, keyboard: CGRect) {
-        let around = Self.scrollViews(around: field)
+        let around = Self.scrollViews(around: field, above: keyboard)
         for scroll in around {
             let frame = scroll.convertToScreen(scroll.bounds)
             let covered = max(0, min(frame.maxY, keyboard.maxY) - max(frame.minY, keyboard.minY))
@@ -152,7 +154,7 @@ final class KeyboardAvoidance {
 
     /// Scrolls, from the inside out, by the least that brings a rectangle of the field above the keyboard.
     private func scroll(_ target: CGRect, of field: UIView, keyboard: CGRect) {
-        for scroll in Self.scrollViews(around: field) {
+        for scroll in Self.scrollViews(around: field, above: keyboard) {
             // A finger on the content knows better.
             guard !scroll.isTracking, !scroll.isDragging else { continue }
             // The view's own edges are no part of its text.

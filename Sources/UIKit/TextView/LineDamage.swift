@@ -13,8 +13,10 @@ struct LineDamage {
     /// The lines as they were painted, from top to bottom.
     private(set) var lines: [Line] = []
 
-    /// Letters may reach out of their places by this part of the line's height: italics, swashes, marks.
+    /// Letters may reach out of their places by this part of the line's height: italics and swashes.
     private static let overhang = 0.5
+    /// Marks may stand above their line, and hang below it, by this part of its height.
+    private static let markOverhang = 1.0
 
     /// Takes the lines that are seen now.
     /// - Returns: Where they look different, in points of the text.
@@ -45,7 +47,7 @@ struct LineDamage {
 
     private static func rect(of line: Line, from x: Double) -> CGRect {
         let fragment = line.line.fragment
-        let reach = line.line.height * overhang
+        let reach = line.line.height * (fragment.mayReachOut ? markOverhang : overhang)
         let left = max(x, line.line.x) - reach
         let right = line.line.x + fragment.width + reach
         return CGRect(x: left, y: line.y, width: max(0, right - left), height: line.line.height)

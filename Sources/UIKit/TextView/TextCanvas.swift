@@ -51,14 +51,18 @@ final class TextCanvas: UIView {
 
     /// Whether what was painted may be moved when the text is scrolled: it stands alone on a ground of one colour.
     var canMove: Bool {
-        guard let textView, textView.animations == nil, animations == nil, textView.layer.cornerRadius == 0 else {
-            return false
-        }
+        guard let textView, textView.animations == nil, animations == nil else { return false }
         guard let ground = textView.backgroundColor, ground.paint(with: textView.traitCollection).isOpaque else {
             return false
         }
         // Views that a program has put on the text move with it, but their edges and letters do not know of the grid.
-        return textView.children.allSatisfy { $0 === self || textView.indicators.contains($0) }
+        guard textView.children.allSatisfy({ $0 === self || textView.indicators.contains($0) }) else { return false }
+        var view: UIView? = textView
+        while let current = view {
+            guard current.keepsPixelsOfContent else { return false }
+            view = current.superview
+        }
+        return true
     }
 
     /// Stays where the text is seen.
@@ -99,13 +103,10 @@ final class TextCanvas: UIView {
             paintedLines.reset(to: lines)
             return setNeedsDisplay()
         }
-        if isMoved, now.frame != shown.frame {
-            guard !dirt.display, dirt.displayRects.isEmpty else {
-                // What was asked for before, in this same frame, would be painted in the wrong place.
-                paintedLines.reset(to: lines)
-                return setNeedsComposition()
-            }
-            setNeedsDisplay(uncovered(from: shown.frame))
+        if isMoved, now.frame != shown.frame, dirt.display || !dirt.displayRects.isEmpty {
+            // What was asked for before, in this same frame, would be painted in the wrong place.
+            paintedLines.reset(to: lines)
+            return setNeedsComposition()
         }
         let local = CGPoint(x: origin.x - frame.minX, y: origin.y - frame.minY)
         func damage(_ rect: CGRect) {
@@ -120,14 +121,6 @@ final class TextCanvas: UIView {
         guard now.selection != shown.selection else { return }
         for rect in shown.selection where !now.selection.contains(rect) { damage(rect) }
         for rect in now.selection where !shown.selection.contains(rect) { damage(rect) }
-    }
-
-    /// The part of the view that was not seen when the canvas was in another place, in its own points.
-    private func uncovered(from old: CGRect) -> CGRect {
-        let distance = frame.minY - old.minY
-        let height = min(abs(distance), bounds.height)
-        return CGRect(
-            x: 0, y: distance > 0 ? bounds.height - height : 0, width: bounds.width, height: height)
     }
 
     // MARK: Painting
@@ -147,12 +140,23 @@ final class TextCanvas: UIView {
             // What comes after the last line that is shown is cut off.
             context.clip(to: CGRect(x: rect.minX, y: local.y, width: rect.width, height: textView.page.height))
         }
-        // Letters reach out of their lines a little.
-        let (top, bottom) = (rect.minY - local.y - 40, rect.maxY - local.y + 40)
+        // Letters reach out of their lines a little, and marks by a line's height.
+        let reach = max(40, paintedLines.lines.map { CGFloat($0.line.height) }.max() ?? 0)
+        let (top, bottom) = (rect.minY - local.y - reach, rect.maxY - local.y + reach)
         textView.page.forEachPiece(from: top, to: bottom) { piece in
             context.draw(
                 piece.layout, at: CGPoint(x: local.x, y: local.y + piece.y), color: textView.usedColor)
             return true
         }
+    }
+}
+
+extension UIView {
+    /// Whether the pixels inside are those of the content alone: nothing shines through, no border lies above them, no
+    /// round corner cuts them, and none is made from several.
+    fileprivate var keepsPixelsOfContent: Bool {
+        let state = shownState
+        return state.alpha >= 1 && state.borderWidth == 0 && state.transform.a == 1 && state.transform.d == 1
+            && (state.cornerRadius == 0 || !clipsToBounds)
     }
 }

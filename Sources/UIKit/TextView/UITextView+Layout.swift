@@ -95,21 +95,25 @@ extension UITextView {
         // Once more where a measured text turns out to end above what was to be seen.
         for _ in 0..<3 {
             let top = min(max(0, contentOffset.y - textOrigin.y), page.height)
-            let corrected = page.layOut(from: top, height: bounds.height)
-            let offset = contentOffset
-            updateContentSize()
-            if contentOffset == offset { shiftContent(by: corrected - top) }
-            guard contentOffset != offset else { break }
+            let distance = page.layOut(from: top, height: bounds.height) - top
+            let wanted = contentOffset.y + distance
+            shiftContent(by: distance)
+            guard contentOffset.y != wanted else { break }
         }
     }
 
     /// Moves the content with the text, as if it had always been there.
+    ///
+    /// The offset goes first: a content that becomes shorter would bring the old one into its bounds, and what is seen
+    /// would be another part of the text.
     private func shiftContent(by distance: CGFloat) {
-        guard distance != 0, distance.isFinite else { return }
+        let moves = distance != 0 && distance.isFinite
+        if moves {
+            motion.contentMoved(by: CGPoint(x: 0, y: distance))
+            contentOffset = CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
+        }
         updateContentSize()
-        motion.contentMoved(by: CGPoint(x: 0, y: distance))
-        contentOffset = CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
-        if !motion.isMoving { clampOffset() }
+        if moves, !motion.isMoving { clampOffset() }
     }
 
     private func updateContentSize() {

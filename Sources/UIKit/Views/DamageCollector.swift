@@ -114,11 +114,15 @@ struct DamageCollector {
                 subtree: own))
     }
 
-    /// Content can be moved by whole rows only: letters stand on the grid.
+    /// Content can be moved by whole rows only: letters stand on the grid. What comes into view is to be painted: rows at
+    /// the edge of the part that is seen, which may be less than the view.
     private static func move(from old: CGPoint, to new: CGPoint, area: PixelRect) -> ScrollMove? {
-        let rows = new.y - old.y
-        guard new.x == old.x, abs(rows - rows.rounded()) < 1e-6, abs(rows) < 1e6 else { return nil }
-        return ScrollMove(area: area, rows: Int(rows.rounded()), content: [], inFront: [])
+        let distance = new.y - old.y
+        guard new.x == old.x, abs(distance - distance.rounded()) < 1e-6, abs(distance) < 1e6 else { return nil }
+        let rows = Int(distance.rounded())
+        let height = min(abs(rows), area.height)
+        let uncovered = PixelRect(x: area.x, y: rows > 0 ? area.y : area.maxY - height, width: area.width, height: height)
+        return ScrollMove(area: area, rows: rows, content: [uncovered], inFront: [])
     }
 
     /// Ends the visit of the innermost view.

@@ -27,6 +27,15 @@ final class Page {
         _ = log
     }
 
+    /// A plain text in Block letters, whatever signs are in it.
+    convenience init(_ text: String, width: CGFloat, height: CGFloat, isEditing: Bool = true) {
+        self.init("", size: CGSize(width: width, height: height), isEditing: isEditing)
+        view.font = UIFont(name: "Block", size: 16) ?? .systemFont(ofSize: 16)
+        view.text = text
+        simulator.frame()
+        _ = log
+    }
+
     /// Sets the text and the selection.
     func set(_ marked: String) {
         let units = marked as NSString
