@@ -100,7 +100,8 @@ final class KeyboardAvoidance {
     private static func scrollsItself(_ field: UIView, above keyboard: CGRect) -> Bool {
         guard let scroll = field as? UIScrollView, scroll.isScrollEnabled else { return false }
         // Where it is without the window's shift, which would decide about itself otherwise.
-        let frame = field.convertToScreen(field.bounds).offsetBy(dx: 0, dy: -(field.window?.viewState.contentShift ?? 0))
+        let shift = field.window?.viewState.contentShift ?? 0
+        let frame = field.convertToScreen(field.bounds).offsetBy(dx: 0, dy: -shift)
         let seen = min(frame.maxY, keyboard.minY) - max(0, frame.minY)
         return seen >= min(leastTextHeight, frame.height)
     }

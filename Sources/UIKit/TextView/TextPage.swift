@@ -36,6 +36,8 @@ final class TextPage {
 
     /// What was laid out last because it is seen: its top and its height.
     private var seen: (top: CGFloat, height: CGFloat) = (0, 0)
+    /// Edits were brought to the layout, and what is seen was not laid out since.
+    private var isStale = false
     /// By how much what is seen has moved since it was laid out, because estimates above it were wrong.
     private var drift: CGFloat = 0
 
@@ -73,7 +75,7 @@ final class TextPage {
         if let last = pending.last, let both = Self.joined(last, result, in: text) {
             pending[pending.count - 1] = both
         } else {
-            if pending.count >= Self.pendingLimit { update() }
+            if pending.count >= Self.pendingLimit { flush() }
             pending.append(Pending(range: result.replacedRange, newCount: result.newCount, text: text))
         }
     }
@@ -128,11 +130,19 @@ final class TextPage {
     /// Brings the edits that were noted to the layout, and lays out what is seen: places that are asked for between two
     /// frames are those of the text as it is.
     private func update() {
+        guard !pending.isEmpty || isStale else { return }
+        flush()
+        isStale = false
+        let top = seen.top + drift
+        drift += document.layOut(from: top, height: seen.height) - top
+    }
+
+    /// Brings the edits to the layout and lays nothing out: the text may be further on than what is brought.
+    private func flush() {
         guard !pending.isEmpty else { return }
         for edit in pending { document.replace(edit.range, newCount: edit.newCount, in: edit.text) }
         pending.removeAll(keepingCapacity: true)
-        let top = seen.top + drift
-        drift += document.layOut(from: top, height: seen.height) - top
+        isStale = true
     }
 
     // MARK: Places

@@ -85,6 +85,8 @@ extension UITextView {
     /// Lays out what is seen. Heights that were estimated wrongly above it move the content, and with it the part that
     /// is seen, so that nobody notices.
     func layOutText() {
+        // A caret that was seen is seen in another size too.
+        if isFirstResponder, isEditable, canvas.bounds.size != bounds.size { scrolling.followsCaret = true }
         updateFormat()
         updateUnderline()
         updateContentSize()
@@ -183,6 +185,8 @@ extension UITextView {
     /// Scrolls by the least that shows the caret.
     private func scrollToCaret() {
         var caret = rawCaretRect(session.selection)
+        // The line of the caret may just have been laid out, and the text have become longer by it.
+        updateContentSize()
         // At the ends of the text the room above and below it comes into view too.
         let above = CaretScrolling.margin(textContainerInset.top)
         caret.origin.y -= above

@@ -121,7 +121,8 @@ struct DamageCollector {
         guard new.x == old.x, abs(distance - distance.rounded()) < 1e-6, abs(distance) < 1e6 else { return nil }
         let rows = Int(distance.rounded())
         let height = min(abs(rows), area.height)
-        let uncovered = PixelRect(x: area.x, y: rows > 0 ? area.y : area.maxY - height, width: area.width, height: height)
+        let uncovered = PixelRect(
+            x: area.x, y: rows > 0 ? area.y : area.maxY - height, width: area.width, height: height)
         return ScrollMove(area: area, rows: rows, content: [uncovered], inFront: [])
     }
 

@@ -10,6 +10,11 @@ extension TextPage {
     func faults(of view: UITextView) -> [String] {
         var faults: [String] = []
         let fresh = TextPage(view.session.editor.text, format: format, looks: looks)
+        // What is below an edit and was not seen since may be old: from the top on all of it is brought up to date.
+        var offset = 0
+        while offset <= view.session.length {
+            offset = max(offset + 1, line(TextSelection(caret: offset)).piece.range.upperBound)
+        }
         var last = 0
         forEachPiece(from: -1, to: .infinity) { piece in
             for line in piece.layout.lines {
