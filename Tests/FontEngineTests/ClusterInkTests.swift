@@ -124,8 +124,6 @@ struct ClusterInkTests {
                 inked += 1
             }
             #expect(inked > 2)
-            // Where nothing joins, nothing but the character itself may have ink between its carets: with the character
-            // left out its place is empty but for what its neighbours reach in.
         }
     }
 

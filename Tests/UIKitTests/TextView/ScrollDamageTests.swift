@@ -185,7 +185,7 @@ struct ScrollDamageTests {
         let scene = Scene(trouble, scale: scale, isDark: isDark)
         let view = scene.view
         var moved = 0
-        for step in 0..<20 {
+        for step in 0..<8 {
             let limit = max(0, view.contentSize.height - view.bounds.height)
             scene.deed(step)
             let distance = random.pick([1, 3, 7, 20, 37, 149, 400, -2, -11, -60]) as CGFloat
