@@ -40,6 +40,8 @@ extension DocumentLayout {
     /// - Returns: The top of what is seen, moved with what stands there: where an estimate above it was wrong, all below
     ///   has another y than before.
     package mutating func layOut(from y: Double, height: Double) -> Double {
+        // A view may have any size for a moment.
+        let height = height.isFinite ? min(max(0, height), 1e6) : 0
         var y = y.isFinite ? min(max(0, y), self.height) : 0
         let anchor = anchor(from: y, height: height)
         cover(&y, height: height, around: anchor)

@@ -15,6 +15,8 @@ extension TextPage {
         while offset <= view.session.length {
             offset = max(offset + 1, line(TextSelection(caret: offset)).piece.range.upperBound)
         }
+        // The view does not know of it.
+        view.setNeedsLayout()
         var last = 0
         forEachPiece(from: -1, to: .infinity) { piece in
             for line in piece.layout.lines {

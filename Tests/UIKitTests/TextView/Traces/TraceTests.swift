@@ -84,8 +84,8 @@ struct TraceTests {
         page.simulator.frame()
         let end = model.units(of: trace.end)
         #expect(Array(view.text.utf16) == end, "\(alphabet)")
-        #expect(view.page.faults(of: view) == [], "\(alphabet)")
         #expect(page.simulator.areaMissedByDamage() == nil, "\(alphabet)")
+        #expect(view.page.faults(of: view) == [], "\(alphabet)")
         guard let manager = view.undoManager else { return }
         while manager.canUndo { manager.undo() }
         page.simulator.frame()
