@@ -156,7 +156,11 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
     /// The offsets at which the content covers the view.
     var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-        let inset = adjustedContentInset
+        // Insets that are no numbers are none.
+        func usable(_ inset: CGFloat) -> CGFloat { inset.isFinite ? inset : 0 }
+        let all = adjustedContentInset
+        let inset = UIEdgeInsets(
+            top: usable(all.top), left: usable(all.left), bottom: usable(all.bottom), right: usable(all.right))
         let right = max(-inset.left, contentSize.width + inset.right - bounds.width)
         let bottom = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
         return ((-inset.left)...right, (-inset.top)...bottom)
