@@ -3,9 +3,7 @@ extension DocumentLayout {
     /// are known near by.
     mutating func settle(at offset: Int) {
         var paragraph: Range<Int>?
-        while let place = tree.place(where: { $0.count > offset }),
-            place.element.piece == nil || place.element.start == .guess
-        {
+        while let place = tree.place(where: { $0.count > offset }), !place.element.isSettled {
             let range = paragraph ?? self.paragraph(at: offset)
             paragraph = range
             if let start = knownLineStart(for: offset, from: place, in: range) {

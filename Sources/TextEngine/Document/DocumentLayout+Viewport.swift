@@ -56,6 +56,35 @@ extension DocumentLayout {
         return y
     }
 
+    /// Asks a question that may lay out lines elsewhere.
+    /// - Parameters:
+    ///   - y: The top of what is seen.
+    ///   - height: The height of what is seen.
+    /// - Returns: The answer, and how far down it has moved what is seen.
+    package mutating func steadily<Answer>(
+        from y: Double, height: Double, _ question: (inout DocumentLayout) -> Answer
+    ) -> (answer: Answer, distance: Double) {
+        let anchor = anchor(from: y, height: height)
+        let answer = question(&self)
+        return (answer, anchor.top.map { lineTop(at: anchor.offset) - $0 } ?? 0)
+    }
+
+    /// Whether the lines at an offset, and those before it, are laid out and stay what they are when they are asked for.
+    package func isSettled(at offset: Int) -> Bool {
+        let offset = min(max(0, offset), text.utf16Count)
+        guard let place = tree.place(where: { $0.count > offset }), place.element.isSettled else { return false }
+        // A caret may stand at the end of the line above.
+        guard place.before.count == offset, offset > 0 else { return true }
+        return tree.place(where: { $0.count >= offset })?.element.isSettled ?? false
+    }
+
+    /// Whether the lines at a height are laid out.
+    package func isSettled(atY y: Double) -> Bool {
+        let y = y.isFinite ? min(max(0, y), height) : 0
+        let place = tree.place(where: { $0.height > y }) ?? tree.place(where: { $0.count >= count })
+        return place?.element.isSettled ?? false
+    }
+
     /// Lays out upwards and downwards from a line that stays where it is until all that is seen has lines.
     private mutating func cover(_ y: inout Double, height: Double, around anchor: Anchor) {
         piece(laidOutAt: anchor.offset)

@@ -41,6 +41,9 @@ struct Stretch: Summarized, Sendable {
         self.start = start
     }
 
+    /// Whether there are lines, and those that the text above makes.
+    var isSettled: Bool { piece != nil && start != .guess }
+
     var summary: StretchSummary {
         StretchSummary(count: count, height: height, laidCount: piece == nil ? 0 : count)
     }

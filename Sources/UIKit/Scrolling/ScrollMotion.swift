@@ -51,6 +51,19 @@ final class ScrollMotion {
         }
     }
 
+    /// Where content that moves by itself is now, at a whole pixel; `nil` when it does not.
+    var offset: CGPoint? {
+        guard let view else { return nil }
+        switch mode {
+        case .still, .dragging: return nil
+        case .decelerating(let x, let y): return view.onGrid(CGPoint(x: x.position, y: y.position))
+        case .gliding(let from, let to, let start, _):
+            let part = TimingCurve.easeInOut.progress((lastTime - start) / Self.glideDuration)
+            guard part < 1 else { return to }
+            return view.onGrid(CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
+        }
+    }
+
     // MARK: Dragging
 
     func panned(_ pan: UIPanGestureRecognizer) {
@@ -236,17 +249,14 @@ final class ScrollMotion {
             x.step(elapsed)
             y.step(elapsed)
             mode = .decelerating(x: x, y: y)
-            view.contentOffset = view.onGrid(CGPoint(x: x.position, y: y.position))
+            if let offset { view.contentOffset = offset }
             guard x.isAtRest, y.isAtRest, isDecelerating else { return isMoving }
             mode = .still
             view._scrollDelegate?.scrollViewDidEndDecelerating(view)
-        case .gliding(let from, let to, let start, let isAfterDrag):
-            let part = TimingCurve.easeInOut.progress((time - start) / Self.glideDuration)
-            view.contentOffset =
-                part < 1
-                ? view.onGrid(CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)) : to
+        case .gliding(_, _, let start, let isAfterDrag):
+            if let offset { view.contentOffset = offset }
             // The delegate may have moved the content itself.
-            guard part >= 1, case .gliding = mode else { return isMoving }
+            guard time - start >= Self.glideDuration, case .gliding = mode else { return isMoving }
             mode = .still
             if isAfterDrag {
                 view._scrollDelegate?.scrollViewDidEndDecelerating(view)

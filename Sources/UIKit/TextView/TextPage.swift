@@ -34,12 +34,10 @@ final class TextPage {
     /// How often lines were set or thrown away: what was measured before is out of date when it is another number.
     private(set) var revision = 0
 
-    /// What was laid out last because it is seen: its top and its height.
-    private var seen: (top: CGFloat, height: CGFloat) = (0, 0)
+    /// Who shows the lines; nobody where a text is only measured.
+    weak var viewer: TextPageViewer?
     /// Edits were brought to the layout, and what is seen was not laid out since.
     private var isStale = false
-    /// By how much what is seen has moved since it was laid out, because estimates above it were wrong.
-    private var drift: CGFloat = 0
 
     /// More edits than this are brought to the layout at once: each holds a version of the text.
     private static let pendingLimit = 64
@@ -133,8 +131,26 @@ final class TextPage {
         guard !pending.isEmpty || isStale else { return }
         flush()
         isStale = false
-        let top = seen.top + drift
-        drift += document.layOut(from: top, height: seen.height) - top
+        let seen = viewer?.seenPart ?? (top: 0, height: 0)
+        move(by: document.layOut(from: seen.top, height: seen.height) - seen.top)
+    }
+
+    /// Asks for a place. Where nobody has looked there, lines are laid out for it, their height is another than the
+    /// estimate, and what is seen below them moves.
+    private func ask<Answer>(
+        isSettled: (DocumentLayout) -> Bool, _ question: (inout DocumentLayout) -> Answer
+    ) -> Answer {
+        update()
+        guard let viewer, !isSettled(document) else { return question(&document) }
+        let seen = viewer.seenPart
+        let (answer, distance) = document.steadily(from: seen.top, height: seen.height, question)
+        move(by: distance)
+        return answer
+    }
+
+    /// Tells the viewer at once: places and what is seen are always counted from the same top.
+    private func move(by distance: CGFloat) {
+        if distance != 0, distance.isFinite { viewer?.textMoved(by: distance) }
     }
 
     /// Brings the edits to the layout and lays nothing out: the text may be further on than what is brought.
@@ -172,29 +188,34 @@ final class TextPage {
     /// Lays out what is seen.
     /// - Returns: The top of what is seen, moved with what stands there (see `DocumentLayout`).
     func layOut(from y: CGFloat, height: CGFloat) -> CGFloat {
-        seen = (y, height)
         update()
-        defer { drift = 0 }
-        seen.top = document.layOut(from: y + drift, height: height)
-        return seen.top
+        return document.layOut(from: y, height: height)
     }
 
     /// Where a caret stands.
     func caret(_ selection: TextSelection) -> DocumentLayout.Caret {
-        update()
-        return document.caret(at: selection.head, affinity: selection.affinity)
+        ask(isSettled: { $0.isSettled(at: selection.head) }) {
+            $0.caret(at: selection.head, affinity: selection.affinity)
+        }
     }
 
     /// The text of the line that a caret stands on, without the paragraph's terminator.
     func lineRange(_ selection: TextSelection) -> Range<Int> {
-        update()
-        return document.lineRange(at: selection.head, affinity: selection.affinity)
+        ask(isSettled: { $0.isSettled(at: selection.head) }) {
+            $0.lineRange(at: selection.head, affinity: selection.affinity)
+        }
+    }
+
+    /// The line of a caret and the piece that it is a part of, laid out now if they were not.
+    func line(_ selection: TextSelection) -> (line: TextLayout.PlacedLine, piece: DocumentLayout.PlacedPiece) {
+        ask(isSettled: { $0.isSettled(at: selection.head) }) {
+            $0.line(at: selection.head, affinity: selection.affinity)
+        }
     }
 
     /// The place for a caret nearest to a point.
     func stop(nearestTo point: CGPoint) -> TextSelection {
-        update()
-        return document.stop(nearestToX: point.x, y: point.y)
+        ask(isSettled: { $0.isSettled(atY: point.y) }) { $0.stop(nearestToX: point.x, y: point.y) }
     }
 
     /// The rectangles of a selection between two heights, from top to bottom.
@@ -213,10 +234,15 @@ final class TextPage {
         update()
         document.forEachPiece(from: top, to: bottom, body)
     }
+}
 
-    /// The line of a caret and the piece that it is a part of, laid out now if they were not.
-    func line(_ selection: TextSelection) -> (line: TextLayout.PlacedLine, piece: DocumentLayout.PlacedPiece) {
-        update()
-        return document.line(at: selection.head, affinity: selection.affinity)
-    }
+/// Who shows the lines of a page, and moves with them.
+@MainActor
+protocol TextPageViewer: AnyObject {
+    /// The top and the height of what is seen, in points of the page.
+    var seenPart: (top: CGFloat, height: CGFloat) { get }
+
+    /// What is seen has moved, because estimates of heights above it were wrong.
+    /// - Parameter distance: Downwards, in points.
+    func textMoved(by distance: CGFloat)
 }

@@ -3,9 +3,17 @@ import Foundation
 import TextEngine
 
 /// How the text comes onto the screen.
-extension UITextView {
+extension UITextView: TextPageViewer {
     func makePage() -> TextPage {
-        TextPage(session.editor.text, format: format) { [unowned self] in looks(of: $0, options: $1) }
+        let page = TextPage(session.editor.text, format: format) { [unowned self] in looks(of: $0, options: $1) }
+        page.viewer = self
+        return page
+    }
+
+    var seenPart: (top: CGFloat, height: CGFloat) { (max(0, contentOffset.y - textOrigin.y), bounds.height) }
+
+    func textMoved(by distance: CGFloat) {
+        shiftContent(by: distance)
     }
 
     /// The top left corner of the first line's room, in the view's points.
@@ -112,7 +120,7 @@ extension UITextView {
         let moves = distance != 0 && distance.isFinite
         if moves {
             motion.contentMoved(by: CGPoint(x: 0, y: distance))
-            contentOffset = CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
+            contentOffset = motion.offset ?? CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
         }
         updateContentSize()
         if moves, !motion.isMoving { clampOffset() }

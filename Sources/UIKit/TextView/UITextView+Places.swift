@@ -25,10 +25,10 @@ extension UITextView: EditableText {
 
     func rects(of range: Range<Int>) -> [CGRect] {
         updateFormat()
+        // What is asked for is laid out, where it is near enough to be meant; what is seen may move for it.
+        let caret = page.caret(TextSelection(caret: range.lowerBound))
         let (origin, seen) = (textOrigin, bounds)
-        // What is asked for is laid out, where it is near enough to be meant.
-        _ = page.caret(TextSelection(caret: range.lowerBound))
-        let top = min(seen.minY - origin.y, page.caret(TextSelection(caret: range.lowerBound)).y)
+        let top = min(seen.minY - origin.y, caret.y)
         return page.rects(of: range, from: top - 1, to: max(seen.maxY - origin.y, top + seen.height))
             .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
     }
