@@ -111,8 +111,8 @@ struct PieceWindow {
         let isEnd = part.endsParagraph && range.lowerBound + last.range.upperBound == range.upperBound
         let all = LaidPiece(
             layout, count: layout.lines[layout.lines.count - 1].range.upperBound + (isEnd ? terminator : 0),
-            height: layout.height + looks.options.lineSpacing, beginsParagraph: part.beginsParagraph,
-            endsParagraph: isEnd, isPlain: isPlain)
+            height: layout.height + looks.options.whole(looks.options.lineSpacing),
+            beginsParagraph: part.beginsParagraph, endsParagraph: isEnd, isPlain: isPlain)
         return (certain == layout.lines.count ? all : all.part(0..<certain), isAgreed)
     }
 

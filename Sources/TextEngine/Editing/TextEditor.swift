@@ -27,7 +27,7 @@ package struct TextEditor: Sendable {
     }
 
     /// The text.
-    package var text: Rope { content.text }
+    @inlinable package var text: Rope { content.text }
 
     /// Carries out `edit`, as far as the text and `maximumCount` admit it, and enters it in the undo log.
     ///

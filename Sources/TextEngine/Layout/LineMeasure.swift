@@ -82,17 +82,17 @@ struct LineMeasure {
     // MARK: From top to bottom
 
     /// The space above the first line.
-    var spaceBefore: Double { beginsParagraph ? options.paragraphSpacingBefore : 0 }
+    var spaceBefore: Double { beginsParagraph ? options.whole(options.paragraphSpacingBefore) : 0 }
 
     /// The space below the last line.
-    var spaceAfter: Double { end == .paragraph ? options.paragraphSpacing : 0 }
+    var spaceAfter: Double { end == .paragraph ? options.whole(options.paragraphSpacing) : 0 }
 
     /// The space between this paragraph's lines, and below its last one when there is another line.
-    var lineSpacing: Double { options.lineSpacing }
+    var lineSpacing: Double { options.whole(options.lineSpacing) }
 
     /// The height of a line, without the space below it: the factor counts first, then the limits.
     func height(of fragment: LineFragment) -> Double {
         let height = max(fragment.height * options.lineHeightMultiple, options.minimumLineHeight)
-        return options.maximumLineHeight > 0 ? min(height, options.maximumLineHeight) : height
+        return options.whole(options.maximumLineHeight > 0 ? min(height, options.maximumLineHeight) : height)
     }
 }

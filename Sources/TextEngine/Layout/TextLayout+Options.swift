@@ -13,6 +13,9 @@ extension TextLayout {
         package var alignment = LineAlignment.natural
         /// The direction that paragraphs start from.
         package var direction = BaseDirection.automatic
+        /// The height of a device pixel; 0 for none. Lines and the spaces between them are whole pixels high, so that all
+        /// lines of a font are equally far apart on the glass, and move as pixels when others come between them.
+        package var pixel = 0.0
         /// Points added between lines.
         package var lineSpacing = 0.0
         /// A factor on the height of lines.
@@ -44,6 +47,7 @@ extension TextLayout {
             func length(_ value: Double) -> Double { value > 0 ? min(value, Self.longest) : 0 }
             var options = self
             if width.isNaN { options.width = .infinity }
+            if !(pixel > 0 && pixel.isFinite) { options.pixel = 0 }
             if !lineSpacing.isFinite { options.lineSpacing = 0 }
             if !(lineHeightMultiple > 0 && lineHeightMultiple.isFinite) { options.lineHeightMultiple = 1 }
             options.minimumLineHeight = length(minimumLineHeight)
@@ -60,8 +64,14 @@ extension TextLayout {
         func replaced(by own: Options) -> Options {
             var options = own.usable
             options.width = width
+            options.pixel = pixel
             options.maximumLines = maximumLines
             return options
+        }
+
+        /// A height in whole pixels: at least that of the letters, but for what sums have left over.
+        package func whole(_ height: Double) -> Double {
+            pixel > 0 ? (height / pixel - 0.01).rounded(.up) * pixel : height
         }
 
         /// No window is longer, in points.

@@ -26,10 +26,21 @@ package struct Rope: Sendable {
 
     /// The UTF-16 unit at `offset`, in O(log n). To read many, use `units(in:)` or a `UnitReader`.
     package subscript(offset: Int) -> UInt16 {
-        guard let place = tree.place(where: { $0.utf16Count > offset }), offset >= 0 else {
+        let unit = tree.read(where: { $0.utf16Count > offset }) { $0[offset - $1.utf16Count] }
+        guard let unit, offset >= 0 else {
             preconditionFailure("The offset \(offset) is outside a text of \(utf16Count) UTF-16 units.")
         }
-        return place.element[offset - place.before.utf16Count]
+        return unit
+    }
+
+    /// The units on both sides of an offset, if they lie in one chunk.
+    func neighbours(of offset: Int) -> (left: UInt16, right: UInt16)? {
+        guard offset > 0 else { return nil }
+        let pair = tree.read(where: { $0.utf16Count > offset }) { chunk, before -> (left: UInt16, right: UInt16)? in
+            let local = offset - before.utf16Count
+            return local > 0 ? (chunk[local - 1], chunk[local]) : nil
+        }
+        return pair ?? nil
     }
 
     func requireRange(_ range: Range<Int>) {

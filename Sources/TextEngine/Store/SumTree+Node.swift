@@ -11,10 +11,12 @@ extension SumTree {
     final class Node {
         /// 0 in a leaf, otherwise one more than the children's.
         let height: Int
+        // Only a node that has one owner is written to, so that nothing needs to be watched at run time.
+
         /// The elements of a leaf. Empty in an inner node.
-        var elements: ContiguousArray<Element>
+        @exclusivity(unchecked) var elements: ContiguousArray<Element>
         /// The children of an inner node. Empty in a leaf.
-        var children: ContiguousArray<Child>
+        @exclusivity(unchecked) var children: ContiguousArray<Child>
 
         init(elements: ContiguousArray<Element>) {
             height = 0

@@ -19,6 +19,20 @@ extension SumTree {
         return Place(element: node.elements[index], before: before)
     }
 
+    /// Lends the first element past to a function, with the sum of all that stand before it. Nil if there is none.
+    func read<Result>(
+        where isPast: (Summary) -> Bool, _ body: (borrowing Element, Summary) -> Result
+    ) -> Result? {
+        var node = root
+        var before = Summary.zero
+        while node.height > 0 {
+            guard let index = node.firstChild(past: isPast, before: &before) else { return nil }
+            node = node.children[index].node
+        }
+        guard let index = node.firstElement(past: isPast, before: &before) else { return nil }
+        return body(node.elements[index], before)
+    }
+
     /// Changes the first element past in place, and updates all sums above it.
     ///
     /// `change` gets the element and the sum of all before it. The result is nil, and nothing happens, if there is no

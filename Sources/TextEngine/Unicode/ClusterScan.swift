@@ -51,8 +51,7 @@ struct ClusterScan<Source: UnitSource> {
         guard offset > 0, offset < source.utf16Count else { return true }
         let left = source.unit(at: offset - 1)
         let right = source.unit(at: offset)
-        // Below U+0300 nothing extends a cluster; only CRLF holds together (GB3).
-        if left < 0x300 && right < 0x300 { return !(left == 0x0D && right == 0x0A) }
+        if left < 0x300 && right < 0x300 { return GraphemeBreaker.isPlainBoundary(between: left, and: right) }
         if UTF16.isLeadSurrogate(left) && UTF16.isTrailSurrogate(right) { return false }
         let before = source.scalar(before: offset)
         var pair = Unicode._CharacterRecognizer()

@@ -13,14 +13,29 @@ package enum GraphemeBreaker {
         boundary(atOrBefore: offset <= 0 ? 0 : offset - 1, in: rope)
     }
 
+    /// Whether a boundary is seen without looking any further: in most text it is.
+    private static func isPlainBoundary(_ offset: Int, in rope: Rope) -> Bool {
+        if offset == 0 || offset == rope.utf16Count { return true }
+        guard let (left, right) = rope.neighbours(of: offset) else { return false }
+        return isPlainBoundary(between: left, and: right)
+    }
+
+    /// Whether a boundary lies between two units whatever stands around them: below U+0300 nothing extends a cluster,
+    /// and only CR LF holds together (GB3).
+    static func isPlainBoundary(between left: UInt16, and right: UInt16) -> Bool {
+        left < 0x300 && right < 0x300 && !(left == 0x0D && right == 0x0A)
+    }
+
     /// The first boundary after `offset`, or the end.
     package static func boundary(after offset: Int, in rope: Rope) -> Int {
+        if offset >= 0, offset < rope.utf16Count, isPlainBoundary(offset + 1, in: rope) { return offset + 1 }
         var scan = ClusterScan(UnitReader(rope))
         return scan.boundary(after: offset)
     }
 
     /// `offset` if that is a boundary, otherwise the last one before it.
     package static func boundary(atOrBefore offset: Int, in rope: Rope) -> Int {
+        if isPlainBoundary(offset, in: rope) { return offset }
         var scan = ClusterScan(UnitReader(rope))
         return scan.boundary(atOrBefore: offset)
     }

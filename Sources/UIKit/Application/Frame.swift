@@ -29,9 +29,11 @@ package struct Frame {
         application.editMenus.follow()
         application.updateTextInputArea()
         application.frameWillPaint()
+        // A place that was asked for may have moved what is seen.
+        if application.windows.contains(where: { $0.dirt.hasLayoutBelow }) { report.layoutRounds += layOut() }
         var (damage, move) = collectDamage(everything: paintsEverything)
         guard !damage.isEmpty || move != nil, let buffer = application.buffer else { return report }
-        if let move { buffer.move(move.area, rows: move.rows) }
+        move?.apply(to: buffer)
         report.paintedPixels = paint(damage, into: buffer)
         if let move { damage.add(move.area) }
         report.damage = damage.rects
@@ -53,7 +55,7 @@ package struct Frame {
         return rounds
     }
 
-    private func collectDamage(everything: Bool) -> (DamageRegion, ScrollMove?) {
+    private func collectDamage(everything: Bool) -> (DamageRegion, MovedPixels?) {
         let extent = application.screen.extent
         let bounds = PixelRect(x: 0, y: 0, width: extent.pixelWidth, height: extent.pixelHeight)
         // A display without pixels is not painted; what changed is painted when it has some again.
@@ -69,8 +71,8 @@ package struct Frame {
         return moving(collector.moves, damage)
     }
 
-    /// Takes the pixels of one scrolled view over from the last frame; further ones are painted anew.
-    private func moving(_ moves: [ScrollMove], _ damage: DamageRegion) -> (DamageRegion, ScrollMove?) {
+    /// Takes the pixels of one view over from the last frame; further ones are painted anew.
+    private func moving(_ moves: [MovedPixels], _ damage: DamageRegion) -> (DamageRegion, MovedPixels?) {
         guard let move = moves.first else { return (damage, nil) }
         var others = damage
         for other in moves.dropFirst() { others.add(other.area) }

@@ -16,15 +16,25 @@ struct TextDrawing {
     private var painter: Painter { context.painter }
 
     func paint(_ layout: TextLayout) {
-        for line in layout.lines where isSeen(line) {
+        paintGrounds(of: layout.lines)
+        paintLetters(of: layout.lines)
+    }
+
+    /// Paints what is behind the letters.
+    func paintGrounds(of lines: [TextLayout.PlacedLine]) {
+        for line in lines where isSeen(line) {
             for placed in line.fragment.runs {
                 if let color = (placed.run.style.paint as? RunInk)?.background {
                     paintBackground(of: placed, line: line, color: color)
                 }
             }
         }
-        for line in layout.lines { paintShadows(of: line) }
-        for line in layout.lines where isSeen(line) {
+    }
+
+    /// Paints letters with their shadows and lines.
+    func paintLetters(of lines: [TextLayout.PlacedLine]) {
+        for line in lines { paintShadows(of: line) }
+        for line in lines where isSeen(line) {
             for placed in line.fragment.runs where isSeen(placed, line: line) { paintInk(of: placed, line: line) }
         }
     }

@@ -36,6 +36,8 @@ final class TextInputSession {
     /// The attributes of what is typed next; `nil` for those of the text that it continues. Set back when the text or
     /// the selection changes.
     var typingAttributes: TextAttributes?
+    /// Is told that the text is about to be changed, with the range that is replaced if it is known.
+    var willReplace: ((Range<Int>?) -> Void)?
     /// Is told what was done to the text: what shows it follows it edit by edit.
     var didReplace: ((EditResult) -> Void)?
 
@@ -115,6 +117,7 @@ final class TextInputSession {
         if edit.attributes == nil, let typing = typingAttributes, !edit.replacement.isEmpty {
             edit.attributes = AttributeRuns(utf16Count: edit.replacement.utf16Count, value: typing)
         }
+        willReplace?(edit.range)
         let result = editor.apply(edit, at: time)
         typingAttributes = nil
         if isSecure { editor.undoLog.clear() }
@@ -124,6 +127,7 @@ final class TextInputSession {
 
     /// Undoes or redoes, shows it and tells.
     func report(_ change: (inout TextEditor) -> [EditResult]) {
+        willReplace?(nil)
         let results = change(&editor)
         guard let first = results.first else { return }
         typingAttributes = nil

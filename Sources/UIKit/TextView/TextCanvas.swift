@@ -11,18 +11,49 @@ final class TextCanvas: UIView {
     private var paintedLines = LineDamage()
     /// What was painted last besides the lines.
     private var shown = Shown()
+    /// What the next frame may take over from the last one.
+    private var kept = Kept.nothing
 
-    private struct Shown: Equatable {
-        var frame = CGRect.null
-        var origin = CGPoint.zero
-        var selection: [CGRect] = []
-        var highlights: [Highlight] = []
-        var tint: UIColor?
+    /// What was painted stays what it is.
+    enum Kept {
+        /// Nobody knows.
+        case nothing
+        /// Where it is.
+        case inPlace
+        /// In bands of lines that move; all else is to be painted.
+        case bands([LineDamage.Band])
     }
 
-    private struct Highlight: Equatable {
+    private struct Shown {
+        var frame = CGRect.null
+        var origin = CGPoint.zero
+        var scale: CGFloat = 0
+        var selection: [Highlight] = []
+        var highlights: [Highlight] = []
+        var tint: UIColor?
+
+        /// Where the text begins, in points of the canvas.
+        var left: CGFloat { origin.x - frame.minX }
+        var top: CGFloat { origin.y - frame.minY }
+
+        /// Whether lines that look the same were painted the same, but for their height.
+        func hasSameLook(as other: Shown) -> Bool {
+            frame.size == other.frame.size && frame.minX == other.frame.minX && origin.x == other.origin.x
+                && scale == other.scale && tint == other.tint
+        }
+    }
+
+    /// A ground under letters.
+    private struct Highlight {
+        /// In points of the canvas.
         var rect: CGRect
-        var color: UIColor
+        var color: UIColor?
+
+        func isNear(_ rect: CGRect, _ color: UIColor?) -> Bool {
+            let (a, b) = (self.rect, rect)
+            return abs(a.minX - b.minX) < 1e-6 && abs(a.maxX - b.maxX) < 1e-6 && abs(a.minY - b.minY) < 1e-6
+                && abs(a.maxY - b.maxY) < 1e-6 && self.color == color
+        }
     }
 
     init() {
@@ -39,7 +70,7 @@ final class TextCanvas: UIView {
     /// Everything is to be painted anew.
     func looksDidChange() {
         shown.frame = .null
-        setNeedsDisplay()
+        repaint()
     }
 
     override func didMoveToWindow() {
@@ -78,76 +109,140 @@ final class TextCanvas: UIView {
     /// different from before.
     func update(origin: CGPoint, top: CGFloat, bottom: CGFloat) {
         guard let textView else { return }
-        let bottom = textView.page.maximumLines > 0 ? min(bottom, textView.page.height - 0.5) : bottom
+        let lines = lines(origin: origin, top: top, bottom: bottom)
+        let now = shown(origin: origin, top: top, bottom: bottom)
+        let before = shown
+        shown = now
+        let isScrolled = now.frame != before.frame
+        guard now.hasSameLook(as: before), !isScrolled || textView.dirt.scrolled && !dirt.composition else {
+            paintedLines = LineDamage(scale: now.scale)
+            paintedLines.reset(to: lines)
+            return repaint()
+        }
+        let isFirst = if case .nothing = kept { !dirt.display && dirt.displayRects.isEmpty } else { false }
+        let change = paintedLines.update(to: lines, mayMove: canMove && !dirt.composition)
+        var bands: [LineDamage.Band]?
+        var rects: [CGRect]
+        switch change {
+        case .all: return repaint()
+        case .inPlace(let changed): rects = changed
+        case .moved(let moved, let changed): (bands, rects) = (moved, changed)
+        }
+        rects = rects.map { $0.offsetBy(dx: now.left, dy: 0) }
+        rects += changes(from: before.highlights, to: now.highlights, in: bands)
+        rects += changes(from: before.selection, to: now.selection, in: bands)
+        if bands == nil, rects.isEmpty {
+            if isFirst, isScrolled { keep(.inPlace) }
+            return
+        }
+        // What was found out before, in this same frame, does not hold any more where all has moved since.
+        guard isFirst || bands == nil && !isScrolled else { return repaint() }
+        if case .bands = kept { return repaint() }
+        keep(bands.map { .bands($0) } ?? .inPlace)
+        for rect in rects { setNeedsDisplay(rect.insetBy(dx: -1, dy: -1)) }
+    }
+
+    private func repaint() {
+        kept = .nothing
+        if textView?.dirt.scrolled ?? false { setNeedsComposition() }
+        setNeedsDisplay()
+    }
+
+    private func keep(_ kept: Kept) {
+        self.kept = kept
+        markPaintBelow()
+    }
+
+    /// Whether the pixels of the last frame serve for what is shown now.
+    var keepsPixels: Bool {
+        if case .nothing = kept { false } else { true }
+    }
+
+    /// Tells the frame what it may take over from the last one.
+    func takeKept() -> Kept {
+        defer { kept = .nothing }
+        return kept
+    }
+
+    /// The lines that are seen, and those above and below them whose letters may reach into view, by a line's height.
+    private func lines(origin: CGPoint, top: CGFloat, bottom: CGFloat) -> [LineDamage.Line] {
+        guard let page = textView?.page else { return [] }
+        let margin = max(40, page.format.lineHeight)
+        let limit = page.maximumLines > 0 ? page.height - 0.5 : .infinity
+        let local = origin.y - frame.minY
         var lines: [LineDamage.Line] = []
-        textView.page.forEachPiece(from: top, to: bottom) { piece in
+        page.forEachPiece(from: top - margin, to: min(bottom + margin, limit)) { piece in
             for line in piece.layout.lines {
                 let y = piece.y + line.y
-                if y > bottom { break }
-                if y + line.height >= top { lines.append(LineDamage.Line(line: line, y: y)) }
+                if y > min(bottom + margin, limit) { break }
+                if y + line.height >= top - margin { lines.append(LineDamage.Line(line: line, y: y + local)) }
             }
             return true
         }
-        var now = Shown(frame: frame, origin: origin, tint: textView.tintColor)
-        if textView.showsSelection {
-            now.selection = textView.page.rects(of: textView.session.selectedRange, from: top, to: bottom)
-        }
-        for (range, color) in highlights {
-            now.highlights += textView.page.rects(of: range, from: top, to: bottom).map {
-                Highlight(rect: $0, color: color)
+        return lines
+    }
+
+    private func shown(origin: CGPoint, top: CGFloat, bottom: CGFloat) -> Shown {
+        var now = Shown(frame: frame, origin: origin, scale: UIScreen.main.scale)
+        guard let textView else { return now }
+        now.tint = textView.tintColor
+        func rects(_ range: Range<Int>) -> [CGRect] {
+            textView.page.rects(of: range, from: top, to: bottom).map {
+                $0.offsetBy(dx: origin.x - frame.minX, dy: origin.y - frame.minY)
             }
         }
-        defer { shown = now }
-        let isMoved = now.frame.size == shown.frame.size && textView.dirt.scrolled && !dirt.composition
-        guard now.frame == shown.frame || isMoved, now.origin == shown.origin, now.tint == shown.tint else {
-            paintedLines.reset(to: lines)
-            return setNeedsDisplay()
+        if textView.showsSelection {
+            now.selection = rects(textView.session.selectedRange).map { Highlight(rect: $0, color: nil) }
         }
-        if isMoved, now.frame != shown.frame, dirt.display || !dirt.displayRects.isEmpty {
-            // What was asked for before, in this same frame, would be painted in the wrong place.
-            paintedLines.reset(to: lines)
-            return setNeedsComposition()
+        for (range, color) in highlights { now.highlights += rects(range).map { Highlight(rect: $0, color: color) } }
+        return now
+    }
+
+    /// Where grounds look different, the old ones being where the bands have taken them.
+    private func changes(from old: [Highlight], to new: [Highlight], in bands: [LineDamage.Band]?) -> [CGRect] {
+        guard !old.isEmpty || !new.isEmpty else { return [] }
+        var rects: [CGRect] = []
+        var left = new
+        for highlight in old {
+            let places = bands?.compactMap { paintedLines.moved(highlight.rect, by: $0) } ?? [highlight.rect]
+            for place in places {
+                if let index = left.firstIndex(where: { $0.isNear(place, highlight.color) }) {
+                    left.remove(at: index)
+                } else {
+                    rects.append(place)
+                }
+            }
         }
-        let local = CGPoint(x: origin.x - frame.minX, y: origin.y - frame.minY)
-        func damage(_ rect: CGRect) {
-            setNeedsDisplay(rect.offsetBy(dx: local.x, dy: local.y).insetBy(dx: -1, dy: -1))
-        }
-        for rect in paintedLines.update(to: lines) { damage(rect) }
-        if now.highlights != shown.highlights {
-            let (old, new) = (shown.highlights, now.highlights)
-            for highlight in old where !new.contains(highlight) { damage(highlight.rect) }
-            for highlight in new where !old.contains(highlight) { damage(highlight.rect) }
-        }
-        guard now.selection != shown.selection else { return }
-        for rect in shown.selection where !now.selection.contains(rect) { damage(rect) }
-        for rect in now.selection where !shown.selection.contains(rect) { damage(rect) }
+        return rects + left.map(\.rect)
     }
 
     // MARK: Painting
 
+    /// Paints what was found when the text was laid out, so that what was painted is known when it is laid out again.
     override func draw(_ rect: CGRect) {
         guard let textView, let context = UIGraphicsGetCurrentContext() else { return }
-        let local = CGPoint(x: shown.origin.x - frame.minX, y: shown.origin.y - frame.minY)
+        let page = textView.page
+        if page.maximumLines > 0 {
+            // What comes after the last line that is shown is cut off.
+            context.clip(to: CGRect(x: rect.minX, y: shown.top, width: rect.width, height: page.height))
+        }
+        let lines = paintedLines.lines.map {
+            var line = $0.line
+            line.y = $0.y
+            return line
+        }
+        let drawing = TextDrawing(
+            context: context, origin: CGPoint(x: shown.left, y: 0), textColor: textView.usedColor
+        )
+        drawing.paintGrounds(of: lines)
         for highlight in shown.highlights {
-            context.fill(
-                roundedRect: highlight.rect.offsetBy(dx: local.x, dy: local.y), radius: 3, color: highlight.color)
+            context.fill(roundedRect: highlight.rect, radius: 3, color: highlight.color ?? .clear)
         }
         if !shown.selection.isEmpty {
             context.setFill(textView.tintColor.withAlphaComponent(0.25))
-            for selected in shown.selection { context.fill(selected.offsetBy(dx: local.x, dy: local.y)) }
+            for selected in shown.selection { context.fill(selected.rect) }
         }
-        if textView.page.maximumLines > 0 {
-            // What comes after the last line that is shown is cut off.
-            context.clip(to: CGRect(x: rect.minX, y: local.y, width: rect.width, height: textView.page.height))
-        }
-        // Letters reach out of their lines a little, and marks by a line's height.
-        let reach = max(40, paintedLines.lines.map { CGFloat($0.line.height) }.max() ?? 0)
-        let (top, bottom) = (rect.minY - local.y - reach, rect.maxY - local.y + reach)
-        textView.page.forEachPiece(from: top, to: bottom) { piece in
-            context.draw(
-                piece.layout, at: CGPoint(x: local.x, y: local.y + piece.y), color: textView.usedColor)
-            return true
-        }
+        drawing.paintLetters(of: lines)
     }
 }
 

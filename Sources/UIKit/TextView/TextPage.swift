@@ -15,6 +15,13 @@ final class TextPage {
         var scale: CGFloat
         /// The height of a usual line, for estimates.
         var lineHeight: CGFloat
+
+        init(options: TextLayout.Options, scale: CGFloat, lineHeight: CGFloat) {
+            self.options = options
+            self.options.pixel = scale > 0 ? 1 / scale : 0
+            self.scale = scale
+            self.lineHeight = self.options.whole(lineHeight)
+        }
     }
 
     /// Text that was replaced and that the layout does not know of.
@@ -22,13 +29,16 @@ final class TextPage {
         /// In the text before, in UTF-16 units.
         var range: Range<Int>
         var newCount: Int
-        /// The text after it.
-        var text: Rope
+        /// The text after it; `nil` for the text as it is. Who holds a version of a text makes the next edit copy a part
+        /// of it.
+        var text: Rope?
     }
 
     private(set) var format: Format
     /// Gives paragraphs their looks. The range is of the text as it is now.
     var looks: DocumentLayout.Looks
+    /// The text as it is now. Who gives it tells of edits before they are made.
+    private let source: (() -> Rope)?
     private var document: DocumentLayout
     private var pending: [Pending] = []
     /// How often lines were set or thrown away: what was measured before is out of date when it is another number.
@@ -44,8 +54,11 @@ final class TextPage {
     /// More text than this comes from a program or a clipboard, in UTF-16 units.
     private static let longEdit = 1024
 
-    init(_ text: Rope, format: Format, looks: @escaping DocumentLayout.Looks) {
+    init(
+        _ text: Rope, format: Format, source: (() -> Rope)? = nil, looks: @escaping DocumentLayout.Looks
+    ) {
         self.format = format
+        self.source = source
         self.looks = looks
         document = Self.document(text, format: format, looks: looks)
     }
@@ -60,34 +73,47 @@ final class TextPage {
 
     // MARK: Changes
 
+    /// An edit is about to be made in a text.
+    /// - Parameter range: What it replaces, if that is known.
+    func willReplace(_ range: Range<Int>?, in text: Rope) {
+        guard let last = pending.last, last.text == nil else { return }
+        if let range, Self.touches(last, range) { return }
+        pending[pending.count - 1].text = text
+    }
+
     /// Takes note of an edit.
     func replaced(_ result: EditResult, in text: Rope) {
         revision += 1
-        let before = pending.last?.text ?? document.text
-        if result.replacedRange.count == before.utf16Count, !before.isEmpty || result.newCount > Self.longEdit {
+        let before = text.utf16Count - result.newCount + result.replacedRange.count
+        if result.replacedRange.count == before, before > 0 || result.newCount > Self.longEdit {
             // Another text: nothing of the old lines is of use.
             pending.removeAll()
             document = Self.document(text, format: format, looks: looks)
             return
         }
-        if let last = pending.last, let both = Self.joined(last, result, in: text) {
-            pending[pending.count - 1] = both
+        let held = source == nil ? text : nil
+        if let last = pending.last, last.text == nil || Self.touches(last, result.replacedRange) {
+            pending[pending.count - 1] = Self.joined(last, result, in: held)
         } else {
             if pending.count >= Self.pendingLimit { flush() }
-            pending.append(Pending(range: result.replacedRange, newCount: result.newCount, text: text))
+            pending.append(Pending(range: result.replacedRange, newCount: result.newCount, text: held))
         }
     }
 
-    /// One edit that does what two do, if the second touches what the first has put in.
-    private static func joined(_ first: Pending, _ second: EditResult, in text: Rope) -> Pending? {
+    /// Whether an edit touches what another has put in.
+    private static func touches(_ first: Pending, _ range: Range<Int>) -> Bool {
+        range.lowerBound <= first.range.lowerBound + first.newCount && range.upperBound >= first.range.lowerBound
+    }
+
+    /// One edit that does what two do, and replaces what lies between them by itself.
+    private static func joined(_ first: Pending, _ second: EditResult, in text: Rope?) -> Pending {
         let put = first.range.lowerBound..<(first.range.lowerBound + first.newCount)
         let next = second.replacedRange
-        guard next.lowerBound <= put.upperBound, next.upperBound >= put.lowerBound else { return nil }
         let before = max(0, put.lowerBound - next.lowerBound)
         let after = max(0, next.upperBound - put.upperBound)
         let range = (first.range.lowerBound - before)..<(first.range.upperBound + after)
-        let count = before + first.newCount + after - next.count + second.newCount
-        return Pending(range: range, newCount: count, text: text)
+        let count = max(put.upperBound, next.upperBound) - min(put.lowerBound, next.lowerBound)
+        return Pending(range: range, newCount: count - next.count + second.newCount, text: text)
     }
 
     /// Forgets the lines that touch a range: they look different now.
@@ -156,7 +182,10 @@ final class TextPage {
     /// Brings the edits to the layout and lays nothing out: the text may be further on than what is brought.
     private func flush() {
         guard !pending.isEmpty else { return }
-        for edit in pending { document.replace(edit.range, newCount: edit.newCount, in: edit.text) }
+        for edit in pending {
+            guard let text = edit.text ?? source?() else { continue }
+            document.replace(edit.range, newCount: edit.newCount, in: text)
+        }
         pending.removeAll(keepingCapacity: true)
         isStale = true
     }

@@ -10,6 +10,10 @@ extension UITextView {
         backgroundColor = .systemBackground
         // The lines follow from here on.
         _ = page
+        session.willReplace = { [weak self] in
+            guard let self else { return }
+            page.willReplace($0, in: session.editor.text)
+        }
         session.didReplace = { [weak self] in
             guard let self else { return }
             page.replaced($0, in: session.editor.text)

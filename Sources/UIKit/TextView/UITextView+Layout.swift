@@ -5,7 +5,9 @@ import TextEngine
 /// How the text comes onto the screen.
 extension UITextView: TextPageViewer {
     func makePage() -> TextPage {
-        let page = TextPage(session.editor.text, format: format) { [unowned self] in looks(of: $0, options: $1) }
+        let page = TextPage(
+            session.editor.text, format: format, source: { [unowned self] in session.editor.text },
+            looks: { [unowned self] in looks(of: $0, options: $1) })
         page.viewer = self
         return page
     }
@@ -94,7 +96,8 @@ extension UITextView: TextPageViewer {
     /// is seen, so that nobody notices.
     func layOutText() {
         // A caret that was seen is seen in another size too.
-        if isFirstResponder, isEditable, canvas.bounds.size != bounds.size { scrolling.followsCaret = true }
+        if isFirstResponder, isEditable, scrolling.size != bounds.size { scrolling.followsCaret = true }
+        scrolling.size = bounds.size
         updateFormat()
         updateUnderline()
         updateContentSize()
@@ -104,8 +107,9 @@ extension UITextView: TextPageViewer {
         }
         // Once more where a measured text turns out to end above what was to be seen.
         for _ in 0..<3 {
-            let top = min(max(0, contentOffset.y - textOrigin.y), page.height)
-            let distance = page.layOut(from: top, height: bounds.height) - top
+            let seen = onTheWay
+            let top = min(max(0, seen.minY - textOrigin.y), page.height)
+            let distance = page.layOut(from: top, height: seen.height) - top
             let wanted = contentOffset.y + distance
             shiftContent(by: distance)
             guard contentOffset.y != wanted else { break }
@@ -136,18 +140,25 @@ extension UITextView: TextPageViewer {
 
     /// Shows what was laid out.
     func showText() {
-        let seen = bounds
-        canvas.follow(seen)
-        let origin = textOrigin
+        let (seen, origin) = (onTheWay, textOrigin)
+        UIView.performWithoutAnimation { canvas.follow(seen) }
         finding.viewDidLayOut()
-        canvas.highlights = finding.isSearching ? finding.highlights(in: seenRange) : []
+        canvas.highlights = finding.isSearching ? finding.highlights(in: range(in: seen)) : []
         canvas.update(origin: origin, top: seen.minY - origin.y, bottom: seen.maxY - origin.y)
         placeCaret()
     }
 
+    /// What is seen: also what is seen on the way, while the content is animated to where it is.
+    private var onTheWay: CGRect {
+        guard animations != nil else { return bounds }
+        let whole = bounds.union(shownState.bounds)
+        // A long way is too much to paint.
+        return whole.height < 3 * bounds.height ? whole : bounds
+    }
+
     /// The part of the text that is seen, and a little more.
-    private var seenRange: Range<Int> {
-        let (seen, origin) = (bounds, textOrigin)
+    private func range(in seen: CGRect) -> Range<Int> {
+        let origin = textOrigin
         let first = page.stop(nearestTo: CGPoint(x: 0, y: seen.minY - origin.y)).head
         let last = page.stop(nearestTo: CGPoint(x: textWidth, y: seen.maxY - origin.y)).head
         return min(first, last)..<max(first, last)
@@ -195,10 +206,11 @@ extension UITextView: TextPageViewer {
         var caret = rawCaretRect(session.selection)
         // The line of the caret may just have been laid out, and the text have become longer by it.
         updateContentSize()
-        // At the ends of the text the room above and below it comes into view too.
-        let above = CaretScrolling.margin(textContainerInset.top)
+        // At the ends of the text the room above and below it comes into view too, where a low view has place for it.
+        let spare = max(0, bounds.inset(by: adjustedContentInset).height - caret.height)
+        let above = min(spare / 2, CaretScrolling.margin(textContainerInset.top))
         caret.origin.y -= above
-        caret.size.height += above + CaretScrolling.margin(textContainerInset.bottom)
+        caret.size.height += above + min(spare / 2, CaretScrolling.margin(textContainerInset.bottom))
         scrollLeast(to: caret)
     }
 

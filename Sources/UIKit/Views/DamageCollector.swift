@@ -23,17 +23,17 @@ struct DamageCollector {
         /// Whether an ancestor moved, which then damages the whole subtree at once.
         let isMoved: Bool
         let moves: Bool
-        /// The pixels that scrolling has moved.
-        var move: ScrollMove?
+        /// What may be taken over from the last frame of the content.
+        let kept: TextCanvas.Kept
         /// Where the view and the descendants that were visited are seen.
         var subtree: PixelRect
         var nextChild = 0
     }
 
     private(set) var region = DamageRegion()
-    /// Content that was scrolled and whose pixels may be moved; none of it is in the region.
-    private(set) var moves: [ScrollMove] = []
-    private var scrolledViews: [UIView] = []
+    /// Content whose pixels may be moved; none of it is in the region.
+    private(set) var moves: [MovedPixels] = []
+    private var movedViews: [UIView] = []
     private let bounds: PixelRect
     private var visits: [Visit] = []
 
@@ -68,9 +68,9 @@ struct DamageCollector {
         return nil
     }
 
-    /// What is in front of scrolled content is known when all windows were walked.
+    /// What is in front of moved content is known when all windows were walked.
     mutating func finish(_ windows: [UIWindow]) {
-        for (index, view) in scrolledViews.enumerated() {
+        for (index, view) in movedViews.enumerated() {
             moves[index].inFront = view.areasInFront(among: windows)
         }
     }
@@ -83,6 +83,7 @@ struct DamageCollector {
         view.dirt.display = false
         view.dirt.displayRects.removeAll()
         view.dirt.hasPaintBelow = false
+        let kept = (view as? TextCanvas)?.takeKept()
         let before = view.painted.subtree
         let state = view.shownState
         guard !view.isHidden, state.alpha > 0.001 else {
@@ -95,35 +96,28 @@ struct DamageCollector {
         }
         let transform = outer.entering(state)
         let box = transform.pixelRect(state.bounds)
-        let (boxBefore, originBefore) = (view.painted.box, view.painted.contentOrigin)
+        let isInPlace = view.painted.box == box
         view.painted.box = box
-        view.painted.contentOrigin = CGPoint(x: transform.x, y: transform.y)
+        let content = transform.shifted(by: state.contentShift)
+        // Content that was scrolled, and whose pixels can be moved, says what of them is of use.
+        let isKept = dirt.scrolled && isInPlace && Self.keepsPixels(of: view, content: content)
         let own = box.union(Self.shadowBox(of: state, box: box, transform: transform)).intersection(clip)
         // The picture of a scaled view is resampled as a whole: a change inside it may reach any of its pixels.
         let isScaled = state.transform.a != 1 || state.transform.d != 1
-        var move: ScrollMove?
-        if dirt.scrolled, !dirt.composition, !isMoved, !isScaled, boxBefore == box {
-            move = Self.move(from: originBefore, to: view.painted.contentOrigin, area: box.intersection(clip))
-        }
         visits.append(
             Visit(
                 view: view, dirt: dirt, before: before, box: box, clip: clip,
                 inner: view.clipsToBounds ? clip.intersection(box) : clip, transform: transform,
-                content: transform.shifted(by: state.contentShift), isMoved: isMoved,
-                moves: isMoved || dirt.composition || isScaled || (dirt.scrolled && move == nil), move: move,
-                subtree: own))
+                content: content, isMoved: isMoved,
+                moves: isMoved || dirt.composition || isScaled || dirt.scrolled && !isKept || kept != nil && !isInPlace,
+                kept: kept ?? .nothing, subtree: own))
     }
 
-    /// Content can be moved by whole rows only: letters stand on the grid. What comes into view is to be painted: rows at
-    /// the edge of the part that is seen, which may be less than the view.
-    private static func move(from old: CGPoint, to new: CGPoint, area: PixelRect) -> ScrollMove? {
-        let distance = new.y - old.y
-        guard new.x == old.x, abs(distance - distance.rounded()) < 1e-6, abs(distance) < 1e6 else { return nil }
-        let rows = Int(distance.rounded())
-        let height = min(abs(rows), area.height)
-        let uncovered = PixelRect(
-            x: area.x, y: rows > 0 ? area.y : area.maxY - height, width: area.width, height: height)
-        return ScrollMove(area: area, rows: rows, content: [uncovered], inFront: [])
+    /// Whether pixels of a scrolled text serve again: what shows it is where it was on the screen.
+    private static func keepsPixels(of view: UIView, content: PaintTransform) -> Bool {
+        guard let canvas = (view as? UITextView)?.canvas, canvas.keepsPixels else { return false }
+        let state = canvas.shownState
+        return content.entering(state).pixelRect(state.bounds) == canvas.painted.box
     }
 
     /// Ends the visit of the innermost view.
@@ -135,27 +129,31 @@ struct DamageCollector {
             guard !visit.isMoved else { return }
             region.add(visit.before)
             region.add(visit.subtree)
-        } else if let move = visit.move {
-            moves.append(move)
-            scrolledViews.append(visit.view)
         } else if visit.dirt.display {
-            add(visit.box.intersection(visit.clip), of: visit.view)
+            region.add(visit.box.intersection(visit.clip))
         } else {
-            for rect in visit.dirt.displayRects {
+            let rects = visit.dirt.displayRects.map { rect in
                 // A pixel more on each side: letters may reach over the edges of what was asked for.
                 let area = visit.transform.pixelRect(rect).insetBy(x: -1, y: -1)
-                add(area.intersection(visit.box).intersection(visit.clip), of: visit.view)
+                return area.intersection(visit.box).intersection(visit.clip)
             }
+            guard case .bands(let bands) = visit.kept else {
+                for rect in rects { region.add(rect) }
+                return
+            }
+            moves.append(Self.moved(bands, of: visit, content: rects))
+            movedViews.append(visit.view)
         }
     }
 
-    /// What the canvas of a scrolled text wants to be painted is in its new place, and is kept apart from all else.
-    private mutating func add(_ rect: PixelRect, of view: UIView) {
-        if view is TextCanvas, let last = visits.indices.last, visits[last].move != nil {
-            visits[last].move?.content.append(rect)
-        } else {
-            region.add(rect)
-        }
+    private static func moved(_ bands: [LineDamage.Band], of visit: Visit, content: [PixelRect]) -> MovedPixels {
+        let width = visit.view.bounds.width
+        return MovedPixels(
+            area: visit.box.intersection(visit.clip),
+            bands: bands.map {
+                let source = CGRect(x: 0, y: $0.top, width: width, height: $0.bottom - $0.top)
+                return MovedPixels.Band(source: visit.transform.pixelRect(source), rows: $0.rows)
+            }, content: content)
     }
 
     /// Counts a view as a part of the one that the walk is inside.

@@ -30,8 +30,6 @@ struct PaintedArea {
     var box = PixelRect.zero
     /// The view and its descendants.
     var subtree = PixelRect.zero
-    /// Where the content's top left corner was, in device pixels of the window, not rounded.
-    var contentOrigin = CGPoint.zero
 }
 
 extension UIView {
@@ -67,7 +65,8 @@ extension UIView {
         }
     }
 
-    private func markPaintBelow() {
+    /// Has the next frame look for what is to be painted here.
+    func markPaintBelow() {
         var view: UIView? = self
         while let current = view {
             if current.dirt.hasPaintBelow, current !== self { break }

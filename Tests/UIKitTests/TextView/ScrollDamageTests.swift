@@ -231,4 +231,28 @@ struct ScrollDamageTests {
             #expect(scene.simulator.areaMissedByDamage() == nil)
         }
     }
+
+    @Test("A line that is put in pushes the others: their pixels are moved", arguments: [1, 1.5, 2])
+    func pushed(scale: CGFloat) {
+        let scene = Scene(.caret, scale: scale, isDark: false)
+        scene.view.showsVerticalScrollIndicator = false
+        scene.view.autocapitalizationType = .none
+        let view = scene.view
+        view.text = (10..<60).map { "line \($0)\n" }.joined()
+        // In the middle of what is seen, where it begins, and where the text ends.
+        for start in [24, 0, view.session.length] {
+            for (text, offset) in [("\n", 0), ("two\nlines\n", 0), ("x", 3), ("\n", 4), ("\n\n", 0)] {
+                let place = min(start + offset, view.session.length)
+                view.selectedRange = NSRange(location: place, length: 0)
+                scene.simulator.advance(0.5)
+                view.insertText(text)
+                let isSmall = scene.simulator.frame().paintedPixels < Int(30_000 * scale * scale * 0.6)
+                #expect(isSmall, "\(text.debugDescription) at \(place)")
+                #expect(scene.simulator.areaMissedByDamage() == nil, "\(text.debugDescription) at \(place)")
+                view.deleteBackward()
+                scene.simulator.frame()
+                #expect(scene.simulator.areaMissedByDamage() == nil, "\(text.debugDescription) at \(place), deleted")
+            }
+        }
+    }
 }
