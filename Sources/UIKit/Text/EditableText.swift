@@ -8,6 +8,10 @@ import TextEngine
 protocol EditableText: UIView, TextInputClient {
     /// The text and its selection.
     var session: TextInputSession { get }
+    /// How far the editing is.
+    var editingState: EditingState { get set }
+    /// What fingers and the mouse do to the caret and the selection; made once for the view.
+    var pointing: TextPointing { get }
     /// Whether a person may change the text.
     var isTextEditable: Bool { get }
     /// The place for a caret nearest to a point.
@@ -23,6 +27,8 @@ protocol EditableText: UIView, TextInputClient {
     func place(from selection: TextSelection, linesDown: Int) -> TextSelection
     /// The end or the beginning of the line that a selection's moving end is on.
     func lineEdge(of selection: TextSelection, isEnd: Bool) -> TextSelection
+    /// Shows that the text is edited, or no longer.
+    func editingLookDidChange()
     /// How many lines a page key moves by.
     var linesPerPage: Int { get }
 }

@@ -29,6 +29,7 @@ open class UITextField: UIControl, UITextInput {
     lazy var clearButton = ClearButton(field: self)
     lazy var pointing = TextPointing(text: self)
     var editingState = EditingState()
+    var fieldState = FieldState()
 
     /// Creates a field with a frame in its future superview's points.
     public override init(frame: CGRect) {
@@ -272,8 +273,8 @@ open class UITextField: UIControl, UITextInput {
     override func stateDidChange() {
         super.stateDidChange()
         // A field that a finger is on looks as before.
-        guard isEnabled == editingState.looksDisabled else { return }
-        editingState.looksDisabled = !isEnabled
+        guard isEnabled == fieldState.looksDisabled else { return }
+        fieldState.looksDisabled = !isEnabled
         updateBorder()
         if !isEnabled, isEditing { endEditing(true) }
         lookDidChange()
