@@ -42,7 +42,9 @@ extension TextInputSession {
     }
 
     /// Puts text that an input method has not decided yet in the place of what it showed before.
-    func setMarkedText(_ text: String, selectedRange: NSRange) {
+    /// - Parameter looks: The text with looks of its own, for as long as it is not decided.
+    func setMarkedText(_ text: String, selectedRange: NSRange, looks: NSAttributedString? = nil) {
+        markedLooks = looks
         let text = insertable(text)
         guard !text.isEmpty else { return discardMarkedText() }
         let inner = Self.clamped(selectedRange, to: text.utf16.count)
@@ -85,11 +87,13 @@ extension TextInputSession {
 
     /// Takes the last group of edits back. The delegate is told but not asked.
     func undo() {
+        guard canUndo else { return }
         report { $0.undo() }
     }
 
     /// Makes the last group that was undone again. The delegate is told but not asked.
     func redo() {
+        guard canRedo else { return }
         report { $0.redo() }
     }
 
@@ -131,7 +135,7 @@ extension TextInputSession {
             let isAllowed = client.session(self, shouldChange: NSRange(edit.range), replacement: replacement)
             guard editor.revision == revision else { break }
             guard isAllowed else { continue }
-            apply(edit)
+            changingText { apply(edit) }
             shift += edit.replacement.utf16Count - moved.count
         }
         editor.undoLog.endGroup()
@@ -144,7 +148,8 @@ extension TextInputSession {
     private func perform(_ edit: Edit, replacement: String) {
         guard let client, let (edit, replacement) = fitting(edit, replacement) else { return }
         guard client.session(self, shouldChange: NSRange(edit.range), replacement: replacement) else { return }
-        apply(startingOver(edit))
+        let made = startingOver(edit)
+        if made.kind == .paste { changingText { apply(made) } } else { apply(made) }
         tellChange()
     }
 
@@ -195,10 +200,12 @@ extension TextInputSession {
         let limit = editor.maximumCount
         editor.maximumCount = nil
         defer { editor.maximumCount = limit }
-        apply(
-            Edit(
-                replacing: 0..<length, with: content, kind: .programmatic,
-                selection: TextSelection(caret: content.utf16Count)))
+        changingText {
+            apply(
+                Edit(
+                    replacing: 0..<length, with: content, kind: .programmatic,
+                    selection: TextSelection(caret: content.utf16Count)))
+        }
         if selectedRange != before { tellSelection() }
     }
 
@@ -226,6 +233,15 @@ extension TextInputSession {
         changeByProgram(Edit(replacing: editor.clampedRange(range), with: Rope(insertable(text)), kind: .replace))
     }
 
+    /// Replaces a range by text with its attributes as a program does. Where something of the text cannot be inserted,
+    /// the rest takes the attributes of what it continues.
+    func replaceByProgram(_ range: Range<Int>, with text: NSAttributedString) {
+        let plain = insertable(text.string)
+        guard plain == text.string else { return replaceByProgram(range, with: plain) }
+        keepText()
+        changeByProgram(Edit(replacing: editor.clampedRange(range), with: AttributedRope(text), kind: .replace))
+    }
+
     /// Deletes everything, as a button does that has asked already.
     func clear() {
         guard length > 0 else { return }
@@ -233,7 +249,7 @@ extension TextInputSession {
     }
 
     private func changeByProgram(_ edit: Edit) {
-        apply(startingOver(edit))
+        changingText { apply(startingOver(edit)) }
         tellChange()
     }
 }
@@ -246,6 +262,21 @@ extension TextInputSession {
         guard !editor.content.isPlain else { return }
         editor.restyle(0..<length) { $0 == .none ? $0 : TextAttributes(transform($0.values)) }
     }
+
+    /// Gives whole paragraphs a direction, as a program does. Nobody is told, and nothing can be undone by it. What is
+    /// typed into an empty text takes it over.
+    func setWritingDirection(_ direction: NSWritingDirection, of paragraphs: Range<Int>) {
+        func directed(_ attributes: TextAttributes) -> TextAttributes {
+            var values = attributes.values
+            let style = values[.paragraphStyle] as? NSParagraphStyle ?? .default
+            guard let own = style.mutableCopy() as? NSMutableParagraphStyle else { return attributes }
+            own.baseWritingDirection = direction
+            values[.paragraphStyle] = own
+            return TextAttributes(values)
+        }
+        guard !paragraphs.isEmpty else { return typingAttributes = directed(attributesOfTyping) }
+        editor.restyle(paragraphs, directed)
+    }
 }
 
 /// What a text storage does.
@@ -256,7 +287,7 @@ extension TextInputSession {
         let limit = editor.maximumCount
         editor.maximumCount = nil
         defer { editor.maximumCount = limit }
-        apply(Edit(replacing: range, with: text, kind: .programmatic))
+        changingText { apply(Edit(replacing: range, with: text, kind: .programmatic)) }
     }
 
     /// Gives a range the attributes of a text of the same length.

@@ -91,8 +91,7 @@ extension UITextView {
             values[.paragraphStyle] = copy
             return values
         }
-        looksDidChange()
-        textKit.looksDidChange(of: self)
+        textLooksDidChange()
     }
 
     /// All text takes an attribute from the view.
@@ -102,7 +101,6 @@ extension UITextView {
             values[key] = nil
             return values
         }
-        looksDidChange()
-        textKit.looksDidChange(of: self)
+        textLooksDidChange()
     }
 }
