@@ -7,8 +7,8 @@ extension EditableText {
     private func paragraphs(of range: Range<Int>) -> Range<Int> {
         guard session.allowsLineBreaks else { return 0..<session.length }
         let text = session.editor.text
-        return text.paragraphRange(containing: range.lowerBound).lowerBound
-            ..< text.paragraphRange(containing: range.upperBound).upperBound
+        return text.paragraphRange(containing: range.lowerBound)
+            .lowerBound..<text.paragraphRange(containing: range.upperBound).upperBound
     }
 
     private func isRightToLeft(at offset: Int) -> Bool {

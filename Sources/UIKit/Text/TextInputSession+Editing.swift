@@ -9,7 +9,7 @@ extension TextInputSession {
     func insertText(_ text: String) {
         if !allowsLineBreaks, text == "\n" || text == "\r" || text == "\r\n" { return insertReturn() }
         let text = insertable(text)
-        guard !text.isEmpty else { return }
+        guard !text.isEmpty, !typeSmartly(text) else { return }
         perform(editor.insertion(of: Rope(text), kind: .typing), replacement: text)
     }
 
@@ -67,22 +67,25 @@ extension TextInputSession {
     /// Inserts the clipboard's text in the place of the selection.
     func paste() {
         guard let string = UIPasteboard.general.string else { return }
-        let text = insertable(string)
+        var text = insertable(string)
         guard !text.isEmpty else { return }
+        if string == UIPasteboard.general.words { text = spaced(text) }
         perform(editor.insertion(of: Rope(text), kind: .paste), replacement: text)
     }
 
     /// Copies the selection. Secret text stays where it is.
     func copy() {
         guard !isSecure, !selectedRange.isEmpty else { return }
-        UIPasteboard.general.string = editor.text.string(in: selectedRange)
+        let text = editor.text.string(in: selectedRange)
+        UIPasteboard.general.words = selectsWords ? text : nil
+        UIPasteboard.general.string = text
     }
 
-    /// Copies the selection and deletes it. Secret text stays where it is.
+    /// Copies the selection and deletes it, with a blank that it leaves over. Secret text stays where it is.
     func cut() {
         guard !isSecure, !selectedRange.isEmpty else { return }
         copy()
-        perform(Edit(replacing: selectedRange, with: Rope(), kind: .paste), replacement: "")
+        perform(Edit(replacing: rangeToCut, with: Rope(), kind: .paste), replacement: "")
     }
 
     /// Takes the last group of edits back. The delegate is told but not asked.
@@ -155,7 +158,7 @@ extension TextInputSession {
 
     /// The edit with as much of what it puts in as the text has room for, so that the delegate is asked about what
     /// will be there. `nil` when there is no room at all.
-    private func fitting(_ edit: Edit, _ replacement: String) -> (Edit, String)? {
+    func fitting(_ edit: Edit, _ replacement: String) -> (Edit, String)? {
         let room = max(0, (editor.maximumCount ?? .max) - (length - edit.range.count))
         guard edit.replacement.utf16Count > room else { return (edit, replacement) }
         let kept = GraphemeBreaker.boundary(atOrBefore: room, in: edit.replacement)
@@ -167,7 +170,7 @@ extension TextInputSession {
 
     /// The edit as it is made where everything is to be replaced. The delegate saw the ordinary range, as it does on
     /// iOS; it reads the text afterwards.
-    private func startingOver(_ edit: Edit) -> Edit {
+    func startingOver(_ edit: Edit) -> Edit {
         guard takeStartingOver(isInsertion: !edit.replacement.isEmpty) else { return edit }
         var edit = edit
         edit.range = 0..<length

@@ -318,6 +318,12 @@ open class UITextView: UIScrollView, UITextInput {
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether misspelt words are marked.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether straight quotes that are typed become typographic ones.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether two hyphens that are typed become a dash.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Whether blanks come and go with words that are cut and pasted.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Which keys the keyboard has. Set while editing it has an effect when ``UIResponder/reloadInputViews()`` is
     /// called.
     open var keyboardType = UIKeyboardType.default
