@@ -6,23 +6,7 @@ struct CalendarScanner {
     let text: ScannedText
     let order: DateOrder
 
-    func items() -> [DetectedItem] {
-        var items: [DetectedItem] = []
-        var index = 0
-        while index < text.count {
-            guard text[index].isWordPart else {
-                index += 1
-                continue
-            }
-            if let item = item(at: index) {
-                items.append(item)
-                index = item.range.upperBound
-            } else {
-                index = text.endOfWord(index)
-            }
-        }
-        return items
-    }
+    func items() -> [DetectedItem] { text.itemsAtWords(item) }
 
     private func item(at start: Int) -> DetectedItem? {
         let before = text[start - 1]

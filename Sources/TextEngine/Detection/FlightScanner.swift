@@ -4,29 +4,13 @@
 struct FlightScanner {
     let text: ScannedText
 
-    func items() -> [DetectedItem] {
-        var items: [DetectedItem] = []
-        var index = 0
-        while index < text.count {
-            let unit = text[index]
-            guard unit.isASCIIUppercase || unit.isDigit else {
-                index = unit.isLatinLetter ? text.endOfWord(index) : index + 1
-                continue
-            }
-            if let item = item(at: index) {
-                items.append(item)
-                index = item.range.upperBound
-            } else {
-                index = text.endOfWord(index)
-            }
-        }
-        return items
-    }
+    func items() -> [DetectedItem] { text.itemsAtWords(item) }
 
     private func item(at start: Int) -> DetectedItem? {
+        let first = text[start]
+        guard first.isASCIIUppercase || first.isDigit else { return nil }
         let before = text[start - 1]
         guard !before.isWordPart, !before.isAny(of: "-_./#@$&=+%"), !before.isDash else { return nil }
-        let first = text[start]
         let second = text[start + 1]
         guard let airline = Airline(first, second) else { return nil }
         var digits = start + 2

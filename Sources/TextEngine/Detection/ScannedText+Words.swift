@@ -43,6 +43,25 @@ extension ScannedText {
         return scalar.properties.isUppercase
     }
 
+    /// What begins where letters or digits begin: the next is looked for behind the one before, or at the next word.
+    func itemsAtWords(_ item: (_ start: Int) -> DetectedItem?) -> [DetectedItem] {
+        var items: [DetectedItem] = []
+        var index = 0
+        while index < count {
+            guard self[index].isWordPart else {
+                index += 1
+                continue
+            }
+            if let found = item(index) {
+                items.append(found)
+                index = found.range.upperBound
+            } else {
+                index = endOfWord(index)
+            }
+        }
+        return items
+    }
+
     /// Whether one of some words stands within so many units before or behind a range.
     func hasWord(of table: WordTable<Bool>, around range: Range<Int>, before: Int, behind: Int) -> Bool {
         hasWord(of: table, in: max(0, range.lowerBound - before)..<range.lowerBound)

@@ -5,29 +5,11 @@
 struct ShipmentScanner {
     let text: ScannedText
 
-    func items() -> [DetectedItem] {
-        var items: [DetectedItem] = []
-        var index = 0
-        while index < text.count {
-            let unit = text[index]
-            guard unit.isDigit || unit.isASCIILetter else {
-                index += 1
-                continue
-            }
-            if !text[index - 1].isWordPart, !text[index - 1].isAny(of: "/=_#@&%") || text[index - 1].is("#"),
-                let item = item(at: index)
-            {
-                items.append(item)
-                index = item.range.upperBound
-            } else {
-                index = text.endOfWord(index)
-                if index < text.count && !text[index].isWordPart { index += 1 }
-            }
-        }
-        return items
-    }
+    func items() -> [DetectedItem] { text.itemsAtWords(item) }
 
     private func item(at start: Int) -> DetectedItem? {
+        let before = text[start - 1]
+        guard !before.isWordPart, !before.isAny(of: "/=_@&%") else { return nil }
         if text.has("1z", at: start) {
             let run = Run(text, at: start, atMost: 18)
             return item(run, count: 18) { ShipmentNumber.isUPS($0) ? .ups : nil }

@@ -1,7 +1,7 @@
 /// The direction of a paragraph by its first strong character (rules P2 and P3 of UAX #9).
-struct FirstStrong: Equatable {
+package struct FirstStrong: Equatable {
     /// Whether it runs from right to left.
-    var isRightToLeft: Bool
+    package var isRightToLeft: Bool
     /// Where the character was found, in UTF-16 units of the text, or where the search has ended.
     var offset: Int
 
@@ -9,7 +9,7 @@ struct FirstStrong: Equatable {
     static let reach = 4096
 
     /// Looks for the first strong character of the paragraph that begins at an offset.
-    init(ofParagraphAt start: Int, in rope: Rope) {
+    package init(ofParagraphAt start: Int, in rope: Rope) {
         var reader = UnitReader(rope)
         let end = min(rope.utf16Count, start + Self.reach)
         var (offset, isolates) = (start, 0)

@@ -96,7 +96,7 @@ package enum WordBreaker {
     }
 
     /// Whether `unit` is white space that ends no line.
-    static func isBlank(_ unit: UInt16) -> Bool {
+    package static func isBlank(_ unit: UInt16) -> Bool {
         if unit < 0x80 { return unit == 0x20 || unit == 0x09 }
         return !LineTerminator.isTerminator(unit) && Unicode.Scalar(unit)?.properties.isWhitespace == true
     }

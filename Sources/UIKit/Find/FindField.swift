@@ -10,6 +10,10 @@ final class FindField: UITextField {
         autocapitalizationType = .none
         autocorrectionType = .no
         spellCheckingType = .no
+        // What is searched for is what was typed.
+        smartQuotesType = .no
+        smartDashesType = .no
+        smartInsertDeleteType = .no
     }
 
     required init?(coder: NSCoder) {

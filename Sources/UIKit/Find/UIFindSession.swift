@@ -2,8 +2,9 @@ import Foundation
 
 /// A search that is under way: it finds, replaces and counts for a ``UIFindInteraction``.
 ///
-/// A text view has one of its own. Programs that search views of their own make a subclass and override what it can do;
-/// here nothing is found.
+/// A text view has one of its own. Programs that search views of their own make a subclass, as of an abstract class, and
+/// override what it can do. Nothing is found by this class itself: its functions do nothing, so that a subclass leaves
+/// out what it has no use for and never calls `super`.
 @MainActor
 open class UIFindSession: NSObject {
     /// How the results are counted out to the person.
@@ -21,28 +22,29 @@ open class UIFindSession: NSObject {
         super.init()
     }
 
-    /// How many results there are, as far as they were counted.
+    /// How many results there are, as far as they were counted. Subclasses override it; here there are none.
     open var resultCount: Int { 0 }
-    /// The number of the result at hand, from 0; `NSNotFound` for none.
+    /// The number of the result at hand, from 0; `NSNotFound` for none, which it is here. Subclasses override it.
     open var highlightedResultIndex: Int { NSNotFound }
     /// How the results are counted out to the person.
     open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
-    /// Whether what is found can be replaced at all. The navigator then has a second field.
+    /// Whether what is found can be replaced at all. The navigator then has a second field. Not so here; subclasses that
+    /// override the replacing functions override it too.
     open var supportsReplacement: Bool { false }
-    /// Whether the result at hand can be replaced.
+    /// Whether the result at hand can be replaced. Not so here; subclasses that replace override it.
     open var allowsReplacementForCurrentlyHighlightedResult: Bool { false }
 
-    /// Searches for a text anew.
+    /// Searches for a text anew. Subclasses override it; here nothing is done.
     open func performSearch(query: String, options: UITextSearchOptions?) {}
-    /// Replaces the result at hand.
+    /// Replaces the result at hand. Subclasses that replace override it; here nothing is done.
     open func performSingleReplacement(
         searchQuery: String, replacementString: String, options: UITextSearchOptions?
     ) {}
-    /// Replaces all results.
+    /// Replaces all results. Subclasses that replace override it; here nothing is done.
     open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
-    /// Goes on to the next or the previous result, round the end.
+    /// Goes on to the next or the previous result, round the end. Subclasses override it; here nothing is done.
     open func highlightNextResult(in direction: UITextStorageDirection) {}
-    /// Forgets what was found: the content is another.
+    /// Forgets what was found: the content is another. Subclasses that keep results override it; here nothing is done.
     open func invalidateFoundResults() {}
 
     /// Whether there may be more results than were counted.

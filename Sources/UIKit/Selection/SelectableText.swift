@@ -8,8 +8,6 @@ import TextEngine
 /// are its own to its ``pointing``, in full: ``TextPointing/began(_:)`` and what follows.
 @MainActor
 protocol SelectableText: EditableText {
-    /// What fingers and the mouse do to the caret and the selection; made once for the view.
-    var pointing: TextPointing { get }
     /// Whether a person may select in the text.
     var isTextSelectable: Bool { get }
     /// Whether a finger that slides along a line selects. Where it does not it is left to scroll views.

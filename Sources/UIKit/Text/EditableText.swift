@@ -8,6 +8,14 @@ import TextEngine
 protocol EditableText: UIView, TextInputClient {
     /// The text and its selection.
     var session: TextInputSession { get }
+    /// How far the editing is.
+    var editingState: EditingState { get set }
+    /// What fingers and the mouse do to the caret and the selection; made once for the view.
+    var pointing: TextPointing { get }
+    /// The attributes of text that has none of its own.
+    var textDefaults: [NSAttributedString.Key: Any] { get }
+    /// The looks of what an input method has not decided; `nil` for a line under it.
+    var markedTextStyle: [NSAttributedString.Key: Any]? { get }
     /// Whether a person may change the text.
     var isTextEditable: Bool { get }
     /// The place for a caret nearest to a point.
@@ -23,6 +31,10 @@ protocol EditableText: UIView, TextInputClient {
     func place(from selection: TextSelection, linesDown: Int) -> TextSelection
     /// The end or the beginning of the line that a selection's moving end is on.
     func lineEdge(of selection: TextSelection, isEnd: Bool) -> TextSelection
+    /// Shows all of the text with other looks.
+    func textLooksDidChange()
+    /// Shows that the text is edited, or no longer.
+    func editingLookDidChange()
     /// How many lines a page key moves by.
     var linesPerPage: Int { get }
 }

@@ -9,7 +9,7 @@ extension TextInputSession {
     func insertText(_ text: String) {
         if !allowsLineBreaks, text == "\n" || text == "\r" || text == "\r\n" { return insertReturn() }
         let text = insertable(text)
-        guard !text.isEmpty else { return }
+        guard !text.isEmpty, !typeSmartly(text) else { return }
         perform(editor.insertion(of: Rope(text), kind: .typing), replacement: text)
     }
 
@@ -42,7 +42,9 @@ extension TextInputSession {
     }
 
     /// Puts text that an input method has not decided yet in the place of what it showed before.
-    func setMarkedText(_ text: String, selectedRange: NSRange) {
+    /// - Parameter looks: The text with looks of its own, for as long as it is not decided.
+    func setMarkedText(_ text: String, selectedRange: NSRange, looks: NSAttributedString? = nil) {
+        markedLooks = looks
         let text = insertable(text)
         guard !text.isEmpty else { return discardMarkedText() }
         let inner = Self.clamped(selectedRange, to: text.utf16.count)
@@ -65,31 +67,36 @@ extension TextInputSession {
     /// Inserts the clipboard's text in the place of the selection.
     func paste() {
         guard let string = UIPasteboard.general.string else { return }
-        let text = insertable(string)
+        var text = insertable(string)
         guard !text.isEmpty else { return }
+        if string == UIPasteboard.general.words { text = spaced(text) }
         perform(editor.insertion(of: Rope(text), kind: .paste), replacement: text)
     }
 
     /// Copies the selection. Secret text stays where it is.
     func copy() {
         guard !isSecure, !selectedRange.isEmpty else { return }
-        UIPasteboard.general.string = editor.text.string(in: selectedRange)
+        let text = editor.text.string(in: selectedRange)
+        UIPasteboard.general.words = selectsWords ? text : nil
+        UIPasteboard.general.string = text
     }
 
-    /// Copies the selection and deletes it. Secret text stays where it is.
+    /// Copies the selection and deletes it, with a blank that it leaves over. Secret text stays where it is.
     func cut() {
         guard !isSecure, !selectedRange.isEmpty else { return }
         copy()
-        perform(Edit(replacing: selectedRange, with: Rope(), kind: .paste), replacement: "")
+        perform(Edit(replacing: rangeToCut, with: Rope(), kind: .paste), replacement: "")
     }
 
     /// Takes the last group of edits back. The delegate is told but not asked.
     func undo() {
+        guard canUndo else { return }
         report { $0.undo() }
     }
 
     /// Makes the last group that was undone again. The delegate is told but not asked.
     func redo() {
+        guard canRedo else { return }
         report { $0.redo() }
     }
 
@@ -131,7 +138,7 @@ extension TextInputSession {
             let isAllowed = client.session(self, shouldChange: NSRange(edit.range), replacement: replacement)
             guard editor.revision == revision else { break }
             guard isAllowed else { continue }
-            apply(edit)
+            changingText { apply(edit) }
             shift += edit.replacement.utf16Count - moved.count
         }
         editor.undoLog.endGroup()
@@ -144,13 +151,14 @@ extension TextInputSession {
     private func perform(_ edit: Edit, replacement: String) {
         guard let client, let (edit, replacement) = fitting(edit, replacement) else { return }
         guard client.session(self, shouldChange: NSRange(edit.range), replacement: replacement) else { return }
-        apply(startingOver(edit))
+        let made = startingOver(edit)
+        if made.kind == .paste { changingText { apply(made) } } else { apply(made) }
         tellChange()
     }
 
     /// The edit with as much of what it puts in as the text has room for, so that the delegate is asked about what
     /// will be there. `nil` when there is no room at all.
-    private func fitting(_ edit: Edit, _ replacement: String) -> (Edit, String)? {
+    func fitting(_ edit: Edit, _ replacement: String) -> (Edit, String)? {
         let room = max(0, (editor.maximumCount ?? .max) - (length - edit.range.count))
         guard edit.replacement.utf16Count > room else { return (edit, replacement) }
         let kept = GraphemeBreaker.boundary(atOrBefore: room, in: edit.replacement)
@@ -162,7 +170,7 @@ extension TextInputSession {
 
     /// The edit as it is made where everything is to be replaced. The delegate saw the ordinary range, as it does on
     /// iOS; it reads the text afterwards.
-    private func startingOver(_ edit: Edit) -> Edit {
+    func startingOver(_ edit: Edit) -> Edit {
         guard takeStartingOver(isInsertion: !edit.replacement.isEmpty) else { return edit }
         var edit = edit
         edit.range = 0..<length
@@ -195,10 +203,12 @@ extension TextInputSession {
         let limit = editor.maximumCount
         editor.maximumCount = nil
         defer { editor.maximumCount = limit }
-        apply(
-            Edit(
-                replacing: 0..<length, with: content, kind: .programmatic,
-                selection: TextSelection(caret: content.utf16Count)))
+        changingText {
+            apply(
+                Edit(
+                    replacing: 0..<length, with: content, kind: .programmatic,
+                    selection: TextSelection(caret: content.utf16Count)))
+        }
         if selectedRange != before { tellSelection() }
     }
 
@@ -226,6 +236,15 @@ extension TextInputSession {
         changeByProgram(Edit(replacing: editor.clampedRange(range), with: Rope(insertable(text)), kind: .replace))
     }
 
+    /// Replaces a range by text with its attributes as a program does. Where something of the text cannot be inserted,
+    /// the rest takes the attributes of what it continues.
+    func replaceByProgram(_ range: Range<Int>, with text: NSAttributedString) {
+        let plain = insertable(text.string)
+        guard plain == text.string else { return replaceByProgram(range, with: plain) }
+        keepText()
+        changeByProgram(Edit(replacing: editor.clampedRange(range), with: AttributedRope(text), kind: .replace))
+    }
+
     /// Deletes everything, as a button does that has asked already.
     func clear() {
         guard length > 0 else { return }
@@ -233,7 +252,7 @@ extension TextInputSession {
     }
 
     private func changeByProgram(_ edit: Edit) {
-        apply(startingOver(edit))
+        changingText { apply(startingOver(edit)) }
         tellChange()
     }
 }
@@ -246,6 +265,21 @@ extension TextInputSession {
         guard !editor.content.isPlain else { return }
         editor.restyle(0..<length) { $0 == .none ? $0 : TextAttributes(transform($0.values)) }
     }
+
+    /// Gives whole paragraphs a direction, as a program does. Nobody is told, and nothing can be undone by it. What is
+    /// typed into an empty text takes it over.
+    func setWritingDirection(_ direction: NSWritingDirection, of paragraphs: Range<Int>) {
+        func directed(_ attributes: TextAttributes) -> TextAttributes {
+            var values = attributes.values
+            let style = values[.paragraphStyle] as? NSParagraphStyle ?? .default
+            guard let own = style.mutableCopy() as? NSMutableParagraphStyle else { return attributes }
+            own.baseWritingDirection = direction
+            values[.paragraphStyle] = own
+            return TextAttributes(values)
+        }
+        guard !paragraphs.isEmpty else { return typingAttributes = directed(attributesOfTyping) }
+        editor.restyle(paragraphs, directed)
+    }
 }
 
 /// What a text storage does.
@@ -256,7 +290,7 @@ extension TextInputSession {
         let limit = editor.maximumCount
         editor.maximumCount = nil
         defer { editor.maximumCount = limit }
-        apply(Edit(replacing: range, with: text, kind: .programmatic))
+        changingText { apply(Edit(replacing: range, with: text, kind: .programmatic)) }
     }
 
     /// Gives a range the attributes of a text of the same length.

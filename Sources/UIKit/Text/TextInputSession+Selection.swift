@@ -44,7 +44,7 @@ extension TextInputSession {
 
     private func change(_ body: (inout TextEditor) -> Void) {
         let before = selection
-        body(&editor)
+        changingSelection(body)
         guard selection != before else { return }
         // An input method does not follow a caret that is moved away.
         editor.commitMarkedText()

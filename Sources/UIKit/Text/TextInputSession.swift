@@ -36,6 +36,10 @@ final class TextInputSession {
     /// The attributes of what is typed next; `nil` for those of the text that it continues. Set back when the text or
     /// the selection changes.
     var typingAttributes: TextAttributes?
+    /// Is told of changes that no keyboard makes.
+    weak var inputDelegate: (any UITextInputDelegate)?
+    /// The looks of what an input method has shown last, if it has given any.
+    var markedLooks: NSAttributedString?
     /// Is told that the text is about to be changed, with the range that is replaced if it is known.
     var willReplace: ((Range<Int>?) -> Void)?
     /// Is told what was done to the text: what shows it follows it edit by edit.
@@ -127,13 +131,15 @@ final class TextInputSession {
 
     /// Undoes or redoes, shows it and tells.
     func report(_ change: (inout TextEditor) -> [EditResult]) {
-        willReplace?(nil)
-        let results = change(&editor)
-        guard let first = results.first else { return }
-        typingAttributes = nil
-        // Between the changes of a group there was no text that anybody could be shown.
-        didReplace?(results.dropFirst().reduce(first) { $0.followed(by: $1) })
-        client?.sessionShowsText(self)
+        changingText {
+            willReplace?(nil)
+            let results = change(&editor)
+            guard let first = results.first else { return }
+            typingAttributes = nil
+            // Between the changes of a group there was no text that anybody could be shown.
+            didReplace?(results.dropFirst().reduce(first) { $0.followed(by: $1) })
+            client?.sessionShowsText(self)
+        }
         tellChange()
     }
 
@@ -165,7 +171,8 @@ final class TextInputSession {
         tell { $0.sessionTellsSelection(self) }
     }
 
-    private func tell(_ body: (any TextInputClient) -> Void) {
+    /// Tells, unless callbacks run too deep inside each other.
+    func tell(_ body: (any TextInputClient) -> Void) {
         guard depth < Self.depthLimit, let client else { return }
         depth += 1
         defer { depth -= 1 }

@@ -14,6 +14,9 @@ open class UIPasteboard: NSObject {
     /// How often the text has changed.
     open private(set) var changeCount = 0
 
+    /// What this program has copied last, if it was whole words.
+    var words: String?
+
     /// The longest text that is taken from the desktop, in UTF-16 units: what is longer would stop the program.
     static let lengthLimit = 16 << 20
 

@@ -44,12 +44,28 @@ public protocol UITextInput: UIKeyInput {
     func text(in range: UITextRange) -> String?
     /// Replaces a range by text, as a program does: the delegate is not asked.
     func replace(_ range: UITextRange, withText text: String)
+    /// The text of a range with its attributes.
+    func attributedText(in range: UITextRange) -> NSAttributedString
+    /// Replaces a range by text with attributes, as a program does: the delegate is not asked.
+    func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString)
+    /// Whether a range may be replaced by a text.
+    func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+    /// Hears of changes that no keyboard makes.
+    var inputDelegate: (any UITextInputDelegate)? { get set }
+    /// The view whose points places are counted in.
+    var textInputView: UIView { get }
     /// What is selected; the caret is a selection without length.
     var selectedTextRange: UITextRange? { get set }
+    /// On which side of the selection's moving end the caret is shown, where one place is seen twice.
+    var selectionAffinity: UITextStorageDirection { get set }
     /// What an input method has not decided yet, or `nil`.
     var markedTextRange: UITextRange? { get }
     /// Puts text that is not decided yet in the place of the marked text or of the selection.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+    /// The same with looks of its own, for as long as it is not decided.
+    func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
+    /// How text looks that is not decided yet; `nil` for a line under it.
+    var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
     /// Leaves the marked text as it is and decides it.
     func unmarkText()
     /// The place before the first character.
@@ -62,6 +78,24 @@ public protocol UITextInput: UIKeyInput {
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
     /// The place a number of characters away on the screen, or `nil` outside the text.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+    /// The end of a range that lies farthest in a direction.
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+    /// The place so many UTF-16 units behind a range's beginning, or `nil` outside the range.
+    func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+    /// How far a place is from the beginning of a range, in UTF-16 units.
+    func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
+    /// What lies between a place and the farthest one in a direction.
+    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+    /// Which way the text runs at a place.
+    func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection
+    /// Sets which way the text of a range runs.
+    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+    /// The attributes of the character behind a place, or before it.
+    func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]?
     /// Which of two places comes first.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// The distance of two places, in UTF-16 units.
@@ -70,6 +104,8 @@ public protocol UITextInput: UIKeyInput {
     func firstRect(for range: UITextRange) -> CGRect
     /// The rectangle of the caret at a place, in the view's points.
     func caretRect(for position: UITextPosition) -> CGRect
+    /// The rectangles of a range, in the view's points.
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
     /// The place nearest to a point of the view.
     func closestPosition(to point: CGPoint) -> UITextPosition?
     /// The place inside a range nearest to a point of the view.
@@ -78,6 +114,43 @@ public protocol UITextInput: UIKeyInput {
     func characterRange(at point: CGPoint) -> UITextRange?
     /// Who finds the words and sentences of the text.
     var tokenizer: any UITextInputTokenizer { get }
+}
+
+/// What a text may leave out.
+extension UITextInput {
+    /// The text of a range, without attributes.
+    public func attributedText(in range: UITextRange) -> NSAttributedString {
+        NSAttributedString(string: text(in: range) ?? "")
+    }
+    /// Replaces a range by the text without its attributes.
+    public func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
+        replace(range, withText: attributedText.string)
+    }
+    /// Always.
+    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+    /// The text itself where it is a view, otherwise an empty one.
+    public var textInputView: UIView { self as? UIView ?? UIView() }
+    /// The place behind the caret. Setting it does nothing.
+    public var selectionAffinity: UITextStorageDirection {
+        get { .forward }
+        set { _ = newValue }
+    }
+    /// Puts in the text without its looks.
+    public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
+    /// The place so many UTF-16 units behind a range's beginning, wherever the range ends.
+    public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+        position(from: range.start, offset: offset)
+    }
+    /// How far a place is from the beginning of a range, in UTF-16 units.
+    public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+        offset(from: range.start, to: position)
+    }
+    /// Nothing is known of it.
+    public func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { nil }
 }
 
 /// A place, as UTF-16 units from the beginning.

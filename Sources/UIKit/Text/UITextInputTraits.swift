@@ -107,9 +107,15 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case yes
 }
 
-/// Whether straight quotes become curly ones.
+/// Whether straight quotes that are typed become typographic ones: those of the machine's locale, opening or closing by
+/// what stands before.
+///
+/// They do so one by one as they are typed, by either keyboard: not what a program, a clipboard or an input method puts
+/// in, and not in secret text. The delegate is asked about the typographic sign; one undo gives back the straight one.
 public enum UITextSmartQuotesType: Int, Sendable {
-    /// As the program does otherwise.
+    /// Yes where people write for people: with the keyboards ``UIKeyboardType/default`` and ``UIKeyboardType/twitter``,
+    /// and a text content type that is no name, number or code for machines. As on iOS ``UITextAutocorrectionType`` does
+    /// not matter. (On iOS the settings have a switch too.)
     case `default`
     /// No.
     case no
@@ -117,9 +123,9 @@ public enum UITextSmartQuotesType: Int, Sendable {
     case yes
 }
 
-/// Whether two hyphens become a dash.
+/// Whether two hyphens that are typed one after the other become an em dash, as ``UITextSmartQuotesType`` does quotes.
 public enum UITextSmartDashesType: Int, Sendable {
-    /// As the program does otherwise.
+    /// As ``UITextSmartQuotesType/default``.
     case `default`
     /// No.
     case no
@@ -127,9 +133,12 @@ public enum UITextSmartDashesType: Int, Sendable {
     case yes
 }
 
-/// Whether blanks are added and taken away around what is pasted and cut.
+/// Whether a blank goes with whole words that are cut, and blanks come with those that are pasted between others.
+///
+/// Words are pasted as such when this program has copied them as whole words. The delegate is asked about the text with
+/// its blanks. (On iOS a blank goes with words that are deleted by a key, too; here the key deletes what is selected.)
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-    /// As the program does otherwise.
+    /// As ``UITextSmartQuotesType/default``.
     case `default`
     /// No.
     case no
@@ -196,6 +205,12 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var autocorrectionType: UITextAutocorrectionType { get set }
     /// Whether misspelt words are marked.
     var spellCheckingType: UITextSpellCheckingType { get set }
+    /// Whether straight quotes that are typed become typographic ones.
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    /// Whether two hyphens that are typed become a dash.
+    var smartDashesType: UITextSmartDashesType { get set }
+    /// Whether blanks come and go with words that are cut and pasted.
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
     /// Which keys the keyboard has.
     var keyboardType: UIKeyboardType { get set }
     /// Whether the keyboard is light or dark.
@@ -225,6 +240,21 @@ extension UITextInputTraits {
     public var spellCheckingType: UITextSpellCheckingType {
         get { .default }
         set { Self.refuse("spellCheckingType") }
+    }
+    /// By the kind of keyboard and of text.
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { .default }
+        set { Self.refuse("smartQuotesType") }
+    }
+    /// By the kind of keyboard and of text.
+    public var smartDashesType: UITextSmartDashesType {
+        get { .default }
+        set { Self.refuse("smartDashesType") }
+    }
+    /// By the kind of keyboard and of text.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { .default }
+        set { Self.refuse("smartInsertDeleteType") }
     }
     /// The language's letters.
     public var keyboardType: UIKeyboardType {

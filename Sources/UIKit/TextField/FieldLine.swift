@@ -138,10 +138,11 @@ final class FieldLine {
         }
         let text = session.editor.content.attributedString(in: 0..<session.length, defaults: defaults)
         if let font { text.addAttribute(.font, value: font, range: NSRange(location: 0, length: text.length)) }
-        if let marked = session.markedRange {
-            // What an input method has not decided is underlined.
-            text.addAttribute(
-                .underlineStyle, value: NSNumber(value: NSUnderlineStyle.single.rawValue), range: NSRange(marked))
+        if let marked = field.markedText {
+            marked.forEachPart(of: marked.range) { part, _ in
+                let own = text.attributes(at: part.lowerBound, effectiveRange: nil)
+                text.setAttributes(marked.merged(into: own, at: part.lowerBound), range: NSRange(part))
+            }
         }
         return Self.inOneLine(StyledText(text, defaults: defaults))
     }

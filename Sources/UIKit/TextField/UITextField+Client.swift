@@ -5,11 +5,16 @@ import TextEngine
 extension UITextField {
     func session(_ session: TextInputSession, shouldChange range: NSRange, replacement: String) -> Bool {
         let wasShown = window != nil
-        let isAllowed =
-            delegate?.textField(
-                self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: replacement) ?? true
+        let isAllowed = shouldChangeText(
+            in: TextOffsetRange(range.location..<NSMaxRange(range)), replacementText: replacement)
         // What is typed into a field that the delegate has taken out of the window is lost with it.
         return isAllowed && (window != nil || !wasShown)
+    }
+
+    func delegateAllowsChange(in range: UITextRange, to text: String) -> Bool {
+        guard let range = utf16(range) else { return false }
+        return delegate?.textField(
+            self, shouldChangeCharactersInRanges: [NSValue(range: NSRange(range))], replacementString: text) ?? true
     }
 
     func sessionShowsText(_ session: TextInputSession) {

@@ -38,11 +38,11 @@ extension UITextField {
 
     /// The field has another border style: what the old one left goes.
     func exchangeBorder() {
-        editingState.border = nil
+        fieldState.border = nil
         layer.cornerRadius = borderStyle == .roundedRect ? 10 : 0
         setBorder(nil, width: 0)
-        if borderStyle == .roundedRect, !editingState.hasOwnGround {
-            editingState.hasOwnGround = true
+        if borderStyle == .roundedRect, !fieldState.hasOwnGround {
+            fieldState.hasOwnGround = true
             if backgroundColor == nil { backgroundColor = .tertiarySystemBackground }
         }
         updateBorder()
@@ -50,7 +50,7 @@ extension UITextField {
 
     /// The edge in the colour of the field's state. A border that the program has set stays.
     func updateBorder() {
-        let border: EditingState.Border
+        let border: FieldState.Border
         switch borderStyle {
         case .none: return
         case .line: border = .init(color: isEnabled ? .label : .tertiaryLabel, width: 1)
@@ -58,9 +58,9 @@ extension UITextField {
         case .roundedRect where isEditing: border = .init(color: tintColor, width: 2)
         case .bezel, .roundedRect: border = .init(color: isEnabled ? .fieldOutline : .separator, width: 1)
         }
-        let present = EditingState.Border(color: viewState.borderColor, width: viewState.borderWidth)
-        if let own = editingState.border, own != present { return }
-        editingState.border = border
+        let present = FieldState.Border(color: viewState.borderColor, width: viewState.borderWidth)
+        if let own = fieldState.border, own != present { return }
+        fieldState.border = border
         setBorder(border.color, width: border.width)
     }
 

@@ -4,6 +4,11 @@ import TextEngine
 /// Where the text of a field stands, in the field's points.
 extension UITextField: EditableText {
     var isTextEditable: Bool { isEnabled }
+    var textDefaults: [NSAttributedString.Key: Any] { defaultTextAttributes }
+
+    func textLooksDidChange() {
+        lookDidChange()
+    }
 
     func stop(nearestTo point: CGPoint) -> TextSelection {
         layoutIfNeeded()

@@ -5,7 +5,7 @@ extension UITextField {
     /// The delegate's ``UITextFieldDelegate/textFieldShouldReturn(_:)`` may still refuse, and an action for
     /// ``UIControl/Event/editingDidEndOnExit`` goes first.
     public var movesToNextFieldOnReturn: Bool {
-        get { editingState.movesOnReturn }
-        set { editingState.movesOnReturn = newValue }
+        get { fieldState.movesOnReturn }
+        set { fieldState.movesOnReturn = newValue }
     }
 }

@@ -29,6 +29,7 @@ open class UITextField: UIControl, UITextInput {
     lazy var clearButton = ClearButton(field: self)
     lazy var pointing = TextPointing(text: self)
     var editingState = EditingState()
+    var fieldState = FieldState()
 
     /// Creates a field with a frame in its future superview's points.
     public override init(frame: CGRect) {
@@ -272,8 +273,8 @@ open class UITextField: UIControl, UITextInput {
     override func stateDidChange() {
         super.stateDidChange()
         // A field that a finger is on looks as before.
-        guard isEnabled == editingState.looksDisabled else { return }
-        editingState.looksDisabled = !isEnabled
+        guard isEnabled == fieldState.looksDisabled else { return }
+        fieldState.looksDisabled = !isEnabled
         updateBorder()
         if !isEnabled, isEditing { endEditing(true) }
         lookDidChange()
@@ -316,6 +317,12 @@ open class UITextField: UIControl, UITextInput {
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether misspelt words are marked.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether straight quotes that are typed become typographic ones.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether two hyphens that are typed become a dash.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Whether blanks come and go with words that are cut and pasted.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Which keys the keyboard has. Set while editing it has an effect when ``UIResponder/reloadInputViews()`` is
     /// called.
     open var keyboardType = UIKeyboardType.default
@@ -349,16 +356,51 @@ open class UITextField: UIControl, UITextInput {
     open func text(in range: UITextRange) -> String? { string(in: range) }
     /// Replaces a range as a program does: the delegate is not asked, but ``UIControl/Event/editingChanged`` is sent.
     open func replace(_ range: UITextRange, withText text: String) { replaceText(in: range, with: text) }
+    /// Whether a range may be replaced by a text: asks the delegate.
+    ///
+    /// The keyboards, input methods, paste and cut call it too, so that subclasses can decide; a program's own changes do
+    /// not.
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        delegateAllowsChange(in: range, to: text)
+    }
+    /// Hears of changes that no keyboard makes. It is not kept.
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { session.inputDelegate }
+        set { session.inputDelegate = newValue }
+    }
+    /// The view whose points places on the screen are counted in: this one.
+    open var textInputView: UIView { self }
+    /// The text of a range with its attributes; an empty one when the range is not of this text.
+    open func attributedText(in range: UITextRange) -> NSAttributedString { styledText(in: range) }
+    /// Replaces a range by text with attributes, as a program does: the delegate is told but not asked.
+    open func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
+        replaceText(in: range, with: attributedText)
+    }
     /// What is selected.
     open var selectedTextRange: UITextRange? {
         get { TextOffsetRange(session.selectedRange) }
         set { select(newValue) }
+    }
+    /// On which side of the selection's moving end the caret is shown, where a line's end and the next one's beginning are
+    /// the same place, or text of two directions meets: with what is behind it, or with what is before.
+    open var selectionAffinity: UITextStorageDirection {
+        get { affinity }
+        set { affinity = newValue }
     }
     /// What an input method has not decided yet.
     open var markedTextRange: UITextRange? { session.markedRange.map { TextOffsetRange($0) } }
     /// Puts text that is not decided yet in the place of the marked text or of the selection.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         session.setMarkedText(markedText ?? "", selectedRange: selectedRange)
+    }
+    /// Puts text that is not decided yet in the place of the marked text or of the selection, with looks of its own. They
+    /// go over ``markedTextStyle``, and go when the text is decided.
+    open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        session.setMarkedText(markedText?.string ?? "", selectedRange: selectedRange, looks: markedText)
+    }
+    /// How text looks that is not decided yet: attributes that go over its own. `nil`, the default, is a line under it.
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        didSet { if session.markedRange != nil { lookDidChange() } }
     }
     /// Leaves the marked text as it is and decides it.
     open func unmarkText() { session.unmark() }
@@ -380,6 +422,39 @@ open class UITextField: UIControl, UITextInput {
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? { place(position, in: direction, steps: offset) }
+    /// The end of a range that lies farthest in a direction: up and down are its beginning and its end, left and right are
+    /// those as the paragraph at its beginning runs.
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        farthest(in: range, direction)
+    }
+    /// The place so many UTF-16 units behind a range's beginning, or `nil` outside the range.
+    open func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+        place(in: range, offset)
+    }
+    /// How far a place is from the beginning of a range, in UTF-16 units; a place outside the range is brought into it.
+    open func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+        offset(of: position, in: range)
+    }
+    /// What lies between a place and the farthest one in a direction: the line's edge to the left and the right, the
+    /// text's beginning and end up and down.
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? { extended(from: position, direction) }
+    /// Which way the paragraph runs that a place is in: as its style says, or its first letter. Never
+    /// ``NSWritingDirection/natural`` but for a place that is not of this text.
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { writingDirection(at: position) }
+    /// Sets which way the paragraphs run that a range touches, as a program does: nobody is told, and it cannot be undone.
+    /// ``NSWritingDirection/natural`` leaves it to their letters. In an empty text it is what is typed next that takes it.
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        setWritingDirection(writingDirection, for: range)
+    }
+    /// The attributes of the character behind a place, or before it, those of the field where it has none; `nil` for a
+    /// place that is not of this text.
+    open func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { styling(at: position, direction) }
     /// Which of two places comes first.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         order(position, other)

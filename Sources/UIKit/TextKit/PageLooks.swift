@@ -6,8 +6,8 @@ import TextEngine
 struct PageLooks {
     /// The looks of text that has none of its own.
     var base = BaseAttributes()
-    /// What an input method has not decided, which is underlined; in UTF-16 units.
-    var marked: Range<Int>?
+    /// What an input method has not decided.
+    var marked: MarkedText?
     /// How links look; `nil` for the colour of links.
     var linkAttributes: [NSAttributedString.Key: Any]?
 
@@ -26,8 +26,17 @@ struct PageLooks {
     func looks(of range: Range<Int>, in content: AttributedRope, options: TextLayout.Options) -> ParagraphLooks {
         var styles: [StyleRun] = []
         content.attributes.forEachRun(in: range) { value, part in
-            let local = (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound)
-            styles.append(StyleRun(range: local, style: style(of: value)))
+            @MainActor func append(_ part: Range<Int>, _ value: TextAttributes) {
+                let local = (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound)
+                styles.append(StyleRun(range: local, style: style(of: value)))
+            }
+            guard let marked, marked.range.overlaps(part) else {
+                append(part, value)
+                return true
+            }
+            marked.forEachPart(of: part) { part, isMarked in
+                append(part, isMarked ? TextAttributes(marked.merged(into: value.values, at: part.lowerBound)) : value)
+            }
             return true
         }
         // An empty paragraph looks like its line end, the last one like what would be typed there.
@@ -37,7 +46,7 @@ struct PageLooks {
         if styles.isEmpty { styles = [StyleRun(range: 0..<0, style: style(of: first))] }
         var options = options
         if let style = (first.value as? AttributeDictionary)?.paragraphStyle { options.apply(style) }
-        return ParagraphLooks(styles: underlined(styles, in: range), options: options)
+        return ParagraphLooks(styles: styles, options: options)
     }
 
     private func style(of attributes: TextAttributes) -> TextStyle {
@@ -48,22 +57,6 @@ struct PageLooks {
             style.paint = RunInk(values.merging(linkAttributes) { $1 })
         }
         return style
-    }
-
-    private func underlined(_ styles: [StyleRun], in range: Range<Int>) -> [StyleRun] {
-        guard let marked, marked.overlaps(range) else { return styles }
-        let part = marked.clamped(to: range)
-        let local = (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound)
-        return Self.changing(styles, in: local) { style in
-            var style = style
-            let color = (style.paint as? RunInk)?.color
-            var values: [NSAttributedString.Key: Any] = [
-                .underlineStyle: NSNumber(value: NSUnderlineStyle.single.rawValue)
-            ]
-            values[.foregroundColor] = color
-            style.paint = RunInk(values)
-            return style
-        }
     }
 
     /// Styles that are other ones inside a range.

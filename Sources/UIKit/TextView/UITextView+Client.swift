@@ -5,11 +5,16 @@ import TextEngine
 extension UITextView {
     func session(_ session: TextInputSession, shouldChange range: NSRange, replacement: String) -> Bool {
         let wasShown = window != nil
-        let isAllowed =
-            delegate?.textView(
-                self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: replacement) ?? true
+        let isAllowed = shouldChangeText(
+            in: TextOffsetRange(range.location..<NSMaxRange(range)), replacementText: replacement)
         // What is typed into a view that the delegate has taken out of the window is lost with it.
         return isAllowed && (window != nil || !wasShown)
+    }
+
+    func delegateAllowsChange(in range: UITextRange, to text: String) -> Bool {
+        guard let range = utf16(range) else { return false }
+        return delegate?.textView(
+            self, shouldChangeTextInRanges: [NSValue(range: NSRange(range))], replacementText: text) ?? true
     }
 
     func sessionShowsText(_ session: TextInputSession) {

@@ -25,86 +25,35 @@ extension UITextView {
         isAccessibilityElement = true
     }
 
-    private func enter(_ phase: EditingState.Phase) {
-        editingState.phase = phase
-        editingState.turn += 1
-    }
+    // MARK: Begin and end
 
-    /// Does one step of a message after the other, as long as none of them has ended or begun the editing.
-    private func tell(_ steps: (() -> Void)...) {
-        let turn = editingState.turn
-        for step in steps where editingState.turn == turn { step() }
-    }
-
-    // MARK: Begin
-
-    /// Asks, becomes the first responder, and tells (rule 1). A text that can only be selected is not asked about.
+    /// A text that can only be selected is not asked about.
     func beginEditing(_ become: () -> Bool) -> Bool {
         guard !isFirstResponder, isEditable else {
             let isFirst = become()
-            selectionLookDidChange()
+            editingLookDidChange()
             return isFirst
         }
-        guard canBecomeFirstResponder, !editingState.isAskingToBegin, editingState.phase == .idle else { return false }
-        editingState.isAskingToBegin = true
-        let isAllowed = delegate?.textViewShouldBeginEditing(self) ?? true
-        editingState.isAskingToBegin = false
-        guard isAllowed, canBecomeFirstResponder else { return false }
-        let turn = editingState.turn
-        guard become(), isFirstResponder, editingState.turn == turn else { return isFirstResponder }
-        enter(.beginning)
-        tell(
-            {
-                self.session.begin()
-                self.selectionLookDidChange()
-            },
-            {
-                self.editingState.phase = .editing
-                self.delegate?.textViewDidBeginEditing(self)
-            },
+        return beginEditing(
+            become, isAllowed: { delegate?.textViewShouldBeginEditing(self) ?? true },
+            telling: { self.delegate?.textViewDidBeginEditing(self) },
             { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) })
-        return isFirstResponder
     }
 
-    private func selectionLookDidChange() {
-        scrolling.followsCaret = isFirstResponder && isEditable
-        setNeedsLayout()
-    }
-
-    // MARK: End
-
-    /// Asks, stops being the first responder, and tells (rule 3). When the focus is taken by force the delegate is
-    /// asked all the same, but not obeyed (rule 3b).
     func endEditing(_ resign: () -> Bool) -> Bool {
         guard isFirstResponder, editingState.phase.isEditing else {
-            defer { selectionLookDidChange() }
+            defer { editingLookDidChange() }
             return resign()
         }
-        var isForced: Bool { UIApplication.shared.focus.isTaking(from: self) }
-        if !editingState.isAskingToEnd {
-            let turn = editingState.turn
-            editingState.isAskingToEnd = true
-            let isAllowed = delegate?.textViewShouldEndEditing(self) ?? true
-            editingState.isAskingToEnd = false
-            guard editingState.turn == turn, isFirstResponder else { return !isFirstResponder }
-            guard isAllowed || isForced else { return false }
-        } else if !isForced {
-            return false
-        }
-        guard canResignFirstResponder || isForced else { return false }
-        let wasTold = editingState.phase == .editing
-        session.end()
-        pointing.cancelled()
-        enter(.ending)
-        _ = resign()
-        enter(.idle)
-        selectionLookDidChange()
-        if wasTold {
-            tell(
-                { self.delegate?.textViewDidEndEditing(self) },
-                { NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self) })
-        }
-        return !isFirstResponder
+        return endEditing(
+            resign, isAllowed: { delegate?.textViewShouldEndEditing(self) ?? true },
+            telling: { self.delegate?.textViewDidEndEditing(self) },
+            { NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self) })
+    }
+
+    func editingLookDidChange() {
+        scrolling.followsCaret = isFirstResponder && isEditable
+        setNeedsLayout()
     }
 
     func editabilityDidChange() {
@@ -146,8 +95,7 @@ extension UITextView {
             values[.paragraphStyle] = copy
             return values
         }
-        looksDidChange()
-        textKit.looksDidChange(of: self)
+        textLooksDidChange()
     }
 
     /// All text takes an attribute from the view.
@@ -157,7 +105,6 @@ extension UITextView {
             values[key] = nil
             return values
         }
-        looksDidChange()
-        textKit.looksDidChange(of: self)
+        textLooksDidChange()
     }
 }

@@ -55,7 +55,7 @@ extension UITextView: TextPageViewer {
 
     /// The looks of a paragraph or of a part of one.
     private func looks(of range: Range<Int>, options: TextLayout.Options) -> ParagraphLooks {
-        let looks = PageLooks(base: base, marked: session.markedRange, linkAttributes: linkTextAttributes)
+        let looks = PageLooks(base: base, marked: markedText, linkAttributes: linkTextAttributes)
         var paragraph = looks.looks(of: range, in: session.editor.content, options: options)
         paragraph.styles = detected(paragraph.styles, in: range)
         return paragraph
@@ -86,7 +86,10 @@ extension UITextView: TextPageViewer {
     private func updateUnderline() {
         let marked = session.markedRange
         guard marked != scrolling.underlined else { return }
-        for range in [scrolling.underlined, marked].compactMap({ $0 }) { page.invalidateLetters(of: range) }
+        let isLineOnly = markedTextStyle == nil && session.markedLooks == nil
+        for range in [scrolling.underlined, marked].compactMap({ $0 }) {
+            if isLineOnly { page.invalidateLetters(of: range) } else { page.invalidate(range) }
+        }
         scrolling.underlined = marked
     }
 

@@ -4,6 +4,12 @@ import TextEngine
 /// Where the text stands, in the view's points.
 extension UITextView: EditableText {
     var isTextEditable: Bool { isEditable }
+    var textDefaults: [NSAttributedString.Key: Any] { base.values }
+
+    func textLooksDidChange() {
+        looksDidChange()
+        textKit.looksDidChange(of: self)
+    }
 
     func stop(nearestTo point: CGPoint) -> TextSelection {
         updateFormat()

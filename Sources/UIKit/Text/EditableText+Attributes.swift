@@ -1,0 +1,49 @@
+import Foundation
+import TextEngine
+
+/// The attributes of positions and ranges; what ``UITextInput`` asks for.
+extension EditableText {
+    /// What is not decided, as it is shown.
+    var markedText: MarkedText? {
+        session.markedRange.map { MarkedText(range: $0, style: markedTextStyle, looks: session.markedLooks) }
+    }
+
+    /// The attributes of the character behind a position or before it; at the ends of the text of the last one there.
+    func styling(at position: UITextPosition, _ direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+        guard let offset = utf16(position) else { return nil }
+        let index = min(max(0, direction == .forward ? offset : offset - 1), max(0, session.length - 1))
+        let run = session.editor.content.attributes.run(at: index)
+        return textDefaults.merging((run?.value ?? session.attributesOfTyping).values) { $1 }
+    }
+
+    func styledText(in range: UITextRange) -> NSAttributedString {
+        guard let range = utf16(range) else { return NSAttributedString(string: "") }
+        return session.editor.content.attributedString(in: range, defaults: textDefaults)
+    }
+
+    func replaceText(in range: UITextRange, with text: NSAttributedString) {
+        guard let range = utf16(range) else { return }
+        session.replaceByProgram(range, with: text)
+    }
+
+    func place(in range: UITextRange, _ offset: Int) -> UITextPosition? {
+        guard let range = utf16(range), offset >= 0, offset <= range.count else { return nil }
+        return TextOffset(range.lowerBound + offset)
+    }
+
+    func offset(of position: UITextPosition, in range: UITextRange) -> Int {
+        guard let offset = utf16(position), let range = utf16(range) else { return 0 }
+        return min(max(offset, range.lowerBound), range.upperBound) - range.lowerBound
+    }
+
+    /// The side on which the caret is shown, where one offset has two places.
+    var affinity: UITextStorageDirection {
+        get { session.selection.affinity == .upstream ? .backward : .forward }
+        set {
+            let now = session.selection
+            session.select(
+                TextSelection(
+                    anchor: now.anchor, head: now.head, affinity: newValue == .backward ? .upstream : .downstream))
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// How editing begins and ends, in UIKit's order.
+///
+/// A callback may end or begin the editing itself: after each one the turn is compared with that from before.
+extension EditableText {
+    /// Asks, becomes the first responder, and tells (rule 1).
+    ///
+    /// - Parameters:
+    ///   - become: Makes the view the first responder.
+    ///   - isAllowed: Asks the delegate.
+    ///   - prepare: Is done before the text is edited.
+    ///   - steps: Tell of it, one after the other.
+    /// - Returns: Whether the view is the first responder.
+    func beginEditing(
+        _ become: () -> Bool, isAllowed: () -> Bool, prepare: @escaping () -> Void = {},
+        telling steps: (() -> Void)...
+    ) -> Bool {
+        // The hiding keyboard announces itself before the delegate is told of the end; what hears of it has to wait.
+        guard canBecomeFirstResponder, !editingState.isAskingToBegin, editingState.phase == .idle else { return false }
+        editingState.isAskingToBegin = true
+        let isAllowed = isAllowed()
+        editingState.isAskingToBegin = false
+        guard isAllowed, canBecomeFirstResponder else { return false }
+        let turn = editingState.turn
+        // The keyboard announces itself inside this call; what hears of it may take the focus away again, or let the
+        // view begin.
+        guard become(), isFirstResponder, editingState.turn == turn else { return isFirstResponder }
+        editingState.enter(.beginning)
+        let begin = {
+            self.session.begin()
+            self.editingLookDidChange()
+        }
+        tell([prepare, begin, { self.editingState.isKnown() }] + steps)
+        return isFirstResponder
+    }
+
+    /// Asks, stops being the first responder, and tells (rule 3). When the focus is taken by force the delegate is
+    /// asked all the same, but not obeyed (rule 3b).
+    ///
+    /// - Parameters:
+    ///   - resign: Makes the view give the focus away.
+    ///   - isAllowed: Asks the delegate.
+    ///   - steps: Tell of it, one after the other, if the beginning was told.
+    /// - Returns: Whether the view is no longer the first responder.
+    func endEditing(_ resign: () -> Bool, isAllowed: () -> Bool, telling steps: (() -> Void)...) -> Bool {
+        var isForced: Bool { UIApplication.shared.focus.isTaking(from: self) }
+        if !editingState.isAskingToEnd {
+            let turn = editingState.turn
+            editingState.isAskingToEnd = true
+            let isAllowed = isAllowed()
+            editingState.isAskingToEnd = false
+            guard editingState.turn == turn, isFirstResponder else { return !isFirstResponder }
+            guard isAllowed || isForced else { return false }
+        } else if !isForced {
+            return false
+        }
+        guard canResignFirstResponder || isForced else { return false }
+        let wasTold = editingState.phase == .editing
+        session.end()
+        pointing.cancelled()
+        editingState.enter(.ending)
+        _ = resign()
+        editingState.enter(.idle)
+        editingLookDidChange()
+        if wasTold { tell(steps) }
+        return !isFirstResponder
+    }
+
+    /// Does one step of a message after the other, as long as none of them has ended or begun the editing.
+    private func tell(_ steps: [() -> Void]) {
+        let turn = editingState.turn
+        for step in steps where editingState.turn == turn { step() }
+    }
+}

@@ -1,0 +1,34 @@
+/// How far the editing of a text field or a text view is.
+struct EditingState {
+    enum Phase {
+        /// The text is not edited.
+        case idle
+        /// The view is the first responder; nobody was told yet that editing has begun.
+        case beginning
+        /// The text is edited, and everybody knows.
+        case editing
+        /// The view stops being the first responder.
+        case ending
+
+        var isEditing: Bool { self == .beginning || self == .editing }
+    }
+
+    private(set) var phase = Phase.idle
+    /// How often editing has begun or ended. What a callback has changed is found out by it: when the number is
+    /// another one, what was going on is over, and the rest of its messages would come too late.
+    private(set) var turn = 0
+    /// The delegate is being asked, and would be asked again if it caused the same question.
+    var isAskingToBegin = false
+    var isAskingToEnd = false
+
+    /// Editing begins or ends: what was going on is over.
+    mutating func enter(_ phase: Phase) {
+        self.phase = phase
+        turn += 1
+    }
+
+    /// Editing goes on, and everybody is about to know.
+    mutating func isKnown() {
+        phase = .editing
+    }
+}

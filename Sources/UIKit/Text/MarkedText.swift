@@ -1,0 +1,43 @@
+import Foundation
+
+/// What an input method has not decided, as it is shown.
+struct MarkedText {
+    /// Where it is, in UTF-16 units.
+    var range: Range<Int>
+    /// The looks that it has throughout; `nil` for a line under it.
+    var style: [NSAttributedString.Key: Any]?
+    /// The same text with looks of its own, such as lines under the parts that are still to be chosen. They go over
+    /// ``style``. Of no use when it is as long as another text.
+    var looks: NSAttributedString?
+
+    /// The text's own attributes with those of the marked part over them.
+    func merged(into own: [NSAttributedString.Key: Any], at offset: Int) -> [NSAttributedString.Key: Any] {
+        let usual: [NSAttributedString.Key: Any] = [
+            .underlineStyle: NSNumber(value: NSUnderlineStyle.single.rawValue)
+        ]
+        var values = own.merging(style ?? usual) { $1 }
+        if let looks, looks.length == range.count, range.contains(offset) {
+            values.merge(looks.attributes(at: offset - range.lowerBound, effectiveRange: nil)) { $1 }
+        }
+        return values
+    }
+
+    /// Calls a function for the stretches of a range that look alike, and whether each is marked.
+    func forEachPart(of whole: Range<Int>, _ body: (_ part: Range<Int>, _ isMarked: Bool) -> Void) {
+        let inside = range.clamped(to: whole)
+        guard !inside.isEmpty else { return body(whole, false) }
+        if whole.lowerBound < inside.lowerBound { body(whole.lowerBound..<inside.lowerBound, false) }
+        var start = inside.lowerBound
+        while start < inside.upperBound {
+            var end = inside.upperBound
+            if let looks, looks.length == range.count {
+                var run = NSRange()
+                _ = looks.attributes(at: start - range.lowerBound, effectiveRange: &run)
+                end = min(end, range.lowerBound + run.location + max(1, run.length))
+            }
+            body(start..<end, true)
+            start = end
+        }
+        if inside.upperBound < whole.upperBound { body(inside.upperBound..<whole.upperBound, false) }
+    }
+}

@@ -1,0 +1,30 @@
+import TextEngine
+
+/// What the input delegate hears: changes that come from anywhere but a keyboard or an input method.
+extension TextInputSession {
+    /// Changes the text between two messages.
+    func changingText(_ change: () -> Void) {
+        tellInput { $0.textWillChange($1) }
+        change()
+        tellInput { $0.textDidChange($1) }
+    }
+
+    /// Changes the selection between two messages, where the change would make it another one.
+    func changingSelection(_ change: (inout TextEditor) -> Void) {
+        guard inputDelegate != nil else { return change(&editor) }
+        var trial = editor
+        change(&trial)
+        let isTold = trial.selection.range != selectedRange
+        if isTold { tellInput { $0.selectionWillChange($1) } }
+        change(&editor)
+        if isTold { tellInput { $0.selectionDidChange($1) } }
+    }
+
+    private func tellInput(_ message: (any UITextInputDelegate, any UITextInput) -> Void) {
+        guard inputDelegate != nil else { return }
+        tell { client in
+            guard let inputDelegate, let text = client as? any UITextInput else { return }
+            message(inputDelegate, text)
+        }
+    }
+}

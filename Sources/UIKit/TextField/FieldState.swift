@@ -1,0 +1,19 @@
+import Foundation
+
+/// What a field remembers beside its text.
+struct FieldState {
+    /// The edge as a border style draws it.
+    struct Border: Equatable {
+        var color: UIColor?
+        var width: CGFloat
+    }
+
+    /// The return key moves the focus to the next field.
+    var movesOnReturn = false
+    /// The ground of a field with round corners was set once; a program may have changed it since.
+    var hasOwnGround = false
+    /// The edge as the field itself has last drawn it.
+    var border: Border?
+    /// The field is drawn as one that cannot be used.
+    var looksDisabled = false
+}
