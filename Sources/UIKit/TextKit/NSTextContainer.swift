@@ -13,12 +13,12 @@ open class NSTextContainer: NSObject {
     open var lineFragmentPadding: CGFloat = 5 {
         didSet { if lineFragmentPadding != oldValue { changed() } }
     }
-    /// Where lines are broken. Those of a text view end nowhere with an ellipsis.
+    /// Where lines are broken, and where the last line that is shown gets an ellipsis when not all of the text is.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { changed() } }
     }
     /// The largest number of lines that are shown; 0 for no limit, which is the default. What comes after them is there
-    /// and not seen.
+    /// and not seen: carets in it stand at the end of the last line.
     open var maximumNumberOfLines = 0 {
         didSet { if maximumNumberOfLines != oldValue { changed() } }
     }

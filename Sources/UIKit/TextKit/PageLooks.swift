@@ -17,6 +17,7 @@ struct PageLooks {
         if let container {
             let width = container.size.width - container.lineFragmentPadding * 2
             options.width = container.size.width > 0 && width < 1e7 ? max(0, width) : .infinity
+            options.maximumLines = max(0, container.maximumNumberOfLines)
             options.apply(container.lineBreakMode)
         }
         return TextPage.Format(options: options, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)

@@ -78,7 +78,6 @@ final class TextCanvas: UIView {
     /// different from before.
     func update(origin: CGPoint, top: CGFloat, bottom: CGFloat) {
         guard let textView else { return }
-        let bottom = textView.page.maximumLines > 0 ? min(bottom, textView.page.height - 0.5) : bottom
         var lines: [LineDamage.Line] = []
         textView.page.forEachPiece(from: top, to: bottom) { piece in
             for line in piece.layout.lines {
@@ -135,10 +134,6 @@ final class TextCanvas: UIView {
         if !shown.selection.isEmpty {
             context.setFill(textView.tintColor.withAlphaComponent(0.25))
             for selected in shown.selection { context.fill(selected.offsetBy(dx: local.x, dy: local.y)) }
-        }
-        if textView.page.maximumLines > 0 {
-            // What comes after the last line that is shown is cut off.
-            context.clip(to: CGRect(x: rect.minX, y: local.y, width: rect.width, height: textView.page.height))
         }
         // Letters reach out of their lines a little, and marks by a line's height.
         let reach = max(40, paintedLines.lines.map { CGFloat($0.line.height) }.max() ?? 0)

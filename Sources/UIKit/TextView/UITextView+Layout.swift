@@ -45,6 +45,7 @@ extension UITextView: TextPageViewer {
     private func format(width: CGFloat) -> TextPage.Format {
         var options = TextLayout.Options()
         options.width = width
+        options.maximumLines = max(0, textContainer.maximumNumberOfLines)
         options.alignment = LineAlignment(base.alignment)
         options.apply(textContainer.lineBreakMode)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { options.direction = .rightToLeft }
@@ -68,7 +69,6 @@ extension UITextView: TextPageViewer {
 
     /// The text's format follows the view, and the first line that is seen stays where it is.
     func updateFormat() {
-        page.maximumLines = max(0, textContainer.maximumNumberOfLines)
         let new = format
         guard new != page.format else { return }
         canvas.looksDidChange()
