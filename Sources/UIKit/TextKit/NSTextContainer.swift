@@ -1,4 +1,5 @@
 import Foundation
+import RasterEngine
 import TextEngine
 
 /// The room that text is laid out in. Lengths are points.
@@ -9,10 +10,32 @@ open class NSTextContainer: NSObject {
     open var size: CGSize {
         didSet { if size != oldValue { changed() } }
     }
-    /// The room between the text and the container's edges, at the left and the right. The default is 5.
+    /// The room between the text and the container's edges, at the left and the right, and between the text and
+    /// ``exclusionPaths``. The default is 5.
     open var lineFragmentPadding: CGFloat = 5 {
-        didSet { if lineFragmentPadding != oldValue { changed() } }
+        didSet {
+            guard lineFragmentPadding != oldValue else { return }
+            if area != nil { area = ExclusionArea(exclusionPaths, padding: lineFragmentPadding) }
+            changed()
+        }
     }
+    /// What the text flows around, in points from the container's top left corner; each line uses the room on both sides.
+    /// The default is nothing.
+    ///
+    /// Where a path leaves less room than a word needs there is no text, unless the word is too wide for the container.
+    /// All text above the end of the lowest path is laid out from the top, also where nobody looks. A path that is
+    /// changed has an effect when it is set again; what lies a million points outside has none.
+    open var exclusionPaths: [UIBezierPath] = [] {
+        didSet {
+            let new = ExclusionArea(exclusionPaths, padding: lineFragmentPadding)
+            // Programs set the same paths again whenever they lay out their views.
+            guard new != area else { return }
+            area = new
+            changed()
+        }
+    }
+    /// What the engine takes for the paths.
+    private(set) var area: ExclusionArea?
     /// Where lines are broken, and where the last line that is shown gets an ellipsis when not all of the text is.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { changed() } }
@@ -43,7 +66,7 @@ open class NSTextContainer: NSObject {
     }
 
     /// Whether all lines have the whole width.
-    open var isSimpleRectangularTextContainer: Bool { maximumNumberOfLines == 0 }
+    open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty && maximumNumberOfLines == 0 }
 
     /// Exchanges the layout manager and leaves the text storage and all other containers to the new one.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
@@ -54,7 +77,9 @@ open class NSTextContainer: NSObject {
         storage?.addLayoutManager(newLayoutManager)
     }
 
-    /// The part of a proposed rectangle that a line may have. Nothing is left of it behind that: lines have no holes.
+    /// The part of a proposed rectangle that a line may have: what ``exclusionPaths`` leave first in the direction of the
+    /// writing. Overriding it has no effect on the lines.
+    /// - Parameter remainingRect: Gets what lies behind that part, as far as text may stand there.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
         writingDirection baseWritingDirection: NSWritingDirection,
@@ -63,7 +88,17 @@ open class NSTextContainer: NSObject {
         remainingRect?.pointee = .zero
         let room = CGRect(x: 0, y: 0, width: size.width, height: hasHeight ? size.height : .greatestFiniteMagnitude)
         let rect = proposedRect.intersection(room)
-        return rect.isNull ? .zero : rect
+        guard !rect.isNull else { return .zero }
+        let width = size.width - lineFragmentPadding * 2
+        guard let segments = area?.segments(from: rect.minY, to: rect.maxY, width: width) else { return rect }
+        var parts = segments.map {
+            CGRect(x: $0.x, y: rect.minY, width: $0.width + lineFragmentPadding * 2, height: rect.height)
+                .intersection(rect)
+        }.filter { !$0.isEmpty }
+        if baseWritingDirection == .rightToLeft { parts.reverse() }
+        guard let first = parts.first else { return .zero }
+        remainingRect?.pointee = parts.dropFirst().reduce(parts.dropFirst().first ?? .zero) { $0.union($1) }
+        return first
     }
 
     /// Whether the height is a limit.
@@ -72,5 +107,16 @@ open class NSTextContainer: NSObject {
     private func changed() {
         textView?.containerDidChange()
         layoutManager?.containerDidChange(self)
+    }
+}
+
+extension ExclusionArea {
+    /// The area of some paths, or `nil` when they have no inside. Curves become lines that are off by less than a twentieth
+    /// of a point.
+    fileprivate init?(_ paths: [UIBezierPath], padding: CGFloat) {
+        let shapes = paths.map { path in
+            path.pixelPath(scale: 1, x: 0, y: 0).flattened().map { line in line.points.map { Point(x: $0.x, y: $0.y) } }
+        }
+        self.init(shapes, padding: padding)
     }
 }

@@ -49,7 +49,10 @@ extension UITextView: TextPageViewer {
         options.alignment = LineAlignment(base.alignment)
         options.apply(textContainer.lineBreakMode)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { options.direction = .rightToLeft }
-        return TextPage.Format(options: options, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)
+        var room = TextRoom()
+        room.area = textContainer.area
+        return TextPage.Format(
+            options: options, room: room, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)
     }
 
     /// The looks of a paragraph or of a part of one.
@@ -148,9 +151,11 @@ extension UITextView: TextPageViewer {
     /// The part of the text that is seen, and a little more.
     private var seenRange: Range<Int> {
         let (seen, origin) = (bounds, textOrigin)
-        let first = page.stop(nearestTo: CGPoint(x: 0, y: seen.minY - origin.y)).head
-        let last = page.stop(nearestTo: CGPoint(x: textWidth, y: seen.maxY - origin.y)).head
-        return min(first, last)..<max(first, last)
+        // Of a line that shapes have cut, either end may come first.
+        let places = [seen.minY, seen.maxY].flatMap { y in
+            [0, textWidth].map { page.stop(nearestTo: CGPoint(x: $0, y: y - origin.y)).head }
+        }
+        return (places.min() ?? 0)..<(places.max() ?? 0)
     }
 
     private func placeCaret() {
