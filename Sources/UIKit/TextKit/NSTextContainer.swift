@@ -5,8 +5,8 @@ import TextEngine
 /// The room that text is laid out in. Lengths are points.
 @MainActor
 open class NSTextContainer: NSObject {
-    /// The size of the room. A view that tracks its size sets it; a height of 0 or of `CGFloat.greatestFiniteMagnitude`
-    /// is no limit.
+    /// The size of the room. A view whose size it tracks sets it. Lines that reach below the height are not shown, but for
+    /// the first one, which UIKit leaves out too; a height of 0 or of `CGFloat.greatestFiniteMagnitude` is no limit.
     open var size: CGSize {
         didSet { if size != oldValue { changed() } }
     }
@@ -49,6 +49,13 @@ open class NSTextContainer: NSObject {
     open var widthTracksTextView = false {
         didSet { if widthTracksTextView != oldValue { changed() } }
     }
+    /// Whether the height follows that of the text view, so that it shows no more lines than it has room for, and does not
+    /// scroll. The default is no.
+    open var heightTracksTextView = false {
+        didSet { if heightTracksTextView != oldValue { changed() } }
+    }
+    /// The text view sets the size.
+    private var isFollowing = false
     /// Who lays out text in the container.
     open internal(set) weak var layoutManager: NSLayoutManager?
     /// The view that shows the container.
@@ -101,10 +108,19 @@ open class NSTextContainer: NSObject {
         return first
     }
 
+    /// Follows the size of a text view, which knows of it.
+    func follow(_ new: CGSize) {
+        guard new != size else { return }
+        isFollowing = true
+        size = new
+        isFollowing = false
+    }
+
     /// Whether the height is a limit.
     var hasHeight: Bool { size.height > 0 && size.height < 1e7 }
 
     private func changed() {
+        guard !isFollowing else { return }
         textView?.containerDidChange()
         layoutManager?.containerDidChange(self)
     }

@@ -20,6 +20,7 @@ struct PageLooks {
             options.maximumLines = max(0, container.maximumNumberOfLines)
             options.apply(container.lineBreakMode)
             room.area = container.area
+            if container.hasHeight { room.height = container.size.height }
         }
         return TextPage.Format(
             options: options, room: room, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)

@@ -40,9 +40,15 @@ extension UITextView: TextPageViewer {
                 - textContainer.lineFragmentPadding * 2)
     }
 
-    private var format: TextPage.Format { format(width: textWidth) }
+    private var format: TextPage.Format {
+        format(width: textWidth, height: textContainer.heightTracksTextView ? roomHeight : nil)
+    }
 
-    private func format(width: CGFloat) -> TextPage.Format {
+    /// The height that the view has for text.
+    private var roomHeight: CGFloat { max(0, bounds.height - textContainerInset.top - textContainerInset.bottom) }
+
+    /// - Parameter height: That of the container, or `nil` for its own.
+    private func format(width: CGFloat, height: CGFloat?) -> TextPage.Format {
         var options = TextLayout.Options()
         options.width = width
         options.maximumLines = max(0, textContainer.maximumNumberOfLines)
@@ -51,6 +57,11 @@ extension UITextView: TextPageViewer {
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { options.direction = .rightToLeft }
         var room = TextRoom()
         room.area = textContainer.area
+        if let height {
+            room.height = height
+        } else if textContainer.hasHeight {
+            room.height = textContainer.size.height
+        }
         return TextPage.Format(
             options: options, room: room, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)
     }
@@ -83,6 +94,14 @@ extension UITextView: TextPageViewer {
         shiftContent(by: page.caret(anchor).y - before)
     }
 
+    /// The container's size follows the view where it tracks it.
+    private func updateContainer() {
+        var size = textContainer.size
+        if textContainer.widthTracksTextView { size.width = textWidth + textContainer.lineFragmentPadding * 2 }
+        if textContainer.heightTracksTextView { size.height = roomHeight }
+        textContainer.follow(size)
+    }
+
     /// Text that an input method has decided loses its underline.
     private func updateUnderline() {
         let marked = session.markedRange
@@ -98,6 +117,7 @@ extension UITextView: TextPageViewer {
     func layOutText() {
         // A caret that was seen is seen in another size too.
         if isFirstResponder, isEditable, canvas.bounds.size != bounds.size { scrolling.followsCaret = true }
+        updateContainer()
         updateFormat()
         updateUnderline()
         updateContentSize()
@@ -173,7 +193,8 @@ extension UITextView: TextPageViewer {
     /// The height that shows all of the text, in points, for a width.
     func fittingSize(width: CGFloat) -> CGSize {
         let room = width > 0 && width.isFinite ? textWidth(in: width) : .infinity
-        let all = TextPage(session.editor.text, format: format(width: room)) { [unowned self] in
+        let tracked: CGFloat? = textContainer.heightTracksTextView ? .infinity : nil
+        let all = TextPage(session.editor.text, format: format(width: room, height: tracked)) { [unowned self] in
             looks(of: $0, options: $1)
         }
         _ = all.layOut(from: 0, height: Self.longestFit)
