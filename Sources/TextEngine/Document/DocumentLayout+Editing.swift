@@ -5,6 +5,7 @@ extension DocumentLayout {
         precondition(
             newText.utf16Count == text.utf16Count + delta,
             "DocumentLayout.replace: the new text does not have the length that the edit gives it")
+        lastLineIsLost()
         // A CR before the edit may have got an LF, or lost it.
         let low = range.lowerBound - (range.lowerBound > 0 && text[range.lowerBound - 1] == 0x0D ? 1 : 0)
         let first = paragraph(at: low)
@@ -22,12 +23,16 @@ extension DocumentLayout {
                 cut = cut.lowerBound..<last.upperBound
             }
         }
+        if isAmongShapes(cut.lowerBound) || isAmongShapes(first.lowerBound) && first.count < limits.window * 2 {
+            cut = first.lowerBound..<last.upperBound
+        }
         forget(cut, in: last, delta: delta, newText: newText)
         edited = isInside ? first.lowerBound..<(first.upperBound + delta) : nil
     }
 
     /// Forgets the lines of the paragraphs that touch a range: their looks have changed.
     package mutating func invalidate(_ range: Range<Int>) {
+        lastLineIsLost()
         let first = paragraph(at: range.lowerBound)
         let last = range.upperBound < first.upperBound ? first : paragraph(at: range.upperBound)
         forget(first.lowerBound..<last.upperBound, in: last, delta: 0, newText: text)
@@ -69,6 +74,7 @@ extension DocumentLayout {
             from: { $0.count > cut.lowerBound }, through: { $0.count >= cut.upperBound },
             with: SumTree(before + [stretch] + behind))
         mark(startAt: gap.upperBound, as: cut.upperBound < last.upperBound ? .guess : .line)
+        ordered?.wasEdited(cut, delta: delta)
     }
 
     private static func joined(_ first: Stretch, _ second: Stretch) -> Stretch {

@@ -13,7 +13,8 @@ extension DocumentLayout {
         var forgotten: Stretch?
         tree.forEach { stretch, before in
             // What is seen itself lies between the two and is kept however much it is.
-            guard stretch.piece != nil, !kept.contains(before.laidCount) else {
+            // What is laid out in order from the top is needed to say where all else stands.
+            guard stretch.piece != nil, !kept.contains(before.laidCount), before.count >= ordered?.end ?? 0 else {
                 if let stretch = forgotten { builder.append(stretch) }
                 forgotten = nil
                 builder.append(stretch)

@@ -16,7 +16,7 @@ extension DocumentLayout {
         let piece = piece(laidOutAt: offset, affinity: affinity)
         let line = piece.layout.lines[Self.lineIndex(at: offset, affinity: affinity, in: piece)]
         let local = offset - piece.range.lowerBound - line.paragraphStart
-        let x = line.x + line.fragment.caretX(at: local, affinity: affinity)
+        let x = line.x + line.caretX(at: local, affinity: affinity)
         return Caret(x: x, y: piece.y + line.y, height: line.height)
     }
 
@@ -65,15 +65,29 @@ extension DocumentLayout {
         let place = tree.place(where: { $0.height > y }) ?? tree.place(where: { $0.count >= count })
         let piece = piece(laidOutAt: place?.before.count ?? 0)
         let lines = piece.layout.lines
-        let index = lines.firstIndex { piece.y + $0.y + $0.height > y } ?? lines.count - 1
+        let x = x.isFinite ? x : 0
+        let index = Self.line(nearestTo: x, y: y - piece.y, of: lines)
         let line = lines[index]
-        let stop = line.fragment.caretStop(nearestTo: (x.isFinite ? x : 0) - line.x)
+        let stop = line.caretStop(nearestTo: x - line.x)
         let offset = stop.offset + line.paragraphStart
         let isBroken = index + 1 < lines.count || !piece.endsParagraph
         var affinity = stop.affinity
         if isBroken, offset == line.range.upperBound { affinity = .upstream }
         if offset == line.range.lowerBound { affinity = .downstream }
         return TextSelection(caret: piece.range.lowerBound + offset, affinity: affinity)
+    }
+
+    /// The line at a height and, of several that stand side by side, the nearest one.
+    private static func line(nearestTo x: Double, y: Double, of lines: [TextLayout.PlacedLine]) -> Int {
+        var index = lines.firstIndex { $0.y + $0.height > y } ?? lines.count - 1
+        while index > 0, lines[index].isBeside { index -= 1 }
+        func distance(_ line: TextLayout.PlacedLine) -> Double { max(line.x - x, x - line.x - line.fragment.width, 0) }
+        var nearest = index
+        while index + 1 < lines.count, lines[index + 1].isBeside {
+            index += 1
+            if distance(lines[index]) < distance(lines[nearest]) { nearest = index }
+        }
+        return nearest
     }
 
     // MARK: Selections
@@ -91,7 +105,7 @@ extension DocumentLayout {
             let local = (from - start)..<(to - start)
             for (index, line) in piece.layout.lines.enumerated() {
                 let inLine = (local.lowerBound - line.paragraphStart)..<(local.upperBound - line.paragraphStart)
-                for span in line.fragment.selectionSpans(for: inLine) {
+                for span in line.selectionSpans(for: inLine) {
                     body((line.x + span.lowerBound)...(line.x + span.upperBound), piece.y + line.y, line.height)
                 }
                 // A selected line end is seen as a little more than the letters.

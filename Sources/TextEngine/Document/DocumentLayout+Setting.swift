@@ -3,7 +3,8 @@ extension DocumentLayout {
     /// out below, or until they make a piece.
     mutating func set(from start: Int, as kind: Stretch.Start, in paragraph: Range<Int>) {
         let content = paragraph.lowerBound..<contentEnd(of: paragraph)
-        let isWhole = content.count <= limits.window && !PieceWindow.isPlain(content, of: text)
+        let isShort = content.count <= limits.window && !isAmongShapes(paragraph.lowerBound)
+        let isWhole = isShort && !PieceWindow.isPlain(content, of: text)
         let start = isWhole ? paragraph.lowerBound : start
         let old = isWhole ? OldLines() : OldLines(behind: start, before: content.upperBound, in: self)
         var length = limits.window
@@ -33,7 +34,7 @@ extension DocumentLayout {
     }
 
     /// Where a window ends, at the border of a cluster.
-    private func windowEnd(from start: Int, length: Int, before limit: Int) -> Int {
+    func windowEnd(from start: Int, length: Int, before limit: Int) -> Int {
         guard limit - start > length + length / 8 else { return limit }
         let end = GraphemeBreaker.boundary(atOrBefore: start + length, in: text)
         return end > start ? end : min(limit, GraphemeBreaker.boundary(after: start + length, in: text))

@@ -2,6 +2,7 @@ extension DocumentLayout {
     /// Sees to it that an offset has lines, and that they are those that come from the lines above them, as far as these
     /// are known near by.
     mutating func settle(at offset: Int) {
+        settleFromTop()
         var paragraph: Range<Int>?
         while let place = tree.place(where: { $0.count > offset }), !place.element.isSettled {
             let range = paragraph ?? self.paragraph(at: offset)

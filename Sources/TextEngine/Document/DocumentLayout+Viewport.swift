@@ -71,6 +71,7 @@ extension DocumentLayout {
 
     /// Whether the lines at an offset, and those before it, are laid out and stay what they are when they are asked for.
     package func isSettled(at offset: Int) -> Bool {
+        guard isSettledFromTop else { return false }
         let offset = min(max(0, offset), text.utf16Count)
         guard let place = tree.place(where: { $0.count > offset }), place.element.isSettled else { return false }
         // A caret may stand at the end of the line above.
@@ -80,6 +81,7 @@ extension DocumentLayout {
 
     /// Whether the lines at a height are laid out.
     package func isSettled(atY y: Double) -> Bool {
+        guard isSettledFromTop else { return false }
         let y = y.isFinite ? min(max(0, y), height) : 0
         let place = tree.place(where: { $0.height > y }) ?? tree.place(where: { $0.count >= count })
         return place?.element.isSettled ?? false

@@ -16,8 +16,10 @@ package struct DocumentLayout {
 
     /// The text.
     package internal(set) var text: Rope
-    /// How paragraphs are set. Truncation and a number of lines belong to whole texts and are left out.
+    /// How paragraphs are set, and how many lines there may be.
     package private(set) var options: TextLayout.Options
+    /// What the text has room in.
+    package private(set) var room: TextRoom
     let typesetter: Typesetter
     let looks: Looks
     let limits: PieceLimits
@@ -25,24 +27,30 @@ package struct DocumentLayout {
     private(set) var estimate: HeightEstimate
     /// The paragraph of the last edit, for the next question about it.
     var edited: Range<Int>?
+    /// What is laid out in order from the top, where that is needed.
+    var ordered: OrderedPart?
 
     /// A layout of which nothing is laid out.
     /// - Parameters:
+    ///   - room: What the text has room in.
     ///   - lineHeight: The height of a usual line, for estimates.
     ///   - looks: Asked for the looks of paragraphs, or of parts of them, when they are laid out.
     package init(
-        _ text: Rope, options: TextLayout.Options, lineHeight: Double, typesetter: Typesetter, looks: @escaping Looks
+        _ text: Rope, options: TextLayout.Options, room: TextRoom = TextRoom(), lineHeight: Double,
+        typesetter: Typesetter, looks: @escaping Looks
     ) {
         self.init(
-            text, options: options, lineHeight: lineHeight, typesetter: typesetter, limits: PieceLimits(), looks: looks)
+            text, options: options, room: room, lineHeight: lineHeight, typesetter: typesetter, limits: PieceLimits(),
+            looks: looks)
     }
 
     init(
-        _ text: Rope, options: TextLayout.Options, lineHeight: Double, typesetter: Typesetter, limits: PieceLimits,
-        looks: @escaping Looks
+        _ text: Rope, options: TextLayout.Options, room: TextRoom = TextRoom(), lineHeight: Double,
+        typesetter: Typesetter, limits: PieceLimits, looks: @escaping Looks
     ) {
         self.text = text
         self.options = options
+        self.room = room
         self.typesetter = typesetter
         self.limits = limits
         self.looks = looks
@@ -60,8 +68,11 @@ package struct DocumentLayout {
     // MARK: Forgetting
 
     /// Sets lines in another way; all of them are laid out anew when they are seen.
-    package mutating func setOptions(_ options: TextLayout.Options, lineHeight: Double) {
+    package mutating func setOptions(
+        _ options: TextLayout.Options, room: TextRoom = TextRoom(), lineHeight: Double
+    ) {
         self.options = options
+        self.room = room
         estimate = HeightEstimate(lineHeight: lineHeight, width: options.width)
         layoutIsLost()
     }
@@ -69,6 +80,7 @@ package struct DocumentLayout {
     /// Forgets all lines.
     package mutating func layoutIsLost() {
         tree = SumTree([unseen(0..<count)])
+        ordered = isOrdered ? OrderedPart() : nil
     }
 
     // MARK: Text

@@ -12,9 +12,13 @@ final class LaidPiece: Sendable {
     let endsParagraph: Bool
     /// Whether a line of it looks the same whatever stands in other lines.
     let isPlain: Bool
+    /// The height at which its lines flow around the shapes that there are, in points from the top of the text; `nil` for
+    /// lines that have the whole width. Parts of a piece among shapes stand at no height: they are laid out anew.
+    let flowTop: Double?
 
     init(
-        _ layout: TextLayout, count: Int, height: Double, beginsParagraph: Bool, endsParagraph: Bool, isPlain: Bool
+        _ layout: TextLayout, count: Int, height: Double, beginsParagraph: Bool, endsParagraph: Bool, isPlain: Bool,
+        flowTop: Double? = nil
     ) {
         self.layout = layout
         self.count = count
@@ -22,6 +26,7 @@ final class LaidPiece: Sendable {
         self.beginsParagraph = beginsParagraph
         self.endsParagraph = endsParagraph
         self.isPlain = isPlain
+        self.flowTop = flowTop
     }
 
     /// The top of a line, with what stands above the paragraph's first one, in points from the piece's top.
@@ -53,6 +58,7 @@ final class LaidPiece: Sendable {
         return LaidPiece(
             layout.part(lines), count: start(ofLine: lines.upperBound) - start(ofLine: lines.lowerBound),
             height: bottom - top(ofLine: lines.lowerBound), beginsParagraph: beginsParagraph && lines.lowerBound == 0,
-            endsParagraph: endsParagraph && isLast, isPlain: isPlain)
+            endsParagraph: endsParagraph && isLast, isPlain: isPlain,
+            flowTop: flowTop == nil ? nil : .nan)
     }
 }

@@ -4,11 +4,13 @@ struct PieceWindow {
     let range: Range<Int>
     /// How the text looks, and how its lines are set.
     let looks: ParagraphLooks
-    private let units: [UInt16]
-    private let part: ParagraphPart
-    private let isPlain: Bool
-    private let typesetter: Typesetter
-    private let limits: PieceLimits
+    /// Where the last line of the whole text loses its letters.
+    let truncation: Truncation?
+    let units: [UInt16]
+    let part: ParagraphPart
+    let isPlain: Bool
+    let typesetter: Typesetter
+    let limits: PieceLimits
 
     /// A window, with some text before it as context.
     init(_ range: Range<Int>, in content: Range<Int>, of document: DocumentLayout) {
@@ -27,6 +29,7 @@ struct PieceWindow {
         self.part = part
         units = document.text.units(in: start..<range.upperBound)
         var looks = document.looks(start..<range.upperBound, document.options)
+        truncation = looks.options.truncation
         looks.options.truncation = nil
         looks.options.maximumLines = 0
         if looks.options.direction == .automatic, part.contextLength > 0 || !part.endsParagraph {

@@ -57,6 +57,23 @@ struct LineBreaker {
         return end > line.lowerBound ? line.lowerBound..<end : nil
     }
 
+    /// The line that begins at an offset, shaped.
+    mutating func fragment(from start: Int, room: LineRoom, typesetter: Typesetter) -> LineFragment {
+        var range = line(from: start, room: room)
+        var fragment = typesetter.line(of: paragraph, range: range, room: room)
+        // Letters that joined or closed up across the cut may be wider without each other.
+        while fragment.inkWidth > room.width + LineFragment.slack, let shorter = shortened(range) {
+            range = shorter
+            fragment = typesetter.line(of: paragraph, range: range, room: room)
+        }
+        return fragment
+    }
+
+    /// Whether a line may end at an offset without breaking a word.
+    mutating func isOpportunity(_ offset: Int) -> Bool {
+        offset >= paragraph.contentLength || lastOpportunity(after: offset - 1, atOrBefore: offset) == offset
+    }
+
     /// How wide a line is by the measure that ``line(from:room:)`` goes by, without the blanks that hang over.
     func width(of line: Range<Int>, room: LineRoom) -> Double {
         let end = LineFragment.blankStart(of: paragraph.units, in: line)

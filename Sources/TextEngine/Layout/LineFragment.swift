@@ -22,9 +22,9 @@ package struct LineFragment: Sendable {
     /// The width of the blanks at the logical end, which hang over the margin and count for no alignment.
     package let trailingBlankWidth: Double
     /// From the top of the line to its baseline.
-    package let ascent: Double
+    package internal(set) var ascent: Double
     /// From the baseline to the bottom, as a positive number.
-    package let descent: Double
+    package internal(set) var descent: Double
     /// The space that the fonts ask for below the line.
     package let leading: Double
 

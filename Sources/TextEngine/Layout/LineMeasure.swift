@@ -25,7 +25,8 @@ struct LineMeasure {
     }
 
     private let options: TextLayout.Options
-    private let isRightToLeft: Bool
+    /// Whether lines begin at the right margin.
+    let isRightToLeft: Bool
     private let beginsParagraph: Bool
     private let end: End
     private let tabs: TabRuler
@@ -47,6 +48,17 @@ struct LineMeasure {
         return LineRoom(indent: indent, width: trailingEdge(in: options.width) - indent, tabs: tabs)
     }
 
+    /// What there is for a line in what shapes leave of one; `nil` when that lies outside of the margins.
+    func room(isFirst: Bool, in segment: LineSegment) -> LineRoom? {
+        let margins = margins(isFirst: isFirst, in: options.width)
+        let (left, right) = (max(margins.left, segment.x), min(margins.right, segment.x + segment.width))
+        guard left < right else { return nil }
+        return LineRoom(indent: isRightToLeft ? options.width - right : left, width: right - left, tabs: tabs)
+    }
+
+    /// From the left edge of the text to the right one.
+    var width: Double { options.width }
+
     /// The width between the margins that a line of a width needs.
     func neededWidth(for width: Double, isFirst: Bool) -> Double {
         indent(isFirst: isFirst) + width + max(0, -options.tailIndent)
@@ -55,8 +67,22 @@ struct LineMeasure {
     /// The left edge of a line.
     /// - Parameter width: That between the margins.
     func x(of fragment: LineFragment, isFirst: Bool, in width: Double) -> Double {
+        let margins = margins(isFirst: isFirst, in: width)
+        return x(of: fragment, from: margins.left, to: margins.right)
+    }
+
+    /// The left edge of a line in a room of a text that has a width.
+    func x(of fragment: LineFragment, in room: LineRoom) -> Double {
+        let left = isRightToLeft ? options.width - room.indent - room.width : room.indent
+        return x(of: fragment, from: left, to: left + room.width)
+    }
+
+    private func margins(isFirst: Bool, in width: Double) -> (left: Double, right: Double) {
         let (leading, trailing) = (indent(isFirst: isFirst), trailingEdge(in: width))
-        let (left, right) = isRightToLeft ? (width - trailing, width - leading) : (leading, trailing)
+        return isRightToLeft ? (width - trailing, width - leading) : (leading, trailing)
+    }
+
+    private func x(of fragment: LineFragment, from left: Double, to right: Double) -> Double {
         // In right-to-left paragraphs the hanging blanks are on the left.
         let hanging = isRightToLeft ? fragment.trailingBlankWidth : 0
         switch options.alignment.resolved(isRightToLeft: isRightToLeft) {

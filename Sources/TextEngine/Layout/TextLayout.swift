@@ -16,12 +16,18 @@ package struct TextLayout: Sendable {
         package var isTruncated: Bool
         /// Whether the text goes on in another line, so that blanks at the end hang over the margin.
         package var isBroken: Bool
+        /// What shapes have left of the line's width, or `nil` when it has all of it.
+        package var segment: LineSegment?
+        /// Whether the line stands beside the one before it, on the other side of a shape.
+        package var isBeside = false
+        /// What an ellipsis stands for, where offsets of the fragment can be told from those of the text.
+        package var leftOut: LeftOut?
 
         /// The baseline, in points from the text's top. What the factor adds stands above the letters, as in TextKit.
         package var baseline: Double { y + height - fragment.descent }
         /// The text of the line, in UTF-16 units of the whole text.
         package var range: Range<Int> {
-            (paragraphStart + fragment.range.lowerBound)..<(paragraphStart + fragment.range.upperBound)
+            (paragraphStart + fragment.range.lowerBound)..<(paragraphStart + stored(fragment.range.upperBound))
         }
     }
 
@@ -29,7 +35,7 @@ package struct TextLayout: Sendable {
     package internal(set) var lines: [PlacedLine] = []
     /// The width that the lines need. Blanks at the end of a paragraph count as far as there is room for them; where a
     /// line was broken they hang over.
-    package private(set) var width = 0.0
+    package internal(set) var width = 0.0
     /// From the top of the first line to the bottom of the last.
     package internal(set) var height = 0.0
     /// Whether anything was left out.
@@ -45,10 +51,13 @@ package struct TextLayout: Sendable {
     ///   - styles: Styles in logical order that cover the units; at least one.
     ///   - part: Which part of its paragraph the text is, when it is not the whole of it.
     ///   - paragraphOptions: Asked for each paragraph.
-    ///   - isEnough: Asked after each line of a part; when it says so, no more lines are set.
+    ///   - area: The shapes that the text flows around. It then has a width, and no number of lines.
+    ///   - top: Where the text begins, in points from the top of the shapes' container.
+    ///   - isEnough: Asked after each line of a part, or each row of lines; when it says so, no more lines are set.
     package init(
         _ units: [UInt16], styles: [StyleRun], options: Options, typesetter: Typesetter,
         part: ParagraphPart = ParagraphPart(), paragraphOptions: ParagraphOptions = { $1 },
+        around area: ExclusionArea? = nil, from top: Double = 0,
         until isEnough: (PlacedLine) -> Bool = { _ in false }
     ) {
         precondition(!styles.isEmpty, "TextLayout: a text has at least one style, also when it is empty")
@@ -78,12 +87,20 @@ package struct TextLayout: Sendable {
             let paragraph = typesetter.shape(Array(units[range]), styles: slice, direction: own.direction)
             setting.measure = LineMeasure(
                 own, baseLevel: paragraph.baseLevel, beginsParagraph: begins, end: end)
-            append(
-                paragraph, at: range.lowerBound - part.contextLength, from: part.contextLength, hasMore: !isLast,
-                options: own, setting: &setting, until: isEnough)
+            let start = range.lowerBound - part.contextLength
+            if let area {
+                appendRows(
+                    paragraph, at: start, from: part.contextLength, options: own, around: area, top: top,
+                    setting: &setting, until: isEnough)
+            } else {
+                append(
+                    paragraph, at: start, from: part.contextLength, hasMore: !isLast, options: own, setting: &setting,
+                    until: isEnough)
+            }
             begins = end == .paragraph
         }
         height = setting.y
+        guard area == nil else { return }
         let room = setting.options.width.isFinite ? setting.options.width : width
         for (index, line) in setting.placed.enumerated() {
             lines[index].x = line.measure.x(of: lines[index].fragment, isFirst: line.isFirst, in: room)
@@ -91,7 +108,7 @@ package struct TextLayout: Sendable {
     }
 
     /// What is known while lines are set.
-    private struct Setting {
+    struct Setting {
         let options: Options
         let typesetter: Typesetter
         /// That of the present paragraph.
@@ -138,13 +155,8 @@ package struct TextLayout: Sendable {
         var isFirst = true
         repeat {
             let room = measure.room(isFirst: isFirst)
-            range = breaker.line(from: range.upperBound, room: room)
-            var fragment = typesetter.line(of: paragraph, range: range, room: room)
-            // Letters that joined or closed up across the cut may be wider without each other.
-            while fragment.inkWidth > room.width + LineFragment.slack, let shorter = breaker.shortened(range) {
-                range = shorter
-                fragment = typesetter.line(of: paragraph, range: range, room: room)
-            }
+            var fragment = breaker.fragment(from: range.upperBound, room: room, typesetter: typesetter)
+            range = fragment.range
             let isLast = options.maximumLines > 0 && lines.count + 1 == options.maximumLines
             let leavesOut = isLast && (range.upperBound < paragraph.contentLength || hasMore)
             var isCut = false
@@ -154,7 +166,7 @@ package struct TextLayout: Sendable {
                     isForced: leavesOut && hasMore)
             {
                 isCut = true
-                fragment = short
+                fragment = short.fragment
             }
             let goesOn = range.upperBound < paragraph.contentLength
             if !isCut, measure.isStretched(isLast: !goesOn) { fragment.justify(to: room.width, units: paragraph.units) }

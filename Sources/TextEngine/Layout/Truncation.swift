@@ -13,11 +13,12 @@ extension Typesetter {
     static let ellipsis: UInt16 = 0x2026
 
     /// A line in which the text of a range is cut short by an ellipsis, as much of it kept as fits, or `nil`
-    /// when nothing needs to be cut. The fragment's offsets are those of the shortened text.
+    /// when nothing needs to be cut. The fragment's offsets are those of the shortened text: so many units that stand
+    /// before the ellipsis, the ellipsis, and so many behind it.
     /// - Parameter isForced: Whether there is more text behind the range, so that an ellipsis is due in any case.
     func truncatedLine(
         of paragraph: ShapedParagraph, range: Range<Int>, room: LineRoom, at place: Truncation, isForced: Bool
-    ) -> LineFragment? {
+    ) -> (fragment: LineFragment, before: Int, after: Int)? {
         let (width, whole) = (room.width, line(of: paragraph, range: range, room: room))
         if !isForced, whole.inkWidth <= width + LineFragment.slack { return nil }
         let stops = ParagraphStops(paragraph)
@@ -40,7 +41,7 @@ extension Typesetter {
         }
         // Then exactly: letters at the cut may look different, and the ellipsis takes its room.
         (low, high) = (0, low)
-        func shortened(keeping count: Int) -> LineFragment {
+        func shortened(keeping count: Int) -> (fragment: LineFragment, before: Int, after: Int) {
             let parts = kept(count).map { border($0.start).offset..<border($0.end).offset }
             return self.shortened(paragraph, keeping: parts, room: room, at: place)
         }
@@ -48,7 +49,7 @@ extension Typesetter {
         while low < high {
             let middle = (low + high + 1) / 2
             let candidate = shortened(keeping: middle)
-            if candidate.inkWidth <= width + LineFragment.slack {
+            if candidate.fragment.inkWidth <= width + LineFragment.slack {
                 (low, best) = (middle, candidate)
             } else {
                 high = middle - 1
@@ -59,7 +60,7 @@ extension Typesetter {
 
     private func shortened(
         _ paragraph: ShapedParagraph, keeping parts: [Range<Int>], room: LineRoom, at place: Truncation
-    ) -> LineFragment {
+    ) -> (fragment: LineFragment, before: Int, after: Int) {
         var kept = parts
         // No blank beside the ellipsis: "word …" looks like a mistake.
         if place != .head {
@@ -99,6 +100,9 @@ extension Typesetter {
             append(kept[1])
         }
         let direction: BaseDirection = paragraph.baseLevel & 1 == 1 ? .rightToLeft : .leftToRight
-        return line(of: shape(units, styles: styles, direction: direction), range: 0..<units.count, room: room)
+        let fragment = line(
+            of: shape(units, styles: styles, direction: direction), range: 0..<units.count, room: room)
+        let before = place == .head ? 0 : kept[0].count
+        return (fragment, before, units.count - before - 1)
     }
 }

@@ -12,11 +12,6 @@ struct LineWay {
     /// From offsets of the line to those of the text.
     var stored: (Int) -> Int
 
-    /// The way along a line of a paragraph that begins at an offset of the text.
-    init(fragment: LineFragment, start: Int, text: Rope) {
-        self.init(fragment: fragment, text: text, shown: { $0 - start }, stored: { $0 + start })
-    }
-
     init(fragment: LineFragment, text: Rope?, shown: @escaping (Int) -> Int, stored: @escaping (Int) -> Int) {
         self.fragment = fragment
         self.text = text

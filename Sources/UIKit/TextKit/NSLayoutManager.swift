@@ -150,9 +150,19 @@ open class NSLayoutManager: NSObject {
     /// The glyph of a UTF-16 unit: its own number.
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
 
-    /// What a container shows, in UTF-16 units.
+    /// What a container shows, in UTF-16 units; what an ellipsis stands for counts too.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
-        container === textContainers.first ? NSRange(location: 0, length: length) : NSRange(location: length, length: 0)
+        guard container === textContainers.first else { return NSRange(location: length, length: 0) }
+        guard page.isLimited else { return NSRange(location: 0, length: length) }
+        return NSRange(location: 0, length: page.lineRange(TextSelection(caret: length)).upperBound)
+    }
+
+    /// What an ellipsis stands for on the line of a glyph, in UTF-16 units; `NSNotFound` where there is none.
+    open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+        let (line, piece) = page.line(TextSelection(caret: min(max(0, glyphIndex), length)))
+        guard let leftOut = line.leftOut?.range else { return NSRange(location: NSNotFound, length: 0) }
+        let start = piece.range.lowerBound + line.paragraphStart + leftOut.lowerBound
+        return NSRange(location: start, length: leftOut.count)
     }
 
     /// The rectangle around a container's lines, in its points. Lays out all of them.
@@ -227,16 +237,22 @@ open class NSLayoutManager: NSObject {
         let selection = TextSelection(caret: min(max(0, glyphIndex), length))
         let (line, piece) = page.line(selection)
         effectiveRange?.pointee = NSRange(page.lineRange(selection))
-        return CGRect(
-            x: 0, y: piece.y + line.y, width: page.format.options.width + padding * 2, height: line.height)
+        return rect(of: line, in: piece)
+    }
+
+    private func rect(of line: TextLayout.PlacedLine, in piece: DocumentLayout.PlacedPiece) -> CGRect {
+        let segment = line.segment ?? LineSegment(x: 0, width: page.format.options.width)
+        return CGRect(x: segment.x, y: piece.y + line.y, width: segment.width + padding * 2, height: line.height)
     }
 
     /// The empty line behind a line end at the end of the text, in the container's points; `zero` where there is none.
     open var extraLineFragmentRect: CGRect {
         let text = textView?.session.editor.text ?? content.text
         guard length == 0 || LineTerminator.isTerminator(text[length - 1]) else { return .zero }
-        let caret = page.caret(TextSelection(caret: length))
-        return CGRect(x: 0, y: caret.y, width: page.format.options.width + padding * 2, height: caret.height)
+        let (line, piece) = page.line(TextSelection(caret: length))
+        // Among lines that are not shown it is not either.
+        guard piece.range.lowerBound + line.range.lowerBound == length else { return .zero }
+        return rect(of: line, in: piece)
     }
 
     /// The part of the empty line that would be used by a caret.

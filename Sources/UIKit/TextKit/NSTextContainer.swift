@@ -1,24 +1,47 @@
 import Foundation
+import RasterEngine
 import TextEngine
 
 /// The room that text is laid out in. Lengths are points.
 @MainActor
 open class NSTextContainer: NSObject {
-    /// The size of the room. A view that tracks its size sets it; a height of 0 or of `CGFloat.greatestFiniteMagnitude`
-    /// is no limit.
+    /// The size of the room. A view whose size it tracks sets it. Lines that reach below the height are not shown, but for
+    /// the first one, which UIKit leaves out too; a height of 0 or of `CGFloat.greatestFiniteMagnitude` is no limit.
     open var size: CGSize {
         didSet { if size != oldValue { changed() } }
     }
-    /// The room between the text and the container's edges, at the left and the right. The default is 5.
+    /// The room between the text and the container's edges, at the left and the right, and between the text and
+    /// ``exclusionPaths``. The default is 5.
     open var lineFragmentPadding: CGFloat = 5 {
-        didSet { if lineFragmentPadding != oldValue { changed() } }
+        didSet {
+            guard lineFragmentPadding != oldValue else { return }
+            if area != nil { area = ExclusionArea(exclusionPaths, padding: lineFragmentPadding) }
+            changed()
+        }
     }
-    /// Where lines are broken. Those of a text view end nowhere with an ellipsis.
+    /// What the text flows around, in points from the container's top left corner; each line uses the room on both sides.
+    /// The default is nothing.
+    ///
+    /// Where a path leaves less room than a word needs there is no text, unless the word is too wide for the container.
+    /// All text above the end of the lowest path is laid out from the top, also where nobody looks. A path that is
+    /// changed has an effect when it is set again; what lies a million points outside has none.
+    open var exclusionPaths: [UIBezierPath] = [] {
+        didSet {
+            let new = ExclusionArea(exclusionPaths, padding: lineFragmentPadding)
+            // Programs set the same paths again whenever they lay out their views.
+            guard new != area else { return }
+            area = new
+            changed()
+        }
+    }
+    /// What the engine takes for the paths.
+    private(set) var area: ExclusionArea?
+    /// Where lines are broken, and where the last line that is shown gets an ellipsis when not all of the text is.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { changed() } }
     }
     /// The largest number of lines that are shown; 0 for no limit, which is the default. What comes after them is there
-    /// and not seen.
+    /// and not seen: carets in it stand at the end of the last line.
     open var maximumNumberOfLines = 0 {
         didSet { if maximumNumberOfLines != oldValue { changed() } }
     }
@@ -26,6 +49,13 @@ open class NSTextContainer: NSObject {
     open var widthTracksTextView = false {
         didSet { if widthTracksTextView != oldValue { changed() } }
     }
+    /// Whether the height follows that of the text view, so that it shows no more lines than it has room for, and does not
+    /// scroll. The default is no.
+    open var heightTracksTextView = false {
+        didSet { if heightTracksTextView != oldValue { changed() } }
+    }
+    /// The text view sets the size.
+    private var isFollowing = false
     /// Who lays out text in the container.
     open internal(set) weak var layoutManager: NSLayoutManager?
     /// The view that shows the container.
@@ -43,7 +73,7 @@ open class NSTextContainer: NSObject {
     }
 
     /// Whether all lines have the whole width.
-    open var isSimpleRectangularTextContainer: Bool { maximumNumberOfLines == 0 }
+    open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty && maximumNumberOfLines == 0 }
 
     /// Exchanges the layout manager and leaves the text storage and all other containers to the new one.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
@@ -54,7 +84,9 @@ open class NSTextContainer: NSObject {
         storage?.addLayoutManager(newLayoutManager)
     }
 
-    /// The part of a proposed rectangle that a line may have. Nothing is left of it behind that: lines have no holes.
+    /// The part of a proposed rectangle that a line may have: what ``exclusionPaths`` leave first in the direction of the
+    /// writing. Overriding it has no effect on the lines.
+    /// - Parameter remainingRect: Gets what lies behind that part, as far as text may stand there.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
         writingDirection baseWritingDirection: NSWritingDirection,
@@ -63,14 +95,44 @@ open class NSTextContainer: NSObject {
         remainingRect?.pointee = .zero
         let room = CGRect(x: 0, y: 0, width: size.width, height: hasHeight ? size.height : .greatestFiniteMagnitude)
         let rect = proposedRect.intersection(room)
-        return rect.isNull ? .zero : rect
+        guard !rect.isNull else { return .zero }
+        let width = size.width - lineFragmentPadding * 2
+        guard let segments = area?.segments(from: rect.minY, to: rect.maxY, width: width) else { return rect }
+        var parts = segments.map {
+            CGRect(x: $0.x, y: rect.minY, width: $0.width + lineFragmentPadding * 2, height: rect.height)
+                .intersection(rect)
+        }.filter { !$0.isEmpty }
+        if baseWritingDirection == .rightToLeft { parts.reverse() }
+        guard let first = parts.first else { return .zero }
+        remainingRect?.pointee = parts.dropFirst().reduce(parts.dropFirst().first ?? .zero) { $0.union($1) }
+        return first
+    }
+
+    /// Follows the size of a text view, which knows of it.
+    func follow(_ new: CGSize) {
+        guard new != size else { return }
+        isFollowing = true
+        size = new
+        isFollowing = false
     }
 
     /// Whether the height is a limit.
     var hasHeight: Bool { size.height > 0 && size.height < 1e7 }
 
     private func changed() {
+        guard !isFollowing else { return }
         textView?.containerDidChange()
         layoutManager?.containerDidChange(self)
+    }
+}
+
+extension ExclusionArea {
+    /// The area of some paths, or `nil` when they have no inside. Curves become lines that are off by less than a twentieth
+    /// of a point.
+    fileprivate init?(_ paths: [UIBezierPath], padding: CGFloat) {
+        let shapes = paths.map { path in
+            path.pixelPath(scale: 1, x: 0, y: 0).flattened().map { line in line.points.map { Point(x: $0.x, y: $0.y) } }
+        }
+        self.init(shapes, padding: padding)
     }
 }

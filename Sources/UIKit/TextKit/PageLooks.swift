@@ -13,13 +13,17 @@ struct PageLooks {
 
     /// How all lines are set in a container without a view.
     func format(of container: NSTextContainer?) -> TextPage.Format {
-        var options = TextLayout.Options()
+        var (options, room) = (TextLayout.Options(), TextRoom())
         if let container {
             let width = container.size.width - container.lineFragmentPadding * 2
             options.width = container.size.width > 0 && width < 1e7 ? max(0, width) : .infinity
+            options.maximumLines = max(0, container.maximumNumberOfLines)
             options.apply(container.lineBreakMode)
+            room.area = container.area
+            if container.hasHeight { room.height = container.size.height }
         }
-        return TextPage.Format(options: options, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)
+        return TextPage.Format(
+            options: options, room: room, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)
     }
 
     /// The looks of a paragraph or of a part of one, whose range is given without its terminator.

@@ -168,13 +168,12 @@ final class TextCanvas: UIView {
     private func lines(origin: CGPoint, top: CGFloat, bottom: CGFloat) -> [LineDamage.Line] {
         guard let page = textView?.page else { return [] }
         let margin = max(40, page.format.lineHeight)
-        let limit = page.maximumLines > 0 ? page.height - 0.5 : .infinity
         let local = origin.y - frame.minY
         var lines: [LineDamage.Line] = []
-        page.forEachPiece(from: top - margin, to: min(bottom + margin, limit)) { piece in
+        page.forEachPiece(from: top - margin, to: bottom + margin) { piece in
             for line in piece.layout.lines {
                 let y = piece.y + line.y
-                if y > min(bottom + margin, limit) { break }
+                if y > bottom + margin { break }
                 if y + line.height >= top - margin { lines.append(LineDamage.Line(line: line, y: y + local)) }
             }
             return true
@@ -221,11 +220,6 @@ final class TextCanvas: UIView {
     /// Paints what was found when the text was laid out, so that what was painted is known when it is laid out again.
     override func draw(_ rect: CGRect) {
         guard let textView, let context = UIGraphicsGetCurrentContext() else { return }
-        let page = textView.page
-        if page.maximumLines > 0 {
-            // What comes after the last line that is shown is cut off.
-            context.clip(to: CGRect(x: rect.minX, y: shown.top, width: rect.width, height: page.height))
-        }
         let lines = paintedLines.lines.map {
             var line = $0.line
             line.y = $0.y

@@ -11,13 +11,16 @@ final class TextPage {
     /// How all lines are set. Where it changes, all of them are set anew.
     struct Format: Equatable {
         var options: TextLayout.Options
+        /// What they have room in.
+        var room: TextRoom
         /// Device pixels to the point, which the shapes of letters depend on.
         var scale: CGFloat
         /// The height of a usual line, for estimates.
         var lineHeight: CGFloat
 
-        init(options: TextLayout.Options, scale: CGFloat, lineHeight: CGFloat) {
+        init(options: TextLayout.Options, room: TextRoom = TextRoom(), scale: CGFloat, lineHeight: CGFloat) {
             self.options = options
+            self.room = room
             self.options.pixel = scale > 0 ? 1 / scale : 0
             self.scale = scale
             self.lineHeight = self.options.whole(lineHeight)
@@ -67,7 +70,7 @@ final class TextPage {
         _ text: Rope, format: Format, looks: @escaping DocumentLayout.Looks
     ) -> DocumentLayout {
         DocumentLayout(
-            text, options: format.options, lineHeight: format.lineHeight,
+            text, options: format.options, room: format.room, lineHeight: format.lineHeight,
             typesetter: Typesetter(shaper: FontShaper(scale: format.scale)), looks: looks)
     }
 
@@ -140,7 +143,7 @@ final class TextPage {
         if isOtherDisplay {
             document = Self.document(document.text, format: new, looks: looks)
         } else {
-            document.setOptions(new.options, lineHeight: new.lineHeight)
+            document.setOptions(new.options, room: new.room, lineHeight: new.lineHeight)
         }
     }
 
@@ -192,27 +195,11 @@ final class TextPage {
 
     // MARK: Places
 
-    /// The largest number of lines that are shown; 0 for no limit.
-    var maximumLines = 0
+    /// The height of all lines that are shown; of those that nobody has seen, an estimate.
+    var height: CGFloat { ask(isSettled: { $0.isSettledFromTop }) { $0.settledHeight() } }
 
-    /// The height of all lines; of those that nobody has seen, an estimate.
-    var height: CGFloat {
-        update()
-        return maximumLines > 0 ? min(document.height, limitedHeight) : document.height
-    }
-
-    /// The height of as many lines as are shown.
-    private var limitedHeight: CGFloat {
-        var (lines, bottom, offset) = (0, CGFloat(0), 0)
-        while lines < maximumLines, offset <= document.text.utf16Count {
-            let piece = document.piece(laidOutAt: offset)
-            let seen = piece.layout.lines.prefix(maximumLines - lines)
-            lines += seen.count
-            if let last = seen.last { bottom = piece.y + last.y + last.height }
-            offset = piece.range.upperBound
-        }
-        return bottom
-    }
+    /// Whether not all lines may be shown.
+    var isLimited: Bool { format.options.maximumLines > 0 || format.room.height.isFinite }
 
     /// Lays out what is seen.
     /// - Returns: The top of what is seen, moved with what stands there (see `DocumentLayout`).

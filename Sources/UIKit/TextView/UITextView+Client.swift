@@ -57,7 +57,9 @@ extension UITextView {
         let place = TextSelection(caret: selection.head, affinity: selection.affinity)
         let (line, piece) = page.line(place)
         let start = piece.range.lowerBound + line.paragraphStart
-        let way = LineWay(fragment: line.fragment, start: start, text: session.editor.text)
+        let way = LineWay(
+            fragment: line.fragment, text: session.editor.text, shown: { line.shown($0 - start) },
+            stored: { line.stored($0) + start })
         let found =
             step == .word && selection.isCaret
             ? way.wordNeighbour(of: selection, isRight: isRight) : way.neighbour(of: selection, isRight: isRight)

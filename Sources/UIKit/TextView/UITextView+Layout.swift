@@ -42,15 +42,30 @@ extension UITextView: TextPageViewer {
                 - textContainer.lineFragmentPadding * 2)
     }
 
-    private var format: TextPage.Format { format(width: textWidth) }
+    private var format: TextPage.Format {
+        format(width: textWidth, height: textContainer.heightTracksTextView ? roomHeight : nil)
+    }
 
-    private func format(width: CGFloat) -> TextPage.Format {
+    /// The height that the view has for text.
+    private var roomHeight: CGFloat { max(0, bounds.height - textContainerInset.top - textContainerInset.bottom) }
+
+    /// - Parameter height: That of the container, or `nil` for its own.
+    private func format(width: CGFloat, height: CGFloat?) -> TextPage.Format {
         var options = TextLayout.Options()
         options.width = width
+        options.maximumLines = max(0, textContainer.maximumNumberOfLines)
         options.alignment = LineAlignment(base.alignment)
         options.apply(textContainer.lineBreakMode)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { options.direction = .rightToLeft }
-        return TextPage.Format(options: options, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)
+        var room = TextRoom()
+        room.area = textContainer.area
+        if let height {
+            room.height = height
+        } else if textContainer.hasHeight {
+            room.height = textContainer.size.height
+        }
+        return TextPage.Format(
+            options: options, room: room, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)
     }
 
     /// The looks of a paragraph or of a part of one.
@@ -70,7 +85,6 @@ extension UITextView: TextPageViewer {
 
     /// The text's format follows the view, and the first line that is seen stays where it is.
     func updateFormat() {
-        page.maximumLines = max(0, textContainer.maximumNumberOfLines)
         let new = format
         guard new != page.format else { return }
         canvas.looksDidChange()
@@ -80,6 +94,14 @@ extension UITextView: TextPageViewer {
         let before = page.caret(anchor).y
         page.setFormat(new)
         shiftContent(by: page.caret(anchor).y - before)
+    }
+
+    /// The container's size follows the view where it tracks it.
+    private func updateContainer() {
+        var size = textContainer.size
+        if textContainer.widthTracksTextView { size.width = textWidth + textContainer.lineFragmentPadding * 2 }
+        if textContainer.heightTracksTextView { size.height = roomHeight }
+        textContainer.follow(size)
     }
 
     /// Text that an input method has decided loses its underline.
@@ -101,6 +123,7 @@ extension UITextView: TextPageViewer {
         // A caret that was seen is seen in another size too.
         if isFirstResponder, isEditable, scrolling.size != bounds.size { scrolling.followsCaret = true }
         scrolling.size = bounds.size
+        updateContainer()
         updateFormat()
         updateUnderline()
         updateContentSize()
@@ -162,9 +185,11 @@ extension UITextView: TextPageViewer {
     /// The part of the text that is seen, and a little more.
     private func range(in seen: CGRect) -> Range<Int> {
         let origin = textOrigin
-        let first = page.stop(nearestTo: CGPoint(x: 0, y: seen.minY - origin.y)).head
-        let last = page.stop(nearestTo: CGPoint(x: textWidth, y: seen.maxY - origin.y)).head
-        return min(first, last)..<max(first, last)
+        // Of a line that shapes have cut, either end may come first.
+        let places = [seen.minY, seen.maxY].flatMap { y in
+            [0, textWidth].map { page.stop(nearestTo: CGPoint(x: $0, y: y - origin.y)).head }
+        }
+        return (places.min() ?? 0)..<(places.max() ?? 0)
     }
 
     private func placeCaret() {
@@ -182,7 +207,8 @@ extension UITextView: TextPageViewer {
     /// The height that shows all of the text, in points, for a width.
     func fittingSize(width: CGFloat) -> CGSize {
         let room = width > 0 && width.isFinite ? textWidth(in: width) : .infinity
-        let all = TextPage(session.editor.text, format: format(width: room)) { [unowned self] in
+        let tracked: CGFloat? = textContainer.heightTracksTextView ? .infinity : nil
+        let all = TextPage(session.editor.text, format: format(width: room, height: tracked)) { [unowned self] in
             looks(of: $0, options: $1)
         }
         _ = all.layOut(from: 0, height: Self.longestFit)

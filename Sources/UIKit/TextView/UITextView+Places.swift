@@ -43,7 +43,10 @@ extension UITextView: EditableText {
         updateFormat()
         let line = page.line(TextSelection(caret: range.lowerBound))
         let top = line.piece.y + line.line.y
-        let rects = page.rects(of: range, from: top, to: top + line.line.height / 2).filter { $0.minY == top }
+        // Beside it, on the other side of a shape, may stand another line.
+        let inLine = range.clamped(to: page.lineRange(TextSelection(caret: range.lowerBound)))
+        let part = line.line.segment == nil || inLine.isEmpty ? range : inLine
+        let rects = page.rects(of: part, from: top, to: top + line.line.height / 2).filter { $0.minY == top }
         guard let first = rects.first else { return nil }
         let origin = textOrigin
         return rects.dropFirst().reduce(first) { $0.union($1) }.offsetBy(dx: origin.x, dy: origin.y)
@@ -70,11 +73,39 @@ extension UITextView: EditableText {
             if next < 0 { return TextSelection(caret: 0) }
             let line = linesDown > 0 ? page.lineRange(place) : 0..<0
             if linesDown > 0, line.upperBound >= session.length { return TextSelection(caret: session.length) }
+            let before = place
             place = page.stop(nearestTo: CGPoint(x: goal, y: next))
+            if page.caret(place).y == y {
+                // The point is in room that this line keeps free, or that shapes take, or nothing is shown there.
+                guard let other = otherLine(than: before, isBelow: linesDown > 0) else {
+                    return TextSelection(caret: linesDown > 0 ? session.length : 0)
+                }
+                place = page.stop(nearestTo: CGPoint(x: goal, y: other.y + other.height / 2))
+            }
             let now = page.caret(place)
             (y, height) = (now.y, now.height)
         }
         return place
+    }
+
+    /// A caret on the nearest line of the text that stands lower, or higher, than another one.
+    private func otherLine(than place: TextSelection, isBelow: Bool) -> DocumentLayout.Caret? {
+        let (text, y) = (session.editor.text, page.caret(place).y)
+        var line = page.lineRange(place)
+        while true {
+            // The lines of a row between shapes are passed.
+            let edge = isBelow ? line.upperBound : line.lowerBound
+            guard isBelow ? edge < session.length : edge > 0 else { return nil }
+            let beyond = isBelow ? GraphemeBreaker.boundary(after: edge, in: text) : edge - 1
+            // A line that was broken ends where the next one begins.
+            for offset in isBelow ? [edge, beyond] : [beyond] {
+                let caret = page.caret(TextSelection(caret: offset))
+                if isBelow ? caret.y > y : caret.y < y { return caret }
+            }
+            let next = page.lineRange(TextSelection(caret: beyond))
+            guard isBelow ? next.upperBound > edge : next.lowerBound < edge else { return nil }
+            line = next
+        }
     }
 
     func lineEdge(of selection: TextSelection, isEnd: Bool) -> TextSelection {

@@ -14,12 +14,17 @@ struct BoxDocument {
         self.init(Rope(utf16: units), width: width, wrap: wrap, limits: limits)
     }
 
-    init(_ text: Rope, width: Double = 100, wrap: WrapMode = .word, limits: PieceLimits = PieceLimits()) {
+    init(
+        _ text: Rope, width: Double = 100, wrap: WrapMode = .word, limits: PieceLimits = PieceLimits(),
+        room: TextRoom = TextRoom(), maximumLines: Int = 0, truncation: Truncation? = nil
+    ) {
         options = TextLayout.Options()
         options.width = width
         options.wrap = wrap
+        options.maximumLines = maximumLines
+        options.truncation = truncation
         document = DocumentLayout(
-            text, options: options, lineHeight: 10, typesetter: Typesetter(shaper: shaper),
+            text, options: options, room: room, lineHeight: 10, typesetter: Typesetter(shaper: shaper),
             limits: limits
         ) { ParagraphLooks(styles: [StyleRun(range: 0..<$0.count, style: .sized(10))], options: $1) }
     }
@@ -34,7 +39,11 @@ struct BoxDocument {
 
     mutating func setWidth(_ width: Double) {
         options.width = width
-        document.setOptions(options, lineHeight: 10)
+        document.setOptions(options, room: document.room, lineHeight: 10)
+    }
+
+    mutating func setRoom(_ room: TextRoom) {
+        document.setOptions(options, room: room, lineHeight: 10)
     }
 
     /// How many units are shaped while something is done.
@@ -70,7 +79,7 @@ struct BoxDocument {
         let units = units
         let layout = TextLayout(
             units, styles: [StyleRun(range: 0..<units.count, style: .sized(10))], options: options,
-            typesetter: Typesetter(shaper: BoxShaper()))
+            typesetter: Typesetter(shaper: BoxShaper()), around: document.room.area)
         return layout.lines.map { line in
             var end = line.range.upperBound
             if end > line.range.lowerBound, LineTerminator.isTerminator(units[end - 1]) {
