@@ -45,6 +45,7 @@ package struct FontShaper: Shaper {
         let toPoints = 1 / (64 * scale)
         var clusters: [ShapedRun.Cluster] = []
         clusters.reserveCapacity(text.count)
+        var ink = InkReach.none
         for piece in WordPieces(text, font: font, script: script) {
             guard !piece.isBlank else {
                 for offset in piece.range {
@@ -59,6 +60,7 @@ package struct FontShaper: Shaper {
                     isRightToLeft: level & 1 == 1,
                     hasLigatures: script.isCursive || tracking == 0 && style.hasLigatures)
             }
+            ink.formUnion(word.ink)
             for var cluster in word.clusters {
                 cluster.offset += piece.range.lowerBound
                 clusters.append(cluster)
@@ -73,7 +75,7 @@ package struct FontShaper: Shaper {
         }
         return ShapedRun(
             font: font, style: style, range: start..<(start + text.count), text: text, script: script, level: level,
-            clusters: clusters)
+            clusters: clusters, ink: ink)
     }
 
     /// Gives every digit the advance of the widest. The rasteriser cannot be asked for a font's own tabular figures.

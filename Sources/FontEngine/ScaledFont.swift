@@ -22,6 +22,8 @@ final class ScaledFont: RunFont, @unchecked Sendable {
     /// The size of the em square, in 1/64 device pixels.
     let grid: Int
     private let font: OpaquePointer
+    /// The rows that glyphs have ink in, upwards from the baseline, in 1/64 device pixels, once they were asked for.
+    private var inkRows: [UInt32: Range<Int>] = [:]
 
     /// Whether every printable ASCII character has a glyph, which spares most text the search for other fonts.
     private(set) lazy var coversLatin = (0x20..<0x7F).allSatisfy { file.covers($0) }
@@ -130,6 +132,32 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         var extents = hb_glyph_extents_t()
         guard hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return (0, 0, 0, 0) }
         return (Int(extents.x_bearing), Int(extents.y_bearing), Int(extents.width), -Int(extents.height))
+    }
+
+    /// How far the ink of glyphs may reach, in whole pixels. Hinting may move an edge by a pixel, and marks that stand on
+    /// marks farther.
+    func inkReach(of glyphs: [Glyph]) -> InkReach {
+        guard !file.hasColorBitmaps else { return InkReach(ofAnyLettersIn: self) }
+        var (top, bottom, slack) = (Int.min, Int.max, 1)
+        for glyph in glyphs {
+            if glyph.y != 0 { slack = 3 }
+            let rows = inkRows(of: glyph.id)
+            guard !rows.isEmpty else { continue }
+            top = max(top, glyph.y + rows.upperBound)
+            bottom = min(bottom, glyph.y + rows.lowerBound)
+        }
+        guard top > bottom else { return .none }
+        func points(_ length: Int) -> Double { Double((length + 63) >> 6 + slack) / scale }
+        return InkReach(above: points(top), below: points(-bottom), side: (ascent + descent) / 2)
+    }
+
+    private func inkRows(of glyph: UInt32) -> Range<Int> {
+        if let known = inkRows[glyph] { return known }
+        let box = inkBox(of: glyph)
+        // A damaged file may turn a box upside down.
+        let rows = box.height > 0 ? (box.top - box.height)..<box.top : 0..<0
+        inkRows[glyph] = rows
+        return rows
     }
 
     /// The file of a glyph's coloured bitmap, or nothing when it has none.

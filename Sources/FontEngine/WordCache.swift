@@ -16,6 +16,8 @@ final class ShapedWord {
     let font: ScaledFont
     /// The clusters in logical order, their offsets from the word's start and their advances in points.
     let clusters: [ShapedRun.Cluster]
+    /// How far its letters reach.
+    let ink: InkReach
     /// The pictures, once they were painted, by the number of blanks before the word; `nil` when it has no ink.
     @exclusivity(unchecked) fileprivate var pictures: [(blanks: Int, picture: WordPicture?)] = []
     @exclusivity(unchecked) fileprivate(set) var lastUse = 0
@@ -28,6 +30,7 @@ final class ShapedWord {
         let glyphs = font.glyphs(
             of: key.text, script: key.script, isRightToLeft: key.isRightToLeft, hasLigatures: key.hasLigatures)
         clusters.reserveCapacity(glyphs.count)
+        ink = font.inkReach(of: glyphs)
         func add(_ glyph: ScaledFont.Glyph) {
             let advance = Double(glyph.advance) * toPoints
             if let last = clusters.last, last.offset == glyph.cluster {

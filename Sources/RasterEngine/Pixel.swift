@@ -96,6 +96,16 @@ package enum Pixel {
             }
             x &+= 4
         }
+        if x < count, count >= 4 {
+            // The last four once more, without those of them that are painted.
+            let painted = UInt32(truncatingIfNeeded: x &+ 4 &- count) &* 8
+            let four = (mask.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self) &>> painted) &<< painted
+            if four != 0 {
+                let last = row + (count &- 4)
+                source.covering(FourPixels(last), through: FourPixels.parts(of: four), isOpaque: isOpaque).store(last)
+            }
+            return
+        }
         while x < count {
             let one = mask.load(fromByteOffset: x, as: UInt8.self)
             if one != 0 { row[x] = over(color, coverage: UInt32(one), row[x]) }

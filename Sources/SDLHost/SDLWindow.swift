@@ -29,7 +29,12 @@ final class SDLWindow: Display {
         let isBare = driver.lowercased() == "kmsdrm"
         if configuration.isFullScreen || isBare { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
         func side(_ points: Int) -> Int32 { Int32(max(1, min(16_384, (Double(points) * userScale).rounded()))) }
-        let (width, height) = (side(configuration.width), side(configuration.height))
+        var (width, height) = (side(configuration.width), side(configuration.height))
+        var desktop = SDL_DisplayMode()
+        if flags & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0, SDL_GetDesktopDisplayMode(0, &desktop) == 0 {
+            // On an X server without a window manager nobody makes the window larger later.
+            (width, height) = (max(1, desktop.w), max(1, desktop.h))
+        }
         guard
             let handle = SDL_CreateWindow(
                 configuration.title, CSDL_WINDOWPOS_CENTERED, CSDL_WINDOWPOS_CENTERED, width, height, flags)

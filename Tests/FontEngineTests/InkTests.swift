@@ -68,6 +68,38 @@ struct InkTests {
         }
     }
 
+    @Test("All ink lies where a line says that it reaches", arguments: [1, 1.5, 2])
+    func reach(scale: Double) {
+        let stack = "Z\u{351}\u{36B}\u{343}\u{36A}A\u{334}\u{335}\u{31C}\u{330}L\u{320}\u{368}\u{367}g"
+        let texts = Self.texts.map(\.text) + [stack, "aceno", "ÅÇgjpqy|", "🙂👍🏽", "a", "_", "'"]
+        for text in texts where Installed.covers(text) {
+            for (family, isItalic) in [("Inter", false), ("Liberation Serif", true), ("DejaVu Sans", false)]
+            where Installed.has(family) {
+                let size = 17.0
+                let canvas = InkCanvas(width: Int(320 * scale), height: Int(size * 6 * scale), scale: scale, x: 20)
+                let spec = FontSpec(design: .family(family), size: size, isItalic: isItalic)
+                let line = canvas.line(String(text.prefix(16)), TextStyle(font: spec))
+                canvas.paint(line)
+                let (rows, columns) = (canvas.rows, canvas.columns)
+                let comment: Comment = "\(family), scale \(scale), \(text)"
+                let base = Double(canvas.origin.baseline)
+                #expect(Double(rows.min() ?? 0) >= base - line.ink.above * scale, comment)
+                #expect(Double((rows.max() ?? 0) + 1) <= base + line.ink.below * scale, comment)
+                let (left, side) = (canvas.origin.x, line.ink.side * scale)
+                #expect(Double(columns.min() ?? 0) >= left - side, comment)
+                #expect(Double((columns.max() ?? 0) + 1) <= left + line.width * scale + side, comment)
+            }
+        }
+    }
+
+    @Test("Plain letters reach no farther than they are high")
+    func plainReach() {
+        let canvas = InkCanvas()
+        let size = 20.0
+        let line = canvas.line("aceno", TextStyle(font: FontSpec(size: size)))
+        #expect(line.ink.above < size * 0.55 + 3 && line.ink.below < 3)
+    }
+
     @Test("A letter's ink is between its carets, but for what kerning and leaning take", arguments: [17.0, 34])
     func carets(size: Double) {
         for (name, text) in Self.texts where Installed.covers(text) {

@@ -13,8 +13,7 @@ extension TextEditor {
 
     /// `edit` as it can be applied: inside the text, without half a pair in it if a person makes it, and no longer
     /// than the maximum admits.
-    func admissible(_ edit: Edit) -> Edit {
-        var edit = edit
+    func admissible(_ edit: consuming Edit) -> Edit {
         edit.range = clampedRange(edit.range)
         if edit.isByUser { edit.range = withoutHalves(edit.range) }
         if let maximumCount {

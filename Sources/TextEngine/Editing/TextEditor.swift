@@ -34,7 +34,7 @@ package struct TextEditor: Sendable {
     /// `time` is in seconds of any one clock; typing that rests longer than `undoLog.pause` begins a new undo group. An
     /// edit that changes nothing only sets the selection.
     @discardableResult
-    package mutating func apply(_ edit: Edit, at time: Double = 0) -> EditResult {
+    package mutating func apply(_ edit: consuming Edit, at time: Double = 0) -> EditResult {
         let edit = admissible(edit)
         let before = selection
         if edit.isEmpty {

@@ -54,11 +54,17 @@ package struct LineFragment: Sendable {
         ascent = zip(fonts, offsets).map { $0.ascent + $1 }.max() ?? 0
         descent = zip(fonts, offsets).map { $0.descent - $1 }.max() ?? 0
         leading = fonts.map(\.leading).max() ?? 0
-        mayReachOut = logical.contains { !$0.isPlain }
+        var ink = InkReach.none
+        for run in logical {
+            let style = run.style
+            let reach = style.paint?.reach(of: run.ink, fontSize: style.font.size) ?? run.ink
+            ink.formUnion(reach.raised(by: style.baselineOffset))
+        }
+        self.ink = ink
     }
 
-    /// Whether marks may stand far above the line or hang far below it.
-    package let mayReachOut: Bool
+    /// How far the ink of all runs may reach.
+    package let ink: InkReach
 
     /// The height from top to bottom, without leading.
     package var height: Double { ascent + descent }

@@ -34,7 +34,8 @@ extension ShapedRun {
         var clusters = clusters
         for (index, advance) in advances.enumerated() { clusters[index].advance = advance }
         return ShapedRun(
-            font: font, style: style, range: range, text: text, script: script, level: level, clusters: clusters)
+            font: font, style: style, range: range, text: text, script: script, level: level, clusters: clusters,
+            ink: ink)
     }
 
     /// The offsets of the paragraph at which a caret may stand, in logical order.

@@ -71,16 +71,16 @@ package final class ShapedRun: Sendable {
     package let clusters: [Cluster]
     /// The sum of the advances, in points.
     package let width: Double
-    /// Whether all letters are of those scripts that stand on one line without marks above each other: those below
-    /// U+0300.
-    let isPlain: Bool
+    /// How far the letters' ink may reach.
+    package let ink: InkReach
     /// The places for a caret in logical order, the start and the end included.
     let stops: [Stop]
 
     /// Creates a run from what a shaper found.
+    /// - Parameter ink: How far the letters' ink may reach; `nil` when the shaper does not know.
     package init(
         font: any RunFont, style: TextStyle, range: Range<Int>, text: [UInt16], script: Script, level: UInt8,
-        clusters: [Cluster]
+        clusters: [Cluster], ink: InkReach? = nil
     ) {
         precondition(text.count == range.count, "ShapedRun: the text must be as long as its range")
         self.font = font
@@ -90,7 +90,7 @@ package final class ShapedRun: Sendable {
         self.script = script
         self.level = level
         self.clusters = clusters
-        isPlain = text.allSatisfy { $0 < 0x300 }
+        self.ink = ink ?? InkReach(ofAnyLettersIn: font)
         width = clusters.reduce(0) { $0 + $1.advance }
         stops = Self.stops(of: clusters, text: text, font: font, isRightToLeft: level & 1 == 1)
     }
@@ -109,7 +109,7 @@ package final class ShapedRun: Sendable {
         let origin = run.stops[stops.lowerBound].distance
         self.stops = run.stops[stops].map { Stop(offset: $0.offset - start, distance: $0.distance - origin) }
         width = run.stops[stops.upperBound - 1].distance - origin
-        isPlain = run.isPlain
+        ink = run.ink
     }
 
     /// A part of the run that looks as it does in the whole; `nil` when it may not, because letters stand on both sides

@@ -25,6 +25,10 @@ package struct TextLayout: Sendable {
 
         /// The baseline, in points from the text's top. What the factor adds stands above the letters, as in TextKit.
         package var baseline: Double { y + height - fragment.descent }
+        /// Where ink may lie at the top, in points from the text's top; below ``inkBottom`` when there is none.
+        package var inkTop: Double { baseline - fragment.ink.above }
+        /// Where ink may lie at the bottom, in points from the text's top.
+        package var inkBottom: Double { baseline + fragment.ink.below }
         /// The text of the line, in UTF-16 units of the whole text.
         package var range: Range<Int> {
             (paragraphStart + fragment.range.lowerBound)..<(paragraphStart + stored(fragment.range.upperBound))

@@ -33,4 +33,10 @@ package struct TextStyle: Equatable, Sendable {
 }
 
 /// Colours and lines that belong to a run; the layout only hands it on.
-package protocol TextPaint: AnyObject, Sendable {}
+package protocol TextPaint: AnyObject, Sendable {
+    /// How far letters reach together with what is painted besides them: lines and shadows.
+    /// - Parameters:
+    ///   - ink: How far the letters reach.
+    ///   - size: The size of their font, in points.
+    func reach(of ink: InkReach, fontSize size: Double) -> InkReach
+}

@@ -33,7 +33,7 @@ package struct AttributeRuns<Value: Equatable> {
     /// One run of `utf16Count` units with `value`.
     package init(utf16Count: Int, value: Value) {
         precondition(utf16Count >= 0, "A text has no negative length.")
-        tree = SumTree(utf16Count == 0 ? [] : [Run(utf16Count: utf16Count, value: value)])
+        tree = utf16Count == 0 ? SumTree() : SumTree(only: Run(utf16Count: utf16Count, value: value))
     }
 
     /// The length of the text in UTF-16 units.

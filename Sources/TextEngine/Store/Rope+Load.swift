@@ -26,7 +26,7 @@ extension Rope {
     }
 
     init(_ chunk: TextChunk) {
-        self.init(tree: chunk.count == 0 ? SumTree() : SumTree(CollectionOfOne(chunk)))
+        self.init(tree: chunk.count == 0 ? SumTree() : SumTree(only: chunk))
     }
 
     /// The text of a string's own bytes, which are known to be valid.

@@ -26,7 +26,8 @@ extension SumTree {
                 let earlier = level.count == 1 ? level[0].node : Node(children: level)
                 root = Node.join(earlier, root)
             }
-            self = Builder()
+            leaf = []
+            levels = []
             return SumTree(root: root)
         }
 

@@ -39,8 +39,20 @@ package struct SumTree<Element: Summarized> {
         self.init(root: Node(elements: []))
     }
 
+    /// A tree of one element.
+    init(only element: Element) {
+        root = Node(elements: [element])
+        summary = element.summary
+    }
+
     /// A tree of the elements in `elements`, in O(n).
     package init(_ elements: some Sequence<Element>) {
+        let elements = ContiguousArray(elements)
+        // Most trees are made of what an edit puts in: a leaf.
+        guard elements.count > SumTreeShape.maximum else {
+            self.init(root: Node(elements: elements))
+            return
+        }
         var builder = Builder()
         for element in elements { builder.append(element) }
         self = builder.finish()

@@ -25,12 +25,13 @@ package struct Frame {
         application.timers.fire(at: now)
         application.animator.step(to: now)
         report.layoutRounds = layOut()
+        let isSettled = !needsLayout
         application.selection.follow()
         application.editMenus.follow()
         application.updateTextInputArea()
         application.frameWillPaint()
-        // A place that was asked for may have moved what is seen.
-        if application.windows.contains(where: { $0.dirt.hasLayoutBelow }) { report.layoutRounds += layOut() }
+        // A place that was asked for may have moved what is seen. Views that would not come to rest wait.
+        if isSettled, needsLayout { report.layoutRounds += layOut() }
         var (damage, move) = collectDamage(everything: paintsEverything)
         guard !damage.isEmpty || move != nil, let buffer = application.buffer else { return report }
         move?.apply(to: buffer)
@@ -51,9 +52,11 @@ package struct Frame {
             for window in application.windows where window.dirt.hasLayoutBelow { window.layoutRound() }
             application.keyboard.avoid()
             rounds += 1
-        } while rounds < Self.roundLimit && application.windows.contains { $0.dirt.hasLayoutBelow }
+        } while rounds < Self.roundLimit && needsLayout
         return rounds
     }
+
+    private var needsLayout: Bool { application.windows.contains { $0.dirt.hasLayoutBelow } }
 
     private func collectDamage(everything: Bool) -> (DamageRegion, MovedPixels?) {
         let extent = application.screen.extent

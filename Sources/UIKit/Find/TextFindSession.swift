@@ -32,7 +32,7 @@ final class TextFindSession: UIFindSession {
         origin = view.session.selectedRange.lowerBound
     }
 
-    private var text: Rope { view?.session.editor.text ?? Rope() }
+    private var text: Rope { view?.session.rope ?? Rope() }
 
     // MARK: Numbers
 

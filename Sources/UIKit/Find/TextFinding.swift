@@ -88,7 +88,7 @@ final class TextFinding: UIFindInteractionDelegate {
     private func searchableSelection(of view: UITextView) -> String? {
         let range = view.session.selectedRange
         guard !range.isEmpty, range.count <= Self.longestSelection else { return nil }
-        let text = view.session.editor.text.string(in: range)
+        let text = view.session.rope.string(in: range)
         return text.contains(where: \.isNewline) ? nil : text
     }
 }

@@ -122,7 +122,7 @@ extension SelectableText {
 
     /// Selects the word at the caret: the one behind it, or at the end of a word that one.
     func selectWordAtCaret() {
-        let text = session.editor.text
+        let text = session.rope
         let head = session.selection.head
         let unit =
             TextUnit.word.range(at: head, isBackward: false, in: text)

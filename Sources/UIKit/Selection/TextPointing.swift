@@ -169,7 +169,7 @@ final class TextPointing {
         case .character: place.head..<place.head
         case .word: session.wordRange(at: place.head, affinity: place.affinity)
         case .paragraph where session.isSecure || !session.allowsLineBreaks: 0..<session.length
-        case .paragraph: session.editor.text.paragraphContentRange(containing: place.head)
+        case .paragraph: session.rope.paragraphContentRange(containing: place.head)
         }
     }
 

@@ -11,7 +11,7 @@ extension TextInputSession {
         }
         let caret = selectedRange.lowerBound
         // The end of the text before the caret is enough: what a sentence began with does not matter.
-        let before = editor.text.string(in: max(0, caret - 32)..<caret)
+        let before = rope.string(in: max(0, caret - 32)..<caret)
         guard let last = before.last else { return true }
         guard last.isWhitespace else { return false }
         if type == .words || last.isNewline { return true }

@@ -6,7 +6,7 @@ extension EditableText {
     /// The paragraphs that a range touches, with their terminators. A field has one, whatever a program puts into it.
     private func paragraphs(of range: Range<Int>) -> Range<Int> {
         guard session.allowsLineBreaks else { return 0..<session.length }
-        let text = session.editor.text
+        let text = session.rope
         return text.paragraphRange(containing: range.lowerBound)
             .lowerBound..<text.paragraphRange(containing: range.upperBound).upperBound
     }
@@ -21,7 +21,7 @@ extension EditableText {
         }
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { return true }
         // A secret is shown as dots, which run as the surroundings do.
-        return !session.isSecure && FirstStrong(ofParagraphAt: start, in: session.editor.text).isRightToLeft
+        return !session.isSecure && FirstStrong(ofParagraphAt: start, in: session.rope).isRightToLeft
     }
 
     func writingDirection(at position: UITextPosition) -> NSWritingDirection {

@@ -13,7 +13,7 @@ extension EditableText {
     }
 
     func string(in range: UITextRange) -> String? {
-        utf16(range).map { session.editor.text.string(in: $0) }
+        utf16(range).map { session.rope.string(in: $0) }
     }
 
     func replaceText(in range: UITextRange, with text: String) {
@@ -81,7 +81,7 @@ extension EditableText {
     }
 
     func character(at point: CGPoint) -> UITextRange? {
-        let rope = session.editor.text
+        let rope = session.rope
         let near = stop(nearestTo: point).head
         // The point may lie on either side of the nearest caret.
         for range in [

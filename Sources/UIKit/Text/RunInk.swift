@@ -47,6 +47,29 @@ final class RunInk: TextPaint {
     }
 }
 
+extension RunInk {
+    func reach(of ink: InkReach, fontSize size: Double) -> InkReach {
+        var reach = ink
+        func add(_ line: Line?, at place: Double) {
+            guard let line else { return }
+            // Rows are rounded, and no line is thinner than a pixel.
+            let thickness = max(1, size * TextDrawing.lineThickness) + 1
+            let height = thickness * (line.style.contains(.thick) ? 2 : 1) * (line.style.contains(.double) ? 3 : 1)
+            reach.formUnion(InkReach(above: 1 - size * place, below: size * place + height, side: 0))
+        }
+        add(underline, at: TextDrawing.underlinePlace)
+        add(strikethrough, at: TextDrawing.strikethroughPlace)
+        if let shadow {
+            let soft = 2 * shadow.blurRadius + 1
+            reach.formUnion(
+                InkReach(
+                    above: reach.above - shadow.offset.height + soft, below: reach.below + shadow.offset.height + soft,
+                    side: reach.side + abs(shadow.offset.width) + soft))
+        }
+        return reach
+    }
+}
+
 extension RunInk.Shadow {
     /// The look of a shadow, or `nil` when it is not seen.
     init?(_ shadow: NSShadow) {

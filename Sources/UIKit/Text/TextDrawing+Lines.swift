@@ -4,16 +4,21 @@ import TextEngine
 
 /// The lines under and through text.
 extension TextDrawing {
+    // Parts of the font's size: from the baseline down to the top of each line, and how thick lines are.
+    nonisolated static let underlinePlace = 0.09
+    nonisolated static let strikethroughPlace = -0.28
+    nonisolated static let lineThickness = 1.0 / 16
+
     func paintLines(
         _ ink: RunInk, of placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine, color: UIColor
     ) {
         let size = placed.run.style.font.size
         let baseline = origin.y + line.baseline - placed.run.style.baselineOffset
         if let underline = ink.underline {
-            paint(underline, at: baseline + size * 0.09, of: placed, line: line, color: color)
+            paint(underline, at: baseline + size * Self.underlinePlace, of: placed, line: line, color: color)
         }
         if let strikethrough = ink.strikethrough {
-            paint(strikethrough, at: baseline - size * 0.28, of: placed, line: line, color: color)
+            paint(strikethrough, at: baseline + size * Self.strikethroughPlace, of: placed, line: line, color: color)
         }
     }
 
@@ -21,7 +26,7 @@ extension TextDrawing {
         _ stroke: RunInk.Line, at y: CGFloat, of placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine,
         color: UIColor
     ) {
-        let thin = max(1, CGContext.pixel(placed.run.style.font.size * context.scale / 16))
+        let thin = max(1, CGContext.pixel(placed.run.style.font.size * context.scale * Self.lineThickness))
         let thickness = stroke.style.contains(.thick) ? 2 * thin : thin
         let paint = context.paint(stroke.color ?? color)
         let top = context.pixelY(y)

@@ -41,17 +41,10 @@ struct TextDrawing {
 
     // MARK: The clip
 
-    /// Marks may stand above their line and hang below it, by a line's height and not more; plain letters hardly leave
-    /// it.
-    private func reach(of line: TextLayout.PlacedLine) -> CGFloat {
-        let height = max(line.height, line.fragment.height)
-        return line.fragment.mayReachOut || line.height < line.fragment.height ? height : height / 4
-    }
-
+    /// The ground of a line is as high as the line; its ink may be higher.
     private func isSeen(_ line: TextLayout.PlacedLine) -> Bool {
-        let reach = reach(of: line)
-        return context.pixelY(origin.y + line.y - reach) < painter.clip.maxY
-            && context.pixelY(origin.y + line.y + line.height + reach) > painter.clip.y
+        context.pixelY(origin.y + min(line.y, line.inkTop)) < painter.clip.maxY
+            && context.pixelY(origin.y + max(line.y + line.height, line.inkBottom)) > painter.clip.y
     }
 
     /// Ink leaves its run, but not by more than two ems.
@@ -118,10 +111,9 @@ struct TextDrawing {
     private func paint(_ shadow: RunInk.Shadow, of runs: [LineFragment.PlacedRun], line: TextLayout.PlacedLine) {
         guard let first = runs.first, let last = runs.last else { return }
         let overhang = 2 * (runs.map { $0.run.style.font.size }.max() ?? 0)
-        let reach = reach(of: line)
         let bounds = CGRect(
-            x: origin.x + line.x + first.x - overhang, y: origin.y + line.y - reach,
-            width: last.x + last.run.width - first.x + 2 * overhang, height: line.height + 2 * reach)
+            x: origin.x + line.x + first.x - overhang, y: origin.y + line.inkTop,
+            width: last.x + last.run.width - first.x + 2 * overhang, height: line.inkBottom - line.inkTop)
         painter.paintShadow(
             within: context.pixelRect(bounds), blur: shadow.blurRadius * context.scale / 2,
             dx: CGContext.pixel(shadow.offset.width * context.scale),

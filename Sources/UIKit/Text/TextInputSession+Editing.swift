@@ -76,7 +76,7 @@ extension TextInputSession {
     /// Copies the selection. Secret text stays where it is.
     func copy() {
         guard !isSecure, !selectedRange.isEmpty else { return }
-        let text = editor.text.string(in: selectedRange)
+        let text = rope.string(in: selectedRange)
         UIPasteboard.general.words = selectsWords ? text : nil
         UIPasteboard.general.string = text
     }
@@ -111,7 +111,7 @@ extension TextInputSession {
         let range = selectedRange
         guard !range.isEmpty else { return typingAttributes = changed(attributesOfTyping) }
         guard let edit = editor.restyling(range, changed) else { return }
-        guard client?.session(self, shouldChange: NSRange(range), replacement: editor.text.string(in: range)) ?? false,
+        guard client?.session(self, shouldChange: NSRange(range), replacement: rope.string(in: range)) ?? false,
             edit.range.upperBound <= length
         else { return }
         apply(edit)
@@ -170,9 +170,8 @@ extension TextInputSession {
 
     /// The edit as it is made where everything is to be replaced. The delegate saw the ordinary range, as it does on
     /// iOS; it reads the text afterwards.
-    func startingOver(_ edit: Edit) -> Edit {
+    func startingOver(_ edit: consuming Edit) -> Edit {
         guard takeStartingOver(isInsertion: !edit.replacement.isEmpty) else { return edit }
-        var edit = edit
         edit.range = 0..<length
         edit.selection = nil
         return edit
@@ -251,8 +250,9 @@ extension TextInputSession {
         changeByProgram(Edit(replacing: 0..<length, with: Rope(), kind: .replace))
     }
 
-    private func changeByProgram(_ edit: Edit) {
-        changingText { apply(startingOver(edit)) }
+    private func changeByProgram(_ edit: consuming Edit) {
+        let made = startingOver(edit)
+        changingText { apply(made) }
         tellChange()
     }
 }

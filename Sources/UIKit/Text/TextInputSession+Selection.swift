@@ -39,7 +39,7 @@ extension TextInputSession {
     /// The word at an offset, or the blanks or the single character there. A secret text has one word.
     func wordRange(at offset: Int, affinity: TextSelection.Affinity) -> Range<Int> {
         guard !isSecure else { return 0..<length }
-        return WordBreaker.wordRange(at: offset, affinity: affinity, in: editor.text)
+        return WordBreaker.wordRange(at: offset, affinity: affinity, in: rope)
     }
 
     private func change(_ body: (inout TextEditor) -> Void) {

@@ -11,7 +11,7 @@ extension TextInputSession {
     private var textBefore: String {
         guard !startsOver, !clearsOnInsertion else { return "" }
         let end = selectedRange.lowerBound
-        return editor.text.string(in: max(0, end - QuotationMarks.reach)..<end)
+        return rope.string(in: max(0, end - QuotationMarks.reach)..<end)
     }
 
     /// Types a straight mark or a hyphen as what it stands for. The delegate is asked about that; one undo gives back
@@ -43,7 +43,7 @@ extension TextInputSession {
         apply(made)
         let range = (made.range.lowerBound - count)..<(made.range.lowerBound + 1)
         // Whoever was asked may have changed the text.
-        if range.lowerBound >= 0, range.upperBound <= length, editor.text.string(in: range).hasSuffix(typed) {
+        if range.lowerBound >= 0, range.upperBound <= length, rope.string(in: range).hasSuffix(typed) {
             apply(Edit(replacing: range, with: Rope(smart), kind: .replace))
         }
         tellChange()
@@ -54,16 +54,16 @@ extension TextInputSession {
     /// What is cut with the selection.
     var rangeToCut: Range<Int> {
         guard traits?.spacesWords == true else { return selectedRange }
-        return WordSpacing(text: editor.text).removal(of: selectedRange)
+        return WordSpacing(text: rope).removal(of: selectedRange)
     }
 
     /// Whether the selection is whole words, which are put in as such.
-    var selectsWords: Bool { WordSpacing(text: editor.text).isWholeWords(selectedRange) }
+    var selectsWords: Bool { WordSpacing(text: rope).isWholeWords(selectedRange) }
 
     /// Words that were copied with the blanks that they need here.
     func spaced(_ words: String) -> String {
         guard traits?.spacesWords == true, markedRange == nil, !startsOver, !clearsOnInsertion else { return words }
-        return WordSpacing(text: editor.text).insertion(of: words, replacing: selectedRange)
+        return WordSpacing(text: rope).insertion(of: words, replacing: selectedRange)
     }
 }
 

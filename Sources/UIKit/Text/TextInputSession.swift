@@ -66,9 +66,11 @@ final class TextInputSession {
     // MARK: Reading
 
     /// The text.
-    var text: String { editor.text.string(in: 0..<length) }
+    var text: String { rope.string(in: 0..<length) }
+    /// The text as it is stored. Read from the stored properties: a function of the editor would copy all of it.
+    var rope: Rope { editor.content.text }
     /// The length of the text.
-    var length: Int { editor.text.utf16Count }
+    var length: Int { rope.utf16Count }
     /// What is selected.
     var selectedRange: Range<Int> { editor.selection.range }
     /// What is selected, with its direction and the caret's side.
@@ -116,8 +118,7 @@ final class TextInputSession {
     private var time: Double { UIApplication.shared.time }
 
     /// Changes the text and shows it. Tells nobody.
-    func apply(_ edit: Edit) {
-        var edit = edit
+    func apply(_ edit: consuming Edit) {
         if edit.attributes == nil, let typing = typingAttributes, !edit.replacement.isEmpty {
             edit.attributes = AttributeRuns(utf16Count: edit.replacement.utf16Count, value: typing)
         }

@@ -81,7 +81,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         let text: Rope
         if let session = (input as? UIResponder)?.textInputSession {
             // A secret has no words.
-            text = session.isSecure ? Rope(String(repeating: "x", count: session.length)) : session.editor.text
+            text = session.isSecure ? Rope(String(repeating: "x", count: session.length)) : session.rope
         } else {
             guard let whole = input.textRange(from: start, to: input.endOfDocument) else { return nil }
             text = Rope(input.text(in: whole) ?? "")

@@ -45,7 +45,7 @@ extension FieldLine {
 
     /// The way of the caret along the line; the dots of a secret do not show its words.
     var way: LineWay? {
-        guard let setting = current, let text = field?.session.editor.text else { return nil }
+        guard let setting = current, let text = field?.session.rope else { return nil }
         return LineWay(
             fragment: setting.line.fragment, text: clusterStarts == nil ? text : nil, shown: { self.shown($0) },
             stored: { self.stored($0) })

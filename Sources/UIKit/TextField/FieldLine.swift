@@ -166,7 +166,7 @@ final class FieldLine {
     private func clusters(of session: TextInputSession) -> [Int] {
         var starts = [0]
         while let last = starts.last, last < session.length {
-            starts.append(max(last + 1, GraphemeBreaker.boundary(after: last, in: session.editor.text)))
+            starts.append(max(last + 1, GraphemeBreaker.boundary(after: last, in: session.rope)))
         }
         return starts
     }

@@ -30,11 +30,11 @@ extension UITextView {
             if let url = Self.url(values[.link]) { return UITextItem(content: .link(url), range: NSRange(run.range)) }
         }
         guard !dataDetectorTypes.isEmpty else { return nil }
-        let paragraph = session.editor.text.paragraphContentRange(containing: offset)
+        let paragraph = session.rope.paragraphContentRange(containing: offset)
         let start = max(paragraph.lowerBound, offset - Self.detectionReach)
         let end = min(paragraph.upperBound, offset + Self.detectionReach)
         guard start < end else { return nil }
-        for found in detector.items(in: session.editor.text.units(in: start..<end)) {
+        for found in detector.items(in: session.rope.units(in: start..<end)) {
             let range = (start + found.range.lowerBound)..<(start + found.range.upperBound)
             guard range.contains(offset), let url = found.url else { continue }
             return UITextItem(content: .link(url), range: NSRange(range))
@@ -56,7 +56,7 @@ extension UITextView {
     func detected(_ styles: [StyleRun], in range: Range<Int>) -> [StyleRun] {
         guard !isEditable, isSelectable, !dataDetectorTypes.isEmpty, !range.isEmpty else { return styles }
         var styles = styles
-        for item in detector.items(in: session.editor.text.units(in: range)) where item.url != nil {
+        for item in detector.items(in: session.rope.units(in: range)) where item.url != nil {
             styles = PageLooks.changing(styles, in: item.range) { style in
                 var style = style
                 style.paint = RunInk(linkTextAttributes ?? [.foregroundColor: UIColor.link])

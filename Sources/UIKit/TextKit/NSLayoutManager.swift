@@ -221,7 +221,7 @@ open class NSLayoutManager: NSObject {
         let caret = page.caret(stop)
         // The nearest caret may be the one behind the letter.
         let isBehind = caret.x > point.x - padding && stop.head > 0
-        let text = textView?.session.editor.text ?? content.text
+        let text = textView?.session.rope ?? content.text
         return isBehind ? GraphemeBreaker.boundary(before: stop.head, in: text) : min(stop.head, max(0, length - 1))
     }
 
@@ -247,7 +247,7 @@ open class NSLayoutManager: NSObject {
 
     /// The empty line behind a line end at the end of the text, in the container's points; `zero` where there is none.
     open var extraLineFragmentRect: CGRect {
-        let text = textView?.session.editor.text ?? content.text
+        let text = textView?.session.rope ?? content.text
         guard length == 0 || LineTerminator.isTerminator(text[length - 1]) else { return .zero }
         let (line, piece) = page.line(TextSelection(caret: length))
         // Among lines that are not shown it is not either.

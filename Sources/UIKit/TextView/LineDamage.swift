@@ -35,11 +35,6 @@ struct LineDamage {
     /// Device pixels to the point.
     private let scale: Double
 
-    /// Letters may reach out of their places by this part of the line's height: italics and swashes.
-    private static let overhang = 0.5
-    /// Marks may stand above their line, and hang below it, by this part of its height.
-    private static let markOverhang = 1.0
-
     init(scale: Double = 1) {
         self.scale = scale > 0 ? scale : 1
     }
@@ -198,12 +193,12 @@ struct LineDamage {
     // MARK: Lines
 
     private static func rect(of line: Line, from x: Double = -.infinity) -> CGRect {
-        let fragment = line.line.fragment
-        let reach = line.line.height * (fragment.mayReachOut ? markOverhang : overhang)
-        let left = max(x, line.line.x) - reach
-        let right = line.line.x + fragment.width + reach
-        return CGRect(x: left, y: line.y, width: max(0, right - left), height: line.line.height)
-            .insetBy(dx: 0, dy: -reach)
+        let (placed, fragment) = (line.line, line.line.fragment)
+        let left = max(x, placed.x) - fragment.ink.side
+        let right = placed.x + fragment.width + fragment.ink.side
+        let top = min(0, placed.inkTop - placed.y)
+        let bottom = max(placed.height, placed.inkBottom - placed.y)
+        return CGRect(x: left, y: line.y + top, width: max(0, right - left), height: bottom - top)
     }
 
     private static func hasSamePlace(_ a: TextLayout.PlacedLine, _ b: TextLayout.PlacedLine) -> Bool {

@@ -58,7 +58,7 @@ extension UITextView {
         let (line, piece) = page.line(place)
         let start = piece.range.lowerBound + line.paragraphStart
         let way = LineWay(
-            fragment: line.fragment, text: session.editor.text, shown: { line.shown($0 - start) },
+            fragment: line.fragment, text: session.rope, shown: { line.shown($0 - start) },
             stored: { line.stored($0) + start })
         let found =
             step == .word && selection.isCaret

@@ -12,11 +12,11 @@ extension UITextView {
         _ = page
         session.willReplace = { [weak self] in
             guard let self else { return }
-            page.willReplace($0, in: session.editor.text)
+            page.willReplace($0, in: session.rope)
         }
         session.didReplace = { [weak self] in
             guard let self else { return }
-            page.replaced($0, in: session.editor.text)
+            page.replaced($0, in: session.rope)
             textKit.textDidChange($0, of: self)
             finding.textDidChange($0)
         }

@@ -6,7 +6,7 @@ import TextEngine
 extension UITextView: TextPageViewer {
     func makePage() -> TextPage {
         let page = TextPage(
-            session.editor.text, format: format, source: { [unowned self] in session.editor.text },
+            session.rope, format: format, source: { [unowned self] in session.rope },
             looks: { [unowned self] in looks(of: $0, options: $1) })
         page.viewer = self
         return page
@@ -208,7 +208,7 @@ extension UITextView: TextPageViewer {
     func fittingSize(width: CGFloat) -> CGSize {
         let room = width > 0 && width.isFinite ? textWidth(in: width) : .infinity
         let tracked: CGFloat? = textContainer.heightTracksTextView ? .infinity : nil
-        let all = TextPage(session.editor.text, format: format(width: room, height: tracked)) { [unowned self] in
+        let all = TextPage(session.rope, format: format(width: room, height: tracked)) { [unowned self] in
             looks(of: $0, options: $1)
         }
         _ = all.layOut(from: 0, height: Self.longestFit)

@@ -90,7 +90,7 @@ extension UITextView: EditableText {
 
     /// A caret on the nearest line of the text that stands lower, or higher, than another one.
     private func otherLine(than place: TextSelection, isBelow: Bool) -> DocumentLayout.Caret? {
-        let (text, y) = (session.editor.text, page.caret(place).y)
+        let (text, y) = (session.rope, page.caret(place).y)
         var line = page.lineRange(place)
         while true {
             // The lines of a row between shapes are passed.

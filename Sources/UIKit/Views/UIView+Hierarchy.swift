@@ -155,6 +155,7 @@ extension UIView {
     }
 
     var inheritedSafeArea: UIEdgeInsets {
+        guard hasSafeArea else { return .zero }
         // From the outermost view inwards: each hands on what of its covered edges reaches into the next.
         var chain = [self]
         while let parent = chain[chain.count - 1].superview { chain.append(parent) }
@@ -171,5 +172,16 @@ extension UIView {
             if let more = view.owningController?.additionalSafeAreaInsets { insets = insets + more }
         }
         return insets
+    }
+
+    /// Whether the view or one around it keeps room free for its controller. Most never do, and safe areas are asked for
+    /// often.
+    private var hasSafeArea: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if let insets = current.owningController?.additionalSafeAreaInsets, insets != .zero { return true }
+            view = current.superview
+        }
+        return false
     }
 }

@@ -2,6 +2,8 @@ import Foundation
 
 extension UIView {
     func markNeedsLayout() {
+        // Who has asked already waits for a frame.
+        guard !dirt.needsLayout || !dirt.hasLayoutBelow else { return }
         dirt.needsLayout = true
         var view: UIView? = self
         while let current = view, !current.dirt.hasLayoutBelow {
