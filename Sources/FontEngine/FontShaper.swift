@@ -67,6 +67,8 @@ package struct FontShaper: Shaper {
             }
         }
         if style.font.hasMonospacedDigits { equalizeDigits(&clusters, text: text, font: font) }
+        // Letters are as wide as they were, and their places narrower.
+        ink.side += max(0, -tracking)
         if tracking != 0 {
             for index in clusters.indices { clusters[index].advance = max(0, clusters[index].advance + tracking) }
         }

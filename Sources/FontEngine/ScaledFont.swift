@@ -22,8 +22,8 @@ final class ScaledFont: RunFont, @unchecked Sendable {
     /// The size of the em square, in 1/64 device pixels.
     let grid: Int
     private let font: OpaquePointer
-    /// The rows that glyphs have ink in, upwards from the baseline, in 1/64 device pixels, once they were asked for.
-    private var inkRows: [UInt32: Range<Int>] = [:]
+    /// The boxes of glyphs, once they were asked for.
+    private var inkBoxes: [UInt32: InkBox?] = [:]
 
     /// Whether every printable ASCII character has a glyph, which spares most text the search for other fonts.
     private(set) lazy var coversLatin = (0x20..<0x7F).allSatisfy { file.covers($0) }
@@ -128,36 +128,47 @@ final class ScaledFont: RunFont, @unchecked Sendable {
     // MARK: Glyphs
 
     /// The box of a glyph's ink relative to its pen, in 1/64 device pixels with y upwards.
-    func inkBox(of glyph: UInt32) -> (left: Int, top: Int, width: Int, height: Int) {
-        var extents = hb_glyph_extents_t()
-        guard hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return (0, 0, 0, 0) }
-        return (Int(extents.x_bearing), Int(extents.y_bearing), Int(extents.width), -Int(extents.height))
-    }
+    typealias InkBox = (left: Int, top: Int, width: Int, height: Int)
 
-    /// How far the ink of glyphs may reach, in whole pixels. Hinting may move an edge by a pixel, and marks that stand on
-    /// marks farther.
+    /// The box of a glyph's ink; empty where there is none that is known.
+    func inkBox(of glyph: UInt32) -> InkBox { declaredBox(of: glyph) ?? (0, 0, 0, 0) }
+
+    /// How far the ink of glyphs may reach, in whole pixels. Hinting fits heights to the grid, which may move the top of
+    /// a letter by two pixels, and marks that stand on marks farther.
     func inkReach(of glyphs: [Glyph]) -> InkReach {
-        guard !file.hasColorBitmaps else { return InkReach(ofAnyLettersIn: self) }
-        var (top, bottom, slack) = (Int.min, Int.max, 1)
+        guard !file.hasColorBitmaps else { return InkReach(ofAnyLettersIn: self, size: pixelSize / scale) }
+        var (top, bottom, left, right, slack) = (Int.min, Int.max, 0, 0, 2)
+        var width = 0
         for glyph in glyphs {
+            width += glyph.advance
             if glyph.y != 0 { slack = 3 }
-            let rows = inkRows(of: glyph.id)
-            guard !rows.isEmpty else { continue }
-            top = max(top, glyph.y + rows.upperBound)
-            bottom = min(bottom, glyph.y + rows.lowerBound)
+            guard let box = knownBox(of: glyph.id) else { return InkReach(ofAnyLettersIn: self, size: pixelSize / scale) }
+            guard box.height > 0 else { continue }
+            top = max(top, glyph.y + box.top)
+            bottom = min(bottom, glyph.y + box.top - box.height)
+            left = min(left, glyph.x + box.left)
+            right = max(right, glyph.x + box.left + box.width)
         }
         guard top > bottom else { return .none }
         func points(_ length: Int) -> Double { Double((length + 63) >> 6 + slack) / scale }
-        return InkReach(above: points(top), below: points(-bottom), side: (ascent + descent) / 2)
+        let usual = max(ascent + descent, pixelSize / scale) / 2
+        return InkReach(
+            above: points(top), below: points(-bottom), side: max(usual, points(-left), points(right - width)))
     }
 
-    private func inkRows(of glyph: UInt32) -> Range<Int> {
-        if let known = inkRows[glyph] { return known }
-        let box = inkBox(of: glyph)
-        // A damaged file may turn a box upside down.
-        let rows = box.height > 0 ? (box.top - box.height)..<box.top : 0..<0
-        inkRows[glyph] = rows
-        return rows
+    /// The box of a glyph's ink, once it was asked for; nil where the file does not say or lies.
+    private func knownBox(of glyph: UInt32) -> InkBox? {
+        if let known = inkBoxes[glyph] { return known }
+        let box = declaredBox(of: glyph)
+        inkBoxes[glyph] = .some(box)
+        return box
+    }
+
+    private func declaredBox(of glyph: UInt32) -> InkBox? {
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.height <= 0, extents.width >= 0
+        else { return nil }
+        return (Int(extents.x_bearing), Int(extents.y_bearing), Int(extents.width), -Int(extents.height))
     }
 
     /// The file of a glyph's coloured bitmap, or nothing when it has none.

@@ -19,8 +19,10 @@ package struct InkReach: Equatable, Sendable {
 
     /// The reach of letters that nothing is known of but their font: marks may stand above each other, by the height
     /// of a line.
-    package init(ofAnyLettersIn font: any RunFont) {
-        let height = font.ascent + font.descent
+    /// - Parameter size: That of the font's em square, in points.
+    package init(ofAnyLettersIn font: any RunFont, size: Double) {
+        // A font may say that its lines have no height.
+        let height = max(font.ascent + font.descent, size)
         self.init(above: font.ascent + height, below: font.descent + height, side: height)
     }
 

@@ -90,7 +90,7 @@ package final class ShapedRun: Sendable {
         self.script = script
         self.level = level
         self.clusters = clusters
-        self.ink = ink ?? InkReach(ofAnyLettersIn: font)
+        self.ink = ink ?? InkReach(ofAnyLettersIn: font, size: style.font.size)
         width = clusters.reduce(0) { $0 + $1.advance }
         stops = Self.stops(of: clusters, text: text, font: font, isRightToLeft: level & 1 == 1)
     }

@@ -45,8 +45,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
     /// How lines stand between the margins.
     open var alignment: NSTextAlignment { values.alignment }
-    /// What happens to lines that are too long. Text that is drawn follows it; labels, fields and text views have one
-    /// for all of their text, which wins.
+    /// What happens to lines that are too long. Text that is drawn follows it. Labels, fields and text views have one
+    /// for all of their text; of a paragraph's they take over that lines are broken between characters.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// Which way the paragraph runs.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }

@@ -106,6 +106,7 @@ extension TextLayout.Options {
         paragraphSpacing = style.paragraphSpacing
         tabs = style.tabStops.map(TabStop.init)
         defaultTabInterval = style.defaultTabInterval
+        if style.lineBreakMode == .byCharWrapping, wrap == .word { wrap = .character }
         switch style.baseWritingDirection {
         case .leftToRight: direction = .leftToRight
         case .rightToLeft: direction = .rightToLeft

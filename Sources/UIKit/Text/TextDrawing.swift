@@ -109,7 +109,7 @@ struct TextDrawing {
     }
 
     private func paint(_ shadow: RunInk.Shadow, of runs: [LineFragment.PlacedRun], line: TextLayout.PlacedLine) {
-        guard let first = runs.first, let last = runs.last else { return }
+        guard let first = runs.first, let last = runs.last, line.inkTop < line.inkBottom else { return }
         let overhang = 2 * (runs.map { $0.run.style.font.size }.max() ?? 0)
         let bounds = CGRect(
             x: origin.x + line.x + first.x - overhang, y: origin.y + line.inkTop,

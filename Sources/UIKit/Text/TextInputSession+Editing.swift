@@ -208,7 +208,7 @@ extension TextInputSession {
                     replacing: 0..<length, with: content, kind: .programmatic,
                     selection: TextSelection(caret: content.utf16Count)))
         }
-        if selectedRange != before { tellSelection() }
+        if isActive, selectedRange != before { tellSelection() }
     }
 
     /// Inserts text as a program does: the delegate is not asked, but told.

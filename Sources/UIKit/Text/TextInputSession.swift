@@ -31,7 +31,7 @@ final class TextInputSession {
     var clearsOnInsertion = false
     /// The next edit replaces the whole text: a secret is entered again (rule 11).
     private(set) var startsOver = false
-    /// Whether the text is being edited. The delegate hears of the selection only then.
+    /// Whether the text is being edited.
     private(set) var isActive = false
     /// The attributes of what is typed next; `nil` for those of the text that it continues. Set back when the text or
     /// the selection changes.
@@ -166,9 +166,10 @@ final class TextInputSession {
         tell { $0.sessionTellsText(self) }
     }
 
-    /// Tells that the selection changed.
+    /// Tells that the selection changed: a text view's delegate always, since its text can be selected without being
+    /// edited, a field's while it is edited.
     func tellSelection() {
-        guard isActive else { return }
+        guard isActive || allowsLineBreaks else { return }
         tell { $0.sessionTellsSelection(self) }
     }
 

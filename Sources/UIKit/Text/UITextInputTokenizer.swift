@@ -62,8 +62,8 @@ public protocol UITextInputTokenizer: AnyObject {
 
 /// Finds the units of a text by the rules of Unicode, with ICU's dictionaries for scripts without blanks.
 ///
-/// Left and up mean backward, right and down forward, whatever the script. Lines as they are seen are known to views
-/// only; here they are paragraphs.
+/// Left and up mean backward, right and down forward, whatever the script. Lines are those that are seen, where the text
+/// is that of a text field or a text view, and paragraphs in others.
 @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var textInput: (any UITextInput)?
@@ -89,6 +89,18 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         return (text, input.offset(from: start, to: position), input)
     }
 
+    /// The lines of a text, when they are asked for and seen.
+    private func lines(_ granularity: UITextGranularity) -> SeenLines? {
+        granularity == .line ? (textInput as? any EditableText).map(SeenLines.init) : nil
+    }
+
+    private func range(
+        at offset: Int, isBackward: Bool, in rope: Rope, by granularity: UITextGranularity
+    ) -> Range<Int>? {
+        if let lines = lines(granularity) { return lines.range(at: offset, isBackward: isBackward) }
+        return Self.unit(granularity).range(at: offset, isBackward: isBackward, in: rope)
+    }
+
     private static func unit(_ granularity: UITextGranularity) -> TextUnit {
         switch granularity {
         case .character: .cluster
@@ -108,8 +120,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
         guard let place = place(position),
-            let range = Self.unit(granularity).range(
-                at: place.offset, isBackward: Self.isBackward(direction), in: place.text),
+            let range = range(
+                at: place.offset, isBackward: Self.isBackward(direction), in: place.text, by: granularity),
             let start = place.input.position(from: place.input.beginningOfDocument, offset: range.lowerBound),
             let end = place.input.position(from: place.input.beginningOfDocument, offset: range.upperBound)
         else { return nil }
@@ -123,7 +135,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         guard let place = place(position) else { return false }
         let isBackward = Self.isBackward(direction)
         // The unit that lies against the direction ends here.
-        let unit = Self.unit(granularity).range(at: place.offset, isBackward: !isBackward, in: place.text)
+        let unit = range(at: place.offset, isBackward: !isBackward, in: place.text, by: granularity)
         return (isBackward ? unit?.lowerBound : unit?.upperBound) == place.offset
     }
 
@@ -133,10 +145,16 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         inDirection direction: UITextDirection
     ) -> UITextPosition? {
         guard let place = place(position) else { return nil }
-        let unit = Self.unit(granularity)
-        let offset =
-            Self.isBackward(direction)
-            ? unit.start(before: place.offset, in: place.text) : unit.end(after: place.offset, in: place.text)
+        let isBackward = Self.isBackward(direction)
+        let offset: Int?
+        if let lines = lines(granularity) {
+            offset = isBackward ? lines.start(before: place.offset) : lines.end(after: place.offset)
+        } else {
+            let unit = Self.unit(granularity)
+            offset =
+                isBackward
+                ? unit.start(before: place.offset, in: place.text) : unit.end(after: place.offset, in: place.text)
+        }
         return offset.flatMap { place.input.position(from: place.input.beginningOfDocument, offset: $0) }
     }
 

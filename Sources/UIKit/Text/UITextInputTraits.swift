@@ -170,6 +170,18 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
     public static let givenName = UITextContentType(rawValue: "given-name")
     /// A person's last name.
     public static let familyName = UITextContentType(rawValue: "family-name")
+    /// What stands before a person's name, as a title does.
+    public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
+    /// A person's further names.
+    public static let middleName = UITextContentType(rawValue: "additional-name")
+    /// What stands behind a person's name.
+    public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
+    /// What a person is called by friends.
+    public static let nickname = UITextContentType(rawValue: "nickname")
+    /// What a person does in an organisation.
+    public static let jobTitle = UITextContentType(rawValue: "organization-title")
+    /// A place of any kind.
+    public static let location = UITextContentType(rawValue: "location")
     /// An organisation.
     public static let organizationName = UITextContentType(rawValue: "organization")
     /// A telephone number.
@@ -192,6 +204,18 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
     public static let addressCity = UITextContentType(rawValue: "address-level2")
     /// A street and a number.
     public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    /// The first line of a street address.
+    public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+    /// The second line of a street address.
+    public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+    /// A state or a province.
+    public static let addressState = UITextContentType(rawValue: "address-level1")
+    /// A town with its state.
+    public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+    /// A part of a town.
+    public static let sublocality = UITextContentType(rawValue: "address-level3")
+    /// The number of a card that is paid with.
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
     /// A country.
     public static let countryName = UITextContentType(rawValue: "country-name")
 }

@@ -56,26 +56,30 @@ open class NSLayoutManager: NSObject {
 
     func storageDidChange(to new: NSTextStorage?) {
         storage = new
-        content = new.map { AttributedRope($0) } ?? AttributedRope()
+        content = new.map { AttributedRope($0.part(NSRange(location: 0, length: $0.length))) } ?? AttributedRope()
         if let new { textView?.storageDidChange(to: new) }
         invalidate()
     }
 
     func storage(_ storage: NSTextStorage, didReplace range: NSRange, newLength: Int) {
         let new = NSRange(location: range.location, length: newLength)
-        let text = AttributedRope(storage.attributedSubstring(from: new))
+        let text = AttributedRope(storage.part(new))
         follow(range, with: text)
         textView?.storage(didReplace: range.location..<(range.location + range.length), with: text)
     }
 
     func storage(_ storage: NSTextStorage, didRestyle range: NSRange) {
-        let text = AttributedRope(storage.attributedSubstring(from: range))
+        let text = AttributedRope(storage.part(range))
         follow(range, with: text)
         textView?.storage(didRestyle: range.location..<(range.location + range.length), as: text)
     }
 
     private func follow(_ range: NSRange, with text: AttributedRope) {
-        guard textView == nil, range.location + range.length <= content.utf16Count else { return }
+        guard textView == nil else {
+            delegate?.layoutManagerDidInvalidateLayout(self)
+            return
+        }
+        guard range.location + range.length <= content.utf16Count else { return }
         content.replace(range.location..<(range.location + range.length), with: text)
         invalidate()
     }

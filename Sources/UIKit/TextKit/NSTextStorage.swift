@@ -10,6 +10,12 @@ import TextEngine
 /// the slower one.
 ///
 /// `mutableString` gives a string whose changes come here; they are attributed like the text around them.
+///
+/// A subclass may keep its text elsewhere, as on iOS: it overrides `string`, `attributes(at:effectiveRange:)`,
+/// `replaceCharacters(in:with:)` with a string and `setAttributes(_:range:)`, and calls
+/// ``edited(_:range:changeInLength:)`` in the last two. Such subclasses, and those that colour the text in
+/// ``processEditing()``, are read and written through these functions only. Unlike on iOS, the functions that have an
+/// implementation here and are not overridden change the text of this class.
 open class NSTextStorage: NSMutableAttributedString {
     /// What was edited.
     public struct EditActions: OptionSet, Hashable, Sendable {
@@ -39,6 +45,11 @@ open class NSTextStorage: NSMutableAttributedString {
     open weak var delegate: (any NSTextStorageDelegate)?
     /// Who lays the text out.
     open private(set) var layoutManagers: [NSLayoutManager] = []
+
+    /// Creates an empty storage.
+    public convenience init() {
+        self.init(string: "")
+    }
 
     private var depth = 0
     private var isProcessing = false
@@ -78,11 +89,23 @@ open class NSTextStorage: NSMutableAttributedString {
         if depth == 0 { processIfEdited() }
     }
 
-    /// Takes note of an edit, and processes it unless more are announced. The mutators call it.
+    /// Takes note of an edit, tells the layout managers where the text stands that is edited, and processes it unless
+    /// more are announced. The mutators call it.
     /// - Parameters:
     ///   - range: What was edited, in UTF-16 units of the text before the edit.
     ///   - delta: By how many units it has grown.
     open func edited(_ editedMask: EditActions, range: NSRange, changeInLength delta: Int) {
+        if !isMirroring, !layoutManagers.isEmpty {
+            onMainActor { storage in
+                for manager in storage.layoutManagers {
+                    if editedMask.contains(.editedCharacters) {
+                        manager.storage(storage, didReplace: range, newLength: max(0, range.length + delta))
+                    } else {
+                        manager.storage(storage, didRestyle: range)
+                    }
+                }
+            }
+        }
         self.editedMask.formUnion(editedMask)
         var new = NSRange(location: range.location, length: max(0, range.length + delta))
         if editedRange.location != NSNotFound {
@@ -173,22 +196,10 @@ open class NSTextStorage: NSMutableAttributedString {
     open override var mutableString: NSMutableString { StorageString(self) }
 
     private func charactersChanged(_ range: NSRange, newLength: Int) {
-        if !isMirroring {
-            onMainActor { storage in
-                for manager in storage.layoutManagers {
-                    manager.storage(storage, didReplace: range, newLength: newLength)
-                }
-            }
-        }
         edited(.editedCharacters, range: range, changeInLength: newLength - range.length)
     }
 
     private func attributesChanged(_ range: NSRange) {
-        if !isMirroring {
-            onMainActor { storage in
-                for manager in storage.layoutManagers { manager.storage(storage, didRestyle: range) }
-            }
-        }
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
@@ -203,10 +214,43 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Follows an edit that was made in a view.
     func mirror(_ range: NSRange, with text: NSAttributedString, actions: EditActions) {
         guard range.location + range.length <= length else { return }
+        // What is changed while the edit is processed is news to the view.
+        beginEditing()
         isMirroring = true
-        super.replaceCharacters(in: range, with: text)
+        if isSubclass {
+            replaceCharacters(in: range, with: text.string)
+            text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, part, _ in
+                setAttributes(values, range: NSRange(location: range.location + part.location, length: part.length))
+            }
+        } else {
+            super.replaceCharacters(in: range, with: text)
+            edited(actions, range: range, changeInLength: text.length - range.length)
+        }
         isMirroring = false
-        edited(actions, range: range, changeInLength: text.length - range.length)
+        endEditing()
+    }
+
+    // MARK: Subclasses
+
+    /// Whether the text may be kept elsewhere.
+    private var isSubclass: Bool { type(of: self) != NSTextStorage.self }
+
+    /// The length of the text, in UTF-16 units.
+    open override var length: Int { isSubclass ? string.utf16.count : super.length }
+
+    /// A part of the text, read by what every subclass overrides.
+    func part(_ range: NSRange) -> NSAttributedString {
+        guard isSubclass else { return attributedSubstring(from: range) }
+        let part = NSMutableAttributedString(string: NSString(string: string).substring(with: range))
+        var offset = range.location
+        while offset < range.location + range.length {
+            var run = NSRange(location: offset, length: 0)
+            let values = attributes(at: offset, effectiveRange: &run)
+            let end = min(range.location + range.length, max(offset + 1, run.location + run.length))
+            part.setAttributes(values, range: NSRange(location: offset - range.location, length: end - offset))
+            offset = end
+        }
+        return part
     }
 }
 

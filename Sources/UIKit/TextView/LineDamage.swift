@@ -203,6 +203,8 @@ struct LineDamage {
 
     private static func hasSamePlace(_ a: TextLayout.PlacedLine, _ b: TextLayout.PlacedLine) -> Bool {
         a.height == b.height && a.baseline - a.y == b.baseline - b.y && a.x == b.x
+            // What is under blanks at the end is painted only where the text does not go on in another line.
+            && (a.isBroken == b.isBroken || a.fragment.blankStart == a.fragment.range.upperBound)
     }
 
     private static func isSame(_ a: Line, _ b: Line) -> Bool {

@@ -37,7 +37,7 @@ final class TextViewKit {
         ownStorage = storage
         guard !isFollowing else { return }
         isFollowing = true
-        view.session.setText(AttributedRope(storage))
+        view.session.setText(AttributedRope(storage.part(NSRange(location: 0, length: storage.length))))
         isFollowing = false
     }
 
@@ -45,10 +45,13 @@ final class TextViewKit {
 
     /// The storage follows an edit of the view.
     func textDidChange(_ result: EditResult, of view: UITextView) {
+        if !isFollowing, let manager = view.textContainer.layoutManager {
+            manager.delegate?.layoutManagerDidInvalidateLayout(manager)
+        }
         guard let ownStorage, !isFollowing else { return }
         let text = view.session.editor.content.attributedString(in: result.newRange, defaults: view.base.values)
         let isOnlyLooks =
-            ownStorage.string.utf16.count == view.session.length && result.replacedRange == result.newRange
+            ownStorage.length == view.session.length && result.replacedRange == result.newRange
         ownStorage.mirror(
             NSRange(result.replacedRange), with: text,
             actions: isOnlyLooks && !result.replacedRange.isEmpty

@@ -45,7 +45,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// Is asked and told about the editing, and about the scrolling. It is not kept.
-    public weak var delegate: (any UITextViewDelegate)? {
+    open weak var delegate: (any UITextViewDelegate)? {
         didSet { _scrollDelegate = delegate }
     }
 
@@ -93,20 +93,26 @@ open class UITextView: UIScrollView, UITextInput {
         set { session.typingAttributes = TextAttributes(newValue) }
     }
 
-    /// How links look. The default is the tint colour.
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! = nil {
-        didSet { looksDidChange() }
+    /// How links look; `nil` brings back the default, the colour of links. Unlike what iOS documents, and like what it
+    /// shows, they are not underlined.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { ownLinkAttributes ?? [.foregroundColor: UIColor.link] }
+        set {
+            ownLinkAttributes = newValue
+            looksDidChange()
+        }
     }
+    private var ownLinkAttributes: [NSAttributedString.Key: Any]?
 
     // MARK: Text kit
 
     /// The room of the text. Its padding is 5 points at the left and the right.
     public let textContainer: NSTextContainer
     /// Who answers where the text stands.
-    public var layoutManager: NSLayoutManager { textKit.manager(of: self) }
+    open var layoutManager: NSLayoutManager { textKit.manager(of: self) }
     /// The text as an attributed string that can be changed: what is done to it is seen here. It is made when it is
     /// asked for first, and costs as much memory as the text once more.
-    public var textStorage: NSTextStorage { textKit.storage(of: self) }
+    open var textStorage: NSTextStorage { textKit.storage(of: self) }
     let textKit = TextViewKit()
 
     // MARK: Selection

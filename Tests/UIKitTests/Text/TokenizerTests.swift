@@ -35,6 +35,36 @@ struct TokenizerTests {
         #expect(!tokenizer.isPosition(try at(6, field), withinTextUnit: .word, inDirection: .layout(.left)))
     }
 
+    @Test("Lines are those that are seen")
+    func lines() throws {
+        let simulator = Simulator(size: CGSize(width: 110, height: 200))
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 110, height: 200))
+        view.font = .systemFont(ofSize: 20)
+        view.text = "aaaa bbbb cccc\n\nd"
+        simulator.window.addSubview(view)
+        simulator.frame()
+        func place(_ offset: Int) throws -> UITextPosition {
+            try #require(view.position(from: view.beginningOfDocument, offset: offset))
+        }
+        func line(_ offset: Int, _ direction: UITextStorageDirection) throws -> String? {
+            let range = view.tokenizer.rangeEnclosingPosition(
+                try place(offset), with: .line, inDirection: .storage(direction))
+            return range.flatMap { view.text(in: $0) }
+        }
+        #expect(try line(1, .forward) == "aaaa bbbb " && line(1, .backward) == "aaaa bbbb ")
+        #expect(try line(10, .backward) == "aaaa bbbb " && line(10, .forward) == "cccc")
+        #expect(try line(0, .backward) == nil && line(17, .forward) == nil && line(17, .backward) == "d")
+        func next(_ offset: Int, _ direction: UITextStorageDirection) throws -> Int? {
+            view.tokenizer.position(from: try place(offset), toBoundary: .line, inDirection: .storage(direction))
+                .map { view.offset(from: view.beginningOfDocument, to: $0) }
+        }
+        #expect(try next(0, .forward) == 10 && next(10, .forward) == 14 && next(12, .backward) == 10)
+        #expect(try next(10, .backward) == 0 && next(0, .backward) == nil && next(17, .forward) == nil)
+        #expect(try next(16, .forward) == 17 && next(16, .backward) == 15)
+        #expect(view.tokenizer.isPosition(try place(10), atBoundary: .line, inDirection: .storage(.forward)))
+        #expect(!view.tokenizer.isPosition(try place(12), atBoundary: .line, inDirection: .storage(.forward)))
+    }
+
     @Test("Borders are the ends of units in the direction")
     func boundaries() throws {
         let field = field("One two. Three.")

@@ -255,4 +255,44 @@ struct ScrollDamageTests {
             }
         }
     }
+
+    @Test("Grounds under blanks at a line's end, tall letters and wide marks leave nothing behind")
+    func leftovers() {
+        let scene = Scene(.caret, scale: 1, isDark: false)
+        let view = scene.view
+        view.autocapitalizationType = .none
+        let looks: [[NSAttributedString.Key: Any]] = [
+            [.backgroundColor: UIColor.systemYellow], [.underlineStyle: NSNumber(value: 2)], [:],
+        ]
+        for look in looks {
+            var values = look
+            values[.font] = UIFont(name: "Liberation Sans", size: 14) ?? .systemFont(ofSize: 14)
+            view.attributedText = NSAttributedString(string: "aaa bbb ", attributes: values)
+            scene.simulator.frame()
+            for text in Array(repeating: "cc ", count: 30).joined() + "m\u{20DD}\nÖÄÜ\nA\nÖ" {
+                view.insertText(String(text))
+                scene.simulator.frame()
+                #expect(scene.simulator.areaMissedByDamage() == nil, "\(look.keys) after \(text)")
+            }
+            // A line ends between tall letters, and the caret blinks above some.
+            view.selectedRange = NSRange(location: view.session.length - 2, length: 2)
+            view.deleteBackward()
+            scene.simulator.frame()
+            #expect(scene.simulator.areaMissedByDamage() == nil)
+            view.selectedRange = NSRange(location: (view.text as NSString).range(of: "ÖÄ").location - 2, length: 0)
+            for _ in 0..<20 {
+                scene.simulator.advance(0.1)
+                #expect(scene.simulator.areaMissedByDamage() == nil)
+            }
+            while view.session.length > 8 {
+                view.deleteBackward()
+                scene.simulator.frame()
+                guard scene.simulator.areaMissedByDamage() == nil else {
+                    Issue.record("\(look.keys) at \(view.session.length)")
+                    break
+                }
+                if view.selectedRange.location == 0 { view.selectedRange.location = view.session.length }
+            }
+        }
+    }
 }

@@ -56,6 +56,85 @@ extension TextViewTests {
             #expect(copy.string == "newnew")
         }
 
+        /// A storage that keeps its text elsewhere and colours capitals.
+        private final class OwnStorage: NSTextStorage {
+            let kept = NSMutableAttributedString(string: "")
+
+            override var string: String { kept.string }
+
+            override func attributes(
+                at location: Int, effectiveRange range: NSRangePointer?
+            ) -> [NSAttributedString.Key: Any] {
+                kept.attributes(at: location, effectiveRange: range)
+            }
+
+            override func replaceCharacters(in range: NSRange, with str: String) {
+                kept.replaceCharacters(in: range, with: str)
+                edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+            }
+
+            override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+                kept.setAttributes(attrs, range: range)
+                edited(.editedAttributes, range: range, changeInLength: 0)
+            }
+
+            override func processEditing() {
+                for (offset, unit) in kept.string.utf16.enumerated() where 65...90 ~= unit {
+                    setAttributes([.kern: NSNumber(value: 3)], range: NSRange(location: offset, length: 1))
+                }
+                super.processEditing()
+            }
+        }
+
+        @Test("A storage may keep its text elsewhere")
+        func ownStore() {
+            let storage = OwnStorage()
+            storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "say Hi")
+            let manager = NSLayoutManager()
+            let container = NSTextContainer(size: CGSize(width: 200, height: 0))
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(container)
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
+            let simulator = Simulator(size: CGSize(width: 200, height: 100))
+            simulator.window.addSubview(view)
+            func kern(_ offset: Int) -> NSNumber? {
+                view.attributedText.attribute(.kern, at: offset, effectiveRange: nil) as? NSNumber
+            }
+            #expect(view.text == "say Hi" && view.textStorage === storage)
+            #expect(kern(4) == 3 && kern(5) == nil)
+            // From the storage to the view.
+            storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "tell")
+            #expect(view.text == "tell Hi" && kern(5) == 3)
+            // From the view to the storage, which colours it.
+            view.becomeFirstResponder()
+            view.insertText(" YoU")
+            #expect(storage.string == "tell Hi YoU" && view.text == "tell Hi YoU")
+            #expect(kern(8) == 3 && kern(9) == nil && kern(10) == 3)
+            view.selectedRange = NSRange(location: 0, length: 5)
+            view.deleteBackward()
+            #expect(storage.string == "Hi YoU" && kern(0) == 3 && kern(5) == 3)
+            simulator.frame()
+            #expect(view.page.faults(of: view) == [])
+        }
+
+        /// Counts how often a layout becomes another one.
+        private final class Watcher: NSLayoutManagerDelegate {
+            var count = 0
+            func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) { count += 1 }
+        }
+
+        @Test("A layout manager's delegate hears of edits")
+        func invalidation() {
+            let page = Page("hello|")
+            let watcher = Watcher()
+            page.view.layoutManager.delegate = watcher
+            page.simulator.type("!")
+            let typed = watcher.count
+            #expect(typed > 0)
+            page.view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "J")
+            #expect(watcher.count > typed && page.view.text == "Jello!")
+        }
+
         @Test("Edits are processed once, with all that was edited; a highlighter colours what is typed")
         func processing() {
             let page = Page("|")

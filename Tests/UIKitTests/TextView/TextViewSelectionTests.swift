@@ -1,6 +1,7 @@
 import Testing
 import UIKitSimulator
 
+@testable import TextEngine
 @testable import UIKit
 
 extension TextViewTests {
@@ -27,6 +28,43 @@ extension TextViewTests {
             #expect(page.marked == "one two\n[three] four\nfive")
             page.simulator.tap(place)
             #expect(page.marked == "one two\n[three four]\nfive")
+        }
+
+        @Test("Who cannot edit is told of the selection too")
+        func toldWithoutEditing() {
+            let page = Page("one two three|", isEditing: false)
+            page.view.isEditable = false
+            page.view.selectedRange = NSRange(location: 4, length: 3)
+            #expect(page.log.filter { $0.contains("didChangeSelection") }.count == 1)
+            page.view.selectedRange = NSRange(location: 4, length: 3)
+            #expect(page.log.isEmpty)
+        }
+
+        @Test("Links look as links unless told otherwise")
+        func links() {
+            let page = Page("|one")
+            #expect(page.view.linkTextAttributes[.foregroundColor] as? UIColor == .link)
+            page.view.linkTextAttributes = [.kern: NSNumber(value: 1)]
+            #expect(page.view.linkTextAttributes[.foregroundColor] == nil)
+            page.view.linkTextAttributes = nil
+            #expect(page.view.linkTextAttributes.count == 1)
+        }
+
+        @Test("A paragraph may be broken between any characters")
+        func characterWrapping() {
+            let page = Page("", width: 120, height: 200)
+            let style = NSMutableParagraphStyle()
+            style.lineBreakMode = .byCharWrapping
+            let text = NSMutableAttributedString(string: "aaaa bbbbbbb\naaaa bbbbbbb")
+            text.addAttributes([.paragraphStyle: style], range: NSRange(location: 0, length: 13))
+            text.addAttributes(
+                [.font: UIFont(name: "Block", size: 16) ?? .systemFont(ofSize: 16)],
+                range: NSRange(location: 0, length: text.length))
+            page.view.attributedText = text
+            page.simulator.frame()
+            let first = page.view.page.lineRange(TextSelection(caret: 0))
+            let second = page.view.page.lineRange(TextSelection(caret: 13))
+            #expect(first.count > 5 && second.count == 5)
         }
 
         @Test("A finger that moves scrolls the text and selects nothing")

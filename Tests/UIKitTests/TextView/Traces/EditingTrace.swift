@@ -70,16 +70,6 @@ struct EditingTrace: Sendable {
         self.patches = patches
         self.end = end
     }
-
-    /// The beginning of the session.
-    func prefix(_ count: Int) -> EditingTrace {
-        guard count < patches.count else { return self }
-        var text: [UInt32] = []
-        for patch in patches[..<count] {
-            text.replaceSubrange(patch.position..<(patch.position + patch.deleted), with: patch.inserted)
-        }
-        return EditingTrace(patches: Array(patches[..<count]), end: text)
-    }
 }
 
 extension EditingTrace {

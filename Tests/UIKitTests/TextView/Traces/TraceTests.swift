@@ -58,9 +58,10 @@ struct TraceTests {
 
     @Test(
         "A recorded session of 137,993 edits on an editor",
-        .enabled(if: EditingTrace.isInstalled("seph-blog1"), "no traces/seph-blog1.json.gz where TYPECASE_DATA says"))
-    func longRecordedOnEditor() throws {
-        playOnEditor(try EditingTrace(recorded: "seph-blog1"), .plain)
+        .enabled(if: EditingTrace.isInstalled("seph-blog1"), "no traces/seph-blog1.json.gz where TYPECASE_DATA says"),
+        arguments: TraceAlphabet.allCases)
+    func longRecordedOnEditor(alphabet: TraceAlphabet) throws {
+        playOnEditor(try EditingTrace(recorded: "seph-blog1"), alphabet)
     }
 
     // MARK: The view
@@ -103,12 +104,12 @@ struct TraceTests {
     }
 
     @Test(
-        "The beginning of a recorded session on a text view",
+        "A recorded session on a text view",
         .enabled(
             if: EditingTrace.isInstalled("sveltecomponent"),
             "no traces/sveltecomponent.json.gz where TYPECASE_DATA says"
         ), arguments: TraceAlphabet.allCases)
     func recordedOnView(alphabet: TraceAlphabet) throws {
-        playOnView(try EditingTrace(recorded: "sveltecomponent").prefix(4000), alphabet)
+        playOnView(try EditingTrace(recorded: "sveltecomponent"), alphabet)
     }
 }
