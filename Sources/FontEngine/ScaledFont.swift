@@ -142,7 +142,9 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         for glyph in glyphs {
             width += glyph.advance
             if glyph.y != 0 { slack = 3 }
-            guard let box = knownBox(of: glyph.id) else { return InkReach(ofAnyLettersIn: self, size: pixelSize / scale) }
+            guard let box = knownBox(of: glyph.id) else {
+                return InkReach(ofAnyLettersIn: self, size: pixelSize / scale)
+            }
             guard box.height > 0 else { continue }
             top = max(top, glyph.y + box.top)
             bottom = min(bottom, glyph.y + box.top - box.height)
