@@ -39,7 +39,7 @@ struct BidiConformanceTests {
         var expectedOrder: [Int] = []
         var count = 0
         var failures: [Substring] = []
-        // All rows would take more time than all other tests together.
+        // All rows take minutes.
         for row in try UnicodeDataFile.bidiTest.rows(every: 32) {
             if row.hasPrefix("@Levels:") {
                 expectedLevels = row.dropFirst(8).split(whereSeparator: \.isWhitespace).map { UInt8($0) }
@@ -57,6 +57,7 @@ struct BidiConformanceTests {
                 count += 1
             }
         }
+        print("BidiTest: \(count) cases, \(failures.count) fail.")
         #expect(count > 20_000)
         #expect(failures.count == 0)
     }
@@ -88,8 +89,9 @@ struct BidiConformanceTests {
             if !agree(found, expected) || order(found) != expectedOrder { failures.append(row) }
             count += 1
         }
+        print("BidiCharacterTest: \(count) cases, \(failures.count) differ.")
         #expect(count > 11_000)
-        #expect(failures.count <= 30)
+        #expect(failures.count <= count / 300)
         for row in failures where knownReason(row) == nil { Issue.record("\(row)") }
     }
 }

@@ -12,6 +12,7 @@ struct BreakConformanceTests {
         let rows = try file.breakRows()
         #expect(rows.count >= count, "\(file.rawValue) has been read only in part")
         let different = rows.filter { row in row.units.withUnsafeBufferPointer(find) != row.boundaries }
+        print("\(file.rawValue): \(different.count) of \(rows.count) rows differ.")
         return different.map { $0.row.split(whereSeparator: \.isWhitespace).filter { $0 != "÷" && $0 != "×" } }
     }
 

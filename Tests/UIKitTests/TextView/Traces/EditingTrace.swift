@@ -4,8 +4,8 @@ import TextEngine
 /// A recorded writing session: every edit, and the text that it ended in.
 ///
 /// The recordings are those of github.com/josephg/editing-traces (CC BY 4.0), which are no part of this project. The
-/// variable TYPECASE_DATA names the folder that has them in `traces`; without it the folder `shared/data` beside the
-/// package is looked at.
+/// variable TYPECASE_DATA names the folder that has them in `traces`; without it they are not played, since that takes
+/// longer than all other tests together.
 struct EditingTrace: Sendable {
     /// A replacement. Offsets count Unicode scalars.
     struct Patch: Sendable {
@@ -18,27 +18,20 @@ struct EditingTrace: Sendable {
     /// The text at the end.
     var end: [UInt32]
 
-    /// The file of a recording.
-    static func file(_ name: String) -> URL {
-        let folder: URL
-        if let path = ProcessInfo.processInfo.environment["TYPECASE_DATA"] {
-            folder = URL(fileURLWithPath: path)
-        } else {
-            // Tests/UIKitTests/TextView/Traces, and this file.
-            var package = URL(fileURLWithPath: #filePath)
-            for _ in 0..<5 { package.deleteLastPathComponent() }
-            folder = package.deletingLastPathComponent().appendingPathComponent("shared/data")
-        }
-        return folder.appendingPathComponent("traces/\(name).json.gz")
+    /// The path of a recording, or `nil` where no folder is named.
+    private static func path(_ name: String) -> String? {
+        ProcessInfo.processInfo.environment["TYPECASE_DATA"].map { $0 + "/traces/\(name).json.gz" }
     }
 
-    static func isInstalled(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name).path) }
+    static func isInstalled(_ name: String) -> Bool {
+        path(name).map { FileManager.default.fileExists(atPath: $0) } ?? false
+    }
 
     /// Reads a recording. Foundation cannot inflate on Linux, so that gzip does it.
     init(recorded name: String) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["gzip", "-dc", Self.file(name).path]
+        process.arguments = ["gzip", "-dc", Self.path(name) ?? ""]
         let output = Pipe()
         process.standardOutput = output
         try process.run()
