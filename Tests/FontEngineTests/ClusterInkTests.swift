@@ -27,16 +27,16 @@ struct ClusterInkTests {
     }
 
     nonisolated static let samples = [
-        Sample(name: "Latin with ligatures", text: "fi ffi fl office difficult affix", reach: 0.12),
-        Sample(name: "Latin with kerning", text: "AVATAR To Wave Ty fjord", reach: 0.2),
-        Sample(name: "Hebrew", text: "שלום עולם ברוכים", reach: 0.05),
-        Sample(name: "Hebrew with points", text: "שָׁלוֹם", reach: 0.2),
-        Sample(name: "Arabic", text: "السلام عليكم ورحمة", reach: 0.25),
-        Sample(name: "Devanagari", text: "नमस्ते हिन्दी क्षत्रिय", reach: 0.3),
-        Sample(name: "Thai", text: "น้ำตาล ที่ สวัสดี", reach: 0.3),
-        Sample(name: "CJK", text: "漢字かな混じり文。", reach: 0.05),
-        Sample(name: "emoji", text: "👩‍👩‍👧‍👦🇩🇪👍🏽❤️", reach: 0.05),
-        Sample(name: "two directions", text: "abc אבג 123 def", reach: 0.12),
+        Sample(name: "Latin with ligatures", text: "fi ffi fl office difficult affix", reach: 0),
+        Sample(name: "Latin with kerning", text: "AVATAR To Wave Ty fjord", reach: 0.07),
+        Sample(name: "Hebrew", text: "שלום עולם ברוכים", reach: 0),
+        Sample(name: "Hebrew with points", text: "שָׁלוֹם", reach: 0),
+        Sample(name: "Arabic", text: "السلام عليكم ورحمة", reach: 0.03),
+        Sample(name: "Devanagari", text: "नमस्ते हिन्दी क्षत्रिय", reach: 0.02),
+        Sample(name: "Thai", text: "น้ำตาล ที่ สวัสดี", reach: 0.04),
+        Sample(name: "CJK", text: "漢字かな混じり文。", reach: 0),
+        Sample(name: "emoji", text: "👩‍👩‍👧‍👦🇩🇪👍🏽❤️", reach: 0),
+        Sample(name: "two directions", text: "abc אבג 123 def", reach: 0),
     ]
 
     /// A character of a line: what lies between two carets.

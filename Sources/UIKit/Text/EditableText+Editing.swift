@@ -1,4 +1,6 @@
-/// How editing begins and ends, in UIKit's order.
+import Foundation
+
+/// How editing begins and ends, in UIKit's order, and whether a person may edit.
 ///
 /// A callback may end or begin the editing itself: after each one the turn is compared with that from before.
 extension EditableText {
@@ -69,5 +71,13 @@ extension EditableText {
     private func tell(_ steps: [() -> Void]) {
         let turn = editingState.turn
         for step in steps where editingState.turn == turn { step() }
+    }
+
+    func session(_ session: TextInputSession, shouldChange range: NSRange, replacement: String) -> Bool {
+        let wasShown = window != nil
+        let isAllowed = shouldChangeText(
+            in: TextOffsetRange(range.location..<NSMaxRange(range)), replacementText: replacement)
+        // What is typed into a view that the delegate has taken out of the window is lost with it.
+        return isAllowed && (window != nil || !wasShown)
     }
 }

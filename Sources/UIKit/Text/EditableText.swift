@@ -35,6 +35,8 @@ protocol EditableText: UIView, TextInputClient {
     func textLooksDidChange()
     /// Shows that the text is edited, or no longer.
     func editingLookDidChange()
+    /// Whether a person may put a text in the place of a range. Programs override it.
+    func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
     /// How many lines a page key moves by.
     var linesPerPage: Int { get }
 }

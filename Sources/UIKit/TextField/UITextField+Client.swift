@@ -3,14 +3,6 @@ import TextEngine
 
 /// What the field does for the session that edits its text: it shows, and it tells its delegate, targets and observers.
 extension UITextField {
-    func session(_ session: TextInputSession, shouldChange range: NSRange, replacement: String) -> Bool {
-        let wasShown = window != nil
-        let isAllowed = shouldChangeText(
-            in: TextOffsetRange(range.location..<NSMaxRange(range)), replacementText: replacement)
-        // What is typed into a field that the delegate has taken out of the window is lost with it.
-        return isAllowed && (window != nil || !wasShown)
-    }
-
     func delegateAllowsChange(in range: UITextRange, to text: String) -> Bool {
         guard let range = utf16(range) else { return false }
         return delegate?.textField(
