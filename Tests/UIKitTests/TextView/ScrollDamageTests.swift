@@ -178,18 +178,20 @@ struct ScrollDamageTests {
 
     nonisolated private static let settings: [(CGFloat, Bool)] = [(1, false), (1.5, true), (2, false)]
 
-    @Test("It looks like painted anew", arguments: Trouble.allCases, 0..<settings.count)
-    func trouble(_ trouble: Trouble, setting: Int) {
+    /// Every trouble at one device pixel to the point, and by turns at one of the other scales.
+    @Test("It looks like painted anew", arguments: Trouble.allCases, [false, true])
+    func trouble(_ trouble: Trouble, isFine: Bool) {
+        let setting = isFine ? 1 + (Trouble.allCases.firstIndex(of: trouble) ?? 0) % 2 : 0
         let (scale, isDark) = Self.settings[setting]
         var random = SeededGenerator(UInt64(setting))
         let scene = Scene(trouble, scale: scale, isDark: isDark)
         let view = scene.view
         var moved = 0
-        for step in 0..<8 {
+        for step in 0..<12 {
             let limit = max(0, view.contentSize.height - view.bounds.height)
             scene.deed(step)
             let distance = random.pick([1, 3, 7, 20, 37, 149, 400, -2, -11, -60]) as CGFloat
-            switch step % 12 {
+            switch step {
             case 3:
                 view.contentOffset.y = min(max(0, view.contentOffset.y + distance), limit)
                 view.insertText("typed while it is scrolled ")
