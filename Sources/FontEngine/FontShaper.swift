@@ -67,9 +67,9 @@ package struct FontShaper: Shaper {
             }
         }
         if style.font.hasMonospacedDigits { equalizeDigits(&clusters, text: text, font: font) }
-        // Letters are as wide as they were, and their places narrower.
-        ink.side += max(0, -tracking)
         if tracking != 0 {
+            // Letters are as wide as they were, and their places may be narrower.
+            ink.side += max(0, -tracking)
             for index in clusters.indices { clusters[index].advance = max(0, clusters[index].advance + tracking) }
         }
         if Self.isInvisible(clusters, text: text) {

@@ -46,12 +46,8 @@ extension TextEditor {
 
     private func cutsPair(_ offset: Int) -> Bool {
         guard offset > 0, offset < text.utf16Count else { return false }
-        if let (left, right) = text.neighbours(of: offset) {
-            return left == LineTerminator.carriageReturn
-                ? right == LineTerminator.lineFeed : UTF16.isLeadSurrogate(left) && UTF16.isTrailSurrogate(right)
-        }
-        let left = text[offset - 1]
-        if left == LineTerminator.carriageReturn { return text[offset] == LineTerminator.lineFeed }
-        return UTF16.isLeadSurrogate(left) && UTF16.isTrailSurrogate(text[offset])
+        let (left, right) = text.neighbours(of: offset) ?? (text[offset - 1], text[offset])
+        if left == LineTerminator.carriageReturn { return right == LineTerminator.lineFeed }
+        return UTF16.isLeadSurrogate(left) && UTF16.isTrailSurrogate(right)
     }
 }

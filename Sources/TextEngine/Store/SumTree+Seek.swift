@@ -9,14 +9,7 @@ extension SumTree {
 
     /// The first element past: the first with which the sum from the start satisfies `isPast`. Nil if there is none.
     package func place(where isPast: (Summary) -> Bool) -> Place? {
-        var node = root
-        var before = Summary.zero
-        while node.height > 0 {
-            guard let index = node.firstChild(past: isPast, before: &before) else { return nil }
-            node = node.children[index].node
-        }
-        guard let index = node.firstElement(past: isPast, before: &before) else { return nil }
-        return Place(element: node.elements[index], before: before)
+        read(where: isPast) { Place(element: copy $0, before: $1) }
     }
 
     /// Lends the first element past to a function, with the sum of all that stand before it. Nil if there is none.

@@ -72,7 +72,8 @@ extension UITextInputTraits {
     private var isProse: Bool {
         guard keyboardType == .default || keyboardType == .twitter else { return false }
         switch textContentType {
-        case .username, .password, .newPassword, .oneTimeCode, .emailAddress, .URL, .telephoneNumber, .postalCode:
+        case .username, .password, .newPassword, .oneTimeCode, .emailAddress, .URL, .telephoneNumber, .postalCode,
+            .creditCardNumber:
             return false
         default: return true
         }

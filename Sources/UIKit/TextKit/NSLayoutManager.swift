@@ -75,12 +75,10 @@ open class NSLayoutManager: NSObject {
     }
 
     private func follow(_ range: NSRange, with text: AttributedRope) {
-        guard textView == nil else {
-            delegate?.layoutManagerDidInvalidateLayout(self)
-            return
+        // The lines of a view follow the view's own text.
+        if textView == nil, range.location + range.length <= content.utf16Count {
+            content.replace(range.location..<(range.location + range.length), with: text)
         }
-        guard range.location + range.length <= content.utf16Count else { return }
-        content.replace(range.location..<(range.location + range.length), with: text)
         invalidate()
     }
 

@@ -92,14 +92,17 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Takes note of an edit, tells the layout managers where the text stands that is edited, and processes it unless
     /// more are announced. The mutators call it.
     /// - Parameters:
-    ///   - range: What was edited, in UTF-16 units of the text before the edit.
+    ///   - range: What was edited, in UTF-16 units of the text before the edit. Layout managers are not told of a range
+    ///     that would lie outside the text as it is.
     ///   - delta: By how many units it has grown.
     open func edited(_ editedMask: EditActions, range: NSRange, changeInLength delta: Int) {
-        if !isMirroring, !layoutManagers.isEmpty {
+        let newLength = max(0, range.length + delta)
+        let isInside = range.location >= 0 && range.location <= length - newLength
+        if !isMirroring, isInside, !layoutManagers.isEmpty {
             onMainActor { storage in
                 for manager in storage.layoutManagers {
                     if editedMask.contains(.editedCharacters) {
-                        manager.storage(storage, didReplace: range, newLength: max(0, range.length + delta))
+                        manager.storage(storage, didReplace: range, newLength: newLength)
                     } else {
                         manager.storage(storage, didRestyle: range)
                     }
@@ -107,7 +110,7 @@ open class NSTextStorage: NSMutableAttributedString {
             }
         }
         self.editedMask.formUnion(editedMask)
-        var new = NSRange(location: range.location, length: max(0, range.length + delta))
+        var new = NSRange(location: range.location, length: newLength)
         if editedRange.location != NSNotFound {
             var old = editedRange
             // What was edited before has moved with this edit.
@@ -159,49 +162,41 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
         super.replaceCharacters(in: range, with: str)
-        charactersChanged(range, newLength: str.utf16.count)
+        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
 
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         super.replaceCharacters(in: range, with: attrString)
-        charactersChanged(range, newLength: attrString.length)
+        edited(.editedCharacters, range: range, changeInLength: attrString.length - range.length)
     }
 
     open override func deleteCharacters(in range: NSRange) {
         super.deleteCharacters(in: range)
-        charactersChanged(range, newLength: 0)
+        edited(.editedCharacters, range: range, changeInLength: -range.length)
     }
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
         super.setAttributes(attrs, range: range)
-        attributesChanged(range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
     open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
         super.addAttribute(name, value: value, range: range)
-        attributesChanged(range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
     open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
         super.addAttributes(attrs, range: range)
-        attributesChanged(range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
     open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
         super.removeAttribute(name, range: range)
-        attributesChanged(range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
     /// The text as a string that can be changed; its changes are changes of the storage.
     open override var mutableString: NSMutableString { StorageString(self) }
-
-    private func charactersChanged(_ range: NSRange, newLength: Int) {
-        edited(.editedCharacters, range: range, changeInLength: newLength - range.length)
-    }
-
-    private func attributesChanged(_ range: NSRange) {
-        edited(.editedAttributes, range: range, changeInLength: 0)
-    }
 
     /// Managers and views belong to the main thread, and so does a storage that has some.
     private func onMainActor(_ body: @MainActor (NSTextStorage) -> Void) {

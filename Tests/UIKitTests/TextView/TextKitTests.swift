@@ -113,6 +113,9 @@ extension TextViewTests {
             view.selectedRange = NSRange(location: 0, length: 5)
             view.deleteBackward()
             #expect(storage.string == "Hi YoU" && kern(0) == 3 && kern(5) == 3)
+            // A range that is not there changes nothing.
+            storage.edited(.editedCharacters, range: NSRange(location: 90, length: 3), changeInLength: 0)
+            #expect(view.text == "Hi YoU")
             simulator.frame()
             #expect(view.page.faults(of: view) == [])
         }
