@@ -15,7 +15,9 @@ public protocol HostMachine: AnyObject {
 
     /// The pointers that are down at this moment as far as the machine can tell, or `nil` when it cannot tell.
     ///
-    /// A touch whose end was lost, because a queue was full or a cable was pulled, is found by this.
+    /// A touch whose end was lost, because a queue was full or a cable was pulled, is found by this: one that is not
+    /// among them is cancelled within two seconds. Where the machine cannot tell, a touch stays until its pointer goes
+    /// down again or sixteen others have.
     var pressedPointers: Set<PointerID>? { get }
 
     /// Tells the machine's input method whether text is being edited, and where.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// How the window is to be made. Every part can be set from outside by an environment variable, so that one program
@@ -23,31 +24,23 @@ public struct SDLConfiguration: Equatable, Sendable {
         self.scale = scale
     }
 
-    /// The configuration with what the environment asks for: TYPECASE_SIZE (as `800x480`), TYPECASE_FULLSCREEN (`1`)
-    /// and TYPECASE_SCALE (as `1.5`). A value that makes no sense is named on standard error and left out.
+    /// The configuration with what the environment asks for: TYPECASE_SIZE (as `800x480`), TYPECASE_FULLSCREEN (`1` or
+    /// `0`) and TYPECASE_SCALE (as `1.5`). What is empty is not set; a value that makes no sense is named on standard
+    /// error and left out.
     public func overridden(by environment: [String: String]) -> SDLConfiguration {
+        let settings = Settings(environment)
         var result = self
-        if let size = environment["TYPECASE_SIZE"] {
-            let sides = size.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-            if sides.count == 2, sides.allSatisfy({ (1...16_384).contains($0) }) {
-                (result.width, result.height) = (sides[0], sides[1])
-            } else {
-                SDLHost.complain("TYPECASE_SIZE must look like 800x480.")
-            }
+        if let size = settings.value("TYPECASE_SIZE", "must look like 800x480", Self.size) {
+            (result.width, result.height) = size
         }
-        if let value = environment["TYPECASE_SCALE"] {
-            if let scale = Double(value), (0.5...8).contains(scale) {
-                result.scale = scale
-            } else {
-                SDLHost.complain("TYPECASE_SCALE must be a number from 0.5 to 8.")
-            }
-        }
-        switch environment["TYPECASE_FULLSCREEN"] {
-        case "1": result.isFullScreen = true
-        case "0", "": result.isFullScreen = false
-        case nil: break
-        default: SDLHost.complain("TYPECASE_FULLSCREEN must be 1 or 0.")
-        }
+        if let scale = settings.number("TYPECASE_SCALE", 0.5...8) { result.scale = scale }
+        if let isFullScreen = settings.isOn("TYPECASE_FULLSCREEN") { result.isFullScreen = isFullScreen }
         return result
+    }
+
+    private static func size(_ text: String) -> (Int, Int)? {
+        let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        guard sides.count == 2, sides.allSatisfy({ (1...16_384).contains($0) }) else { return nil }
+        return (sides[0], sides[1])
     }
 }

@@ -1,16 +1,22 @@
 import CSDL2
+import Diagnostics
 import Foundation
 import HostInterface
 
-/// SDL could not give what a host needs.
+/// The machine could not give what a host needs.
 public struct SDLError: Error, CustomStringConvertible {
-    /// One sentence with SDL's own words.
+    /// One sentence, with SDL's own words where there are no better ones.
     public let description: String
 
     /// An error with what SDL last said.
     init(_ what: String) {
         let words = String(cString: SDL_GetError())
         description = words.isEmpty ? what : "\(what): \(words)"
+    }
+
+    /// An error whose cause is known.
+    init(sentence: String) {
+        description = sentence
     }
 }
 
@@ -23,6 +29,10 @@ public final class SDLHost: HostMachine {
     let sdlClock: SDLClock
     private let sdlClipboard = SDLClipboard()
     private let sdlPower = SDLPower()
+    /// The input devices of a bare console.
+    private let devices: InputDevices?
+    /// Whether the program runs although others may hear what is typed.
+    private let isUnsafeAllowed: Bool
     private var isRunning = false
     private var isTextInputActive = false
     /// How the process should end: 0, or 1 when a script failed.
@@ -38,17 +48,71 @@ public final class SDLHost: HostMachine {
     public var power: any Power { sdlPower }
 
     /// Starts SDL's video and opens the window.
-    /// - Throws: ``SDLError`` when no driver works or no window can be made.
+    ///
+    /// On a bare console the input devices are taken from everything else, so that nothing that is typed reaches a shell
+    /// or a login behind the program.
+    /// - Throws: ``SDLError`` when no driver works or no window can be made, when there is only memory to paint into and
+    ///   SDL_VIDEODRIVER does not ask for that, and when what is typed on a bare console would reach others.
     public init(_ configuration: SDLConfiguration) throws {
+        let environment = ProcessInfo.processInfo.environment
+        let asked = DisplayFault.askedDrivers(environment)
         SDL_SetMainReady()
         SDLHost.setHints()
-        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw SDLError("The display could not be opened") }
-        sdlClock = SDLClock()
-        window = try SDLWindow(configuration)
-        SDL_StopTextInput()
-        if window.driver == "offscreen", getenv("SDL_VIDEODRIVER") == nil {
-            Self.complain("No display was found; the window is kept in memory only.")
+        SDLHost.endOnHangup()
+        let wantsConsole = asked.contains("kmsdrm") || asked.isEmpty && DisplayFault.isConsoleOnly(environment)
+        let hasRecovered = wantsConsole && ConsoleKeyboard.recover()
+        let hasStarted = SDL_Init(SDL_INIT_VIDEO) == 0
+        let driver = hasStarted ? String(cString: SDL_GetCurrentVideoDriver()).lowercased() : ""
+        guard hasStarted, asked.contains(driver) || !DisplayFault.memoryDrivers.contains(driver) else {
+            let words = String(cString: SDL_GetError())
+            SDL_Quit()
+            if hasRecovered { ConsoleKeyboard.putBack() }
+            throw SDLError(sentence: DisplayFault.find(environment).sentence(words: words))
         }
+        EventQueue.limitLength()
+        sdlClock = SDLClock()
+        devices = driver == "kmsdrm" ? InputDevices(clock: sdlClock) : nil
+        do {
+            window = try SDLWindow(configuration)
+            isUnsafeAllowed = Settings(environment).isOn("TYPECASE_UNSAFE_CONSOLE") ?? false
+            try secureConsole()
+        } catch {
+            SDL_Quit()
+            throw error
+        }
+        SDL_StopTextInput()
+    }
+
+    /// A terminal that goes away ends the program as a system that shuts down does: SDL's own way for SIGTERM is taken.
+    ///
+    /// To be called before SDL starts, which on a console has a handler of its own for terminals that go away.
+    private static func endOnHangup() {
+        var action = sigaction()
+        guard sigaction(SIGHUP, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else { return }
+        signal(SIGHUP) { _ in _ = kill(getpid(), SIGTERM) }
+    }
+
+    // MARK: Bare console
+
+    /// Looks after devices that were plugged in. A keyboard that others hear ends the program.
+    private func keepConsole() {
+        do {
+            try secureConsole()
+        } catch {
+            Log.complain("\(error)")
+            exitStatus = 1
+            stop()
+        }
+    }
+
+    /// Takes input devices that are new from everything else.
+    /// - Throws: ``SDLError`` when what is typed would reach others.
+    private func secureConsole() throws {
+        guard let devices, devices.refresh() else { return }
+        if let complaint = devices.safety.complaint { Log.complain(complaint) }
+        guard let danger = devices.safety.danger else { return }
+        guard isUnsafeAllowed else { throw SDLError(sentence: danger) }
+        Log.complain(danger)
     }
 
     private static func setHints() {
@@ -65,11 +129,6 @@ public final class SDLHost: HostMachine {
         }
     }
 
-    /// Writes a sentence to standard error.
-    nonisolated static func complain(_ sentence: String) {
-        FileHandle.standardError.write(Data("Typecase: \(sentence)\n".utf8))
-    }
-
     // MARK: Running
 
     /// Runs until ``stop()``; see `HostMachine.run(_:)`.
@@ -77,9 +136,10 @@ public final class SDLHost: HostMachine {
         isRunning = true
         let translation = SDLEventTranslation(window: window, clock: sdlClock)
         let waiter = makeWaiter(driver: window.driver)
-        let script = ScriptPlayer.fromEnvironment(host: self)
+        let script = startScript()
         while isRunning {
             let events = drainEvents(into: application, translation)
+            keepConsole()
             script?.step(application)
             // Fires timers that are due and empties DispatchQueue.main, and with it the main actor's tasks. What events
             // have put there belongs into the next frame; where there were none, once a round is enough.
@@ -95,20 +155,43 @@ public final class SDLHost: HostMachine {
         }
     }
 
+    /// The session that TYPECASE_SCRIPT asks for. A build without the trait Scripts plays none, so that whoever sets the
+    /// environment of a kiosk does not drive it.
+    private func startScript() -> (any ScriptedInput)? {
+        #if Scripts
+        return ScriptPlayer.fromEnvironment(host: self)
+        #else
+        if Settings().text("TYPECASE_SCRIPT") != nil {
+            Log.complain("TYPECASE_SCRIPT plays nothing: the program was built without scripts.")
+        }
+        return nil
+        #endif
+    }
+
     /// Ends ``run(_:)``.
     public func stop() {
         isRunning = false
     }
 
-    /// More events than this wait for the next round, so that a flood cannot keep the window from being painted.
+    /// More events than this, or those that take longer than this, wait for the next round, so that a flood cannot keep
+    /// the window from being painted.
     private static let eventsPerRound = 2000
+    private static let secondsPerRound = 0.008
+    /// The clock is looked at after so many events.
+    private static let eventsPerLook = 32
 
-    /// Hands over what is in SDL's queue; gives the number of events.
+    /// Hands over what is in SDL's queue.
+    /// - Returns: The number of events; ``eventsPerRound`` when there may be more.
     private func drainEvents(into application: any HostApplication, _ translation: SDLEventTranslation) -> Int {
+        if let mice = devices?.absoluteMice {
+            for input in mice.events(size: window.pointSize, time: sdlClock.now) { application.receive(input) }
+        }
+        let end = sdlClock.now + Self.secondsPerRound
         var event = SDL_Event()
         for number in 0..<Self.eventsPerRound {
-            guard isRunning, SDL_PollEvent(&event) != 0 else { return number }
+            guard isRunning, EventQueue.next(&event) else { return number }
             for input in translation.inputEvents(for: &event) { application.receive(input) }
+            if number % Self.eventsPerLook == Self.eventsPerLook - 1, sdlClock.now >= end { break }
         }
         return Self.eventsPerRound
     }
@@ -116,15 +199,18 @@ public final class SDLHost: HostMachine {
     private func makeWaiter(driver: String) -> any SDLWaiter {
         switch driver {
         case "x11", "wayland": EventQueueWaiter()
-        default: DescriptorWaiter(readsDevices: driver.lowercased() == "kmsdrm")
+        default: DescriptorWaiter(devices: devices)
         }
     }
 
     // MARK: Input
 
-    /// The fingers and mouse buttons that SDL believes to be down.
+    /// Pointers that a script holds down, of which SDL knows nothing.
+    var scriptedPointers: Set<PointerID> = []
+
+    /// The fingers and mouse buttons that are down as far as SDL, the absolute mice and a script know.
     public var pressedPointers: Set<PointerID>? {
-        var pressed: Set<PointerID> = []
+        var pressed = (devices?.absoluteMice.pressed ?? []).union(scriptedPointers)
         for device in 0..<SDL_GetNumTouchDevices() {
             let touch = SDL_GetTouchDevice(device)
             for index in 0..<SDL_GetNumTouchFingers(touch) {

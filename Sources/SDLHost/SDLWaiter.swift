@@ -64,16 +64,15 @@ private final class MainQueueWatch: Sendable {
 }
 
 /// For drivers whose wait is a loop of one millisecond sleeps (dummy, offscreen, kmsdrm): waits for descriptors instead.
-/// SDL's queue writes to a pipe when something is put into it; on bare hardware the input devices are watched too.
+/// SDL's queue writes to a pipe when something is put into it; on bare hardware the input devices are watched too, and
+/// the socket on which udev tells of new ones.
 @MainActor
 final class DescriptorWaiter: SDLWaiter {
-    private let readsDevices: Bool
+    private let devices: InputDevices?
     private let queued = Pipe()
-    private var devices: [Int32] = []
-    private var lastScan = 0.0
 
-    init(readsDevices: Bool) {
-        self.readsDevices = readsDevices
+    init(devices: InputDevices?) {
+        self.devices = devices
         _ = fcntl(queued.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
         _ = fcntl(queued.fileHandleForWriting.fileDescriptor, F_SETFL, O_NONBLOCK)
         SDL_AddEventWatch(writeByte, writing)
@@ -91,37 +90,28 @@ final class DescriptorWaiter: SDLWaiter {
     func wait(seconds: Double) {
         guard seconds > 0 else { return }
         let reading = queued.fileHandleForReading.fileDescriptor
-        var descriptors = [_dispatch_get_main_queue_handle_4CF(), reading] + inputDevices()
+        var descriptors = [_dispatch_get_main_queue_handle_4CF(), reading] + (devices?.descriptors ?? [])
         descriptors.removeAll { $0 < 0 }
         var polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        // Devices that are plugged in are noticed when SDL pumps its events, so bare hardware wakes four times a second.
-        let longest = readsDevices ? 0.25 : 10
+        // Devices that nothing tells of are looked for once a second.
+        let longest = devices == nil ? 10.0 : 1
         poll(&polls, nfds_t(polls.count), Int32((min(seconds, longest) * 1000).rounded(.up)))
         var bytes = [UInt8](repeating: 0, count: 256)
         while read(reading, &bytes, bytes.count) == bytes.count {}
-    }
-
-    /// The input devices that SDL has open, looked up again every second.
-    private func inputDevices() -> [Int32] {
-        guard readsDevices else { return [] }
-        let now = Double(SDL_GetTicks64()) / 1000
-        if now - lastScan > 1 {
-            lastScan = now
-            let folder = "/proc/self/fd/"
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            devices = names.filter {
-                (try? FileManager.default.destinationOfSymbolicLink(atPath: folder + $0))?.hasPrefix("/dev/input/event")
-                    ?? false
-            }.compactMap { Int32($0) }
-        }
-        return devices
+        // What is put into the queue from here on is told again; what was put there before is looked at next.
+        isTold.store(false, ordering: .releasing)
+        devices?.didPoll { descriptor in polls.contains { $0.fd == descriptor && $0.revents != 0 } }
     }
 }
+
+/// Whether the descriptor was written to since the last wait. A flood would otherwise write a byte an event.
+private let isTold = Atomic<Bool>(false)
 
 /// What SDL calls, on whatever thread, when an event is put into its queue: writes to a descriptor that is waited for.
 private func writeByte(_ descriptor: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?) -> Int32 {
     // SDL puts a sentinel into its own queue at each poll; answering it would spin.
     guard let event, event.pointee.type != SDL_POLLSENTINEL.rawValue else { return 0 }
+    guard !isTold.exchange(true, ordering: .acquiringAndReleasing) else { return 0 }
     var byte: UInt8 = 1
     _ = write(Int32(Int(bitPattern: descriptor)), &byte, 1)
     return 0

@@ -42,8 +42,16 @@ final class SDLWindow: Display {
         self.handle = handle
         if isBare { SDL_ShowCursor(SDL_DISABLE) }
         if !usesSurface || SDL_GetWindowSurface(handle) == nil {
+            // SDL's first choice is desktop OpenGL, which on the bare screen gets a context of OpenGL ES where libGL is
+            // not installed, and then shows nothing.
+            if isBare { SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengles2") }
             renderer = SDL_CreateRenderer(handle, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
-            guard renderer != nil else { throw SDLError("The window cannot be painted") }
+            guard let renderer else { throw SDLError("The window cannot be painted") }
+            if isBare {
+                // SDL makes its surface anew at the first presentation, whose picture is lost.
+                SDL_RenderClear(renderer)
+                SDL_RenderPresent(renderer)
+            }
         }
     }
 
@@ -54,6 +62,12 @@ final class SDLWindow: Display {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetWindowSize(handle, &width, &height)
         return (Double(width), Double(height))
+    }
+
+    /// The size in points.
+    var pointSize: (width: Double, height: Double) {
+        let size = windowSize
+        return (size.width / userScale, size.height / userScale)
     }
 
     private var pixelSize: (width: Int, height: Int) {

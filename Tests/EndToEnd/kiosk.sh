@@ -74,8 +74,8 @@ screen_pixel() {
 # start_kiosk [VARIABLE=value ...]
 start_kiosk() {
     coproc KIOSK {
-        # What a shell starts in the background ignores SIGINT; a kiosk does not.
-        exec env --default-signal=INT TYPECASE_SCRIPT=- TYPECASE_SCRIPT_OUTPUT="$scratch" "$@" "$program" 2>"$scratch/errors"
+        # What a shell starts in the background ignores SIGINT, and what nohup starts SIGHUP; a kiosk does not.
+        exec env --default-signal=INT,HUP TYPECASE_SCRIPT=- TYPECASE_SCRIPT_OUTPUT="$scratch" "$@" "$program" 2>"$scratch/errors"
     }
     kiosk=$KIOSK_PID
     exec {answers}<&"${KIOSK[0]}" {commands}>&"${KIOSK[1]}"

@@ -1,3 +1,5 @@
+#if Scripts
+
 import Foundation
 
 /// A session written down: what a person does to the window, one command a line.
@@ -111,3 +113,5 @@ struct InputScript: Equatable {
         Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
 }
+
+#endif

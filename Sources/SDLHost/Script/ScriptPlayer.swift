@@ -1,4 +1,7 @@
+#if Scripts
+
 import CSDL2
+import Diagnostics
 import Foundation
 import HostInterface
 import RasterEngine
@@ -8,7 +11,7 @@ import RasterEngine
 /// A program plays a script when TYPECASE_SCRIPT names a file; pictures go to the folder TYPECASE_SCRIPT_OUTPUT. With
 /// the value `-` commands are read from standard input as they come.
 @MainActor
-final class ScriptPlayer {
+final class ScriptPlayer: ScriptedInput {
     private unowned let host: SDLHost
     private let output: String
     private let feed: ScriptFeed?
@@ -26,17 +29,17 @@ final class ScriptPlayer {
     private static let tapPause = 0.07
 
     static func fromEnvironment(host: SDLHost) -> ScriptPlayer? {
-        let environment = ProcessInfo.processInfo.environment
-        guard let path = environment["TYPECASE_SCRIPT"], !path.isEmpty else { return nil }
-        let output = environment["TYPECASE_SCRIPT_OUTPUT"] ?? "."
+        let settings = Settings()
+        guard let path = settings.text("TYPECASE_SCRIPT") else { return nil }
+        let output = settings.text("TYPECASE_SCRIPT_OUTPUT") ?? "."
         if path == "-" { return ScriptPlayer(host: host, output: output, commands: [], feed: ScriptFeed()) }
         do {
             let script = try InputScript(String(contentsOfFile: path, encoding: .utf8))
             return ScriptPlayer(host: host, output: output, commands: script.commands, feed: nil)
         } catch let mistake as InputScript.Mistake {
-            SDLHost.complain("\(mistake)")
+            Log.complain("\(mistake)")
         } catch {
-            SDLHost.complain("The script \(path) cannot be read.")
+            Log.complain("The script \(path) cannot be read.")
         }
         host.exitStatus = 1
         host.stop()
@@ -83,7 +86,7 @@ final class ScriptPlayer {
     }
 
     private func fail(_ sentence: String) {
-        SDLHost.complain(sentence)
+        Log.complain(sentence)
         host.exitStatus = 1
         if feed == nil { host.stop() }
     }
@@ -99,7 +102,8 @@ final class ScriptPlayer {
         case .hold(let target): point(of: target, application).map { hold($0) }
         case .lift: lift()
         case .click(let target): point(of: target, application).map { click($0) }
-        case .drag(let target, let dx, let dy): point(of: target, application).map { drag(from: $0, dx: dx, dy: dy) }
+        case .drag(let target, let dx, let dy):
+            point(of: target, application).map { drag(from: $0, dx: dx, dy: dy) }
         case .touch(let text): touch(text, application)
         case .type(let text): for character in text { add { Self.pushText(String(character)) } }
         case .press(let chord): press(chord)
@@ -193,6 +197,11 @@ final class ScriptPlayer {
     }
 
     private func pushFinger(_ type: SDL_EventType, at point: InputPoint) {
+        if type == SDL_FINGERUP {
+            host.scriptedPointers.remove(.finger(1))
+        } else {
+            host.scriptedPointers.insert(.finger(1))
+        }
         var event = SDL_Event()
         event.type = type.rawValue
         event.tfinger.touchId = 1
@@ -263,11 +272,15 @@ private final class ScriptFeed: @unchecked Sendable {
 
     init() {
         let thread = Thread { [self] in
-            // Not readLine(): it would hold C's lock on standard input, for which a flush of all streams waits.
-            let input = FileHandle.standardInput
+            // Not readLine(): it would hold C's lock on standard input, for which a flush of all streams waits. Not
+            // FileHandle: it ends the program when standard input is closed or a folder.
             var rest = Data()
-            while case let bytes = input.availableData, !bytes.isEmpty {
-                rest += bytes
+            var bytes = [UInt8](repeating: 0, count: 4096)
+            while true {
+                let count = read(STDIN_FILENO, &bytes, bytes.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return }
+                rest += bytes[..<count]
                 let pieces = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
                 rest = pieces.last.map { Data($0) } ?? Data()
                 lock.withLock { lines += pieces.dropLast().map { String(decoding: $0, as: UTF8.self) } }
@@ -281,3 +294,5 @@ private final class ScriptFeed: @unchecked Sendable {
         lock.withLock { lines.isEmpty ? nil : lines.removeFirst() }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Scripts
+
 import Testing
 
 @testable import SDLHost
@@ -54,3 +56,5 @@ import Testing
         }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Scripts
+
 import CSDL2
 import Foundation
 import HostInterface
@@ -160,3 +162,5 @@ final class ScriptPlayerTests: XCTestCase {
         }
     }
 }
+
+#endif
