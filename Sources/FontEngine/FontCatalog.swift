@@ -40,22 +40,39 @@ struct FontCatalog {
 
     /// A file that has glyphs for all of some characters, preferably like the wish; `nil` when no font has them.
     mutating func location(
-        covering scalars: [UInt32], like spec: FontSpec, prefersEmoji: Bool,
+        covering scalars: [UInt32], like spec: FontSpec, language: TextLanguage? = nil, prefersEmoji: Bool,
         where isUsable: (FontFile.Location) -> Bool
     ) -> FontFile.Location? {
         if prefersEmoji {
             if let known = known(Self.emojiFile, package: Self.emojiFolder), isUsable(known) { return known }
-            let wish = FontConfiguration.Wish(family: "emoji", weight: 400, isItalic: false, isEmoji: true)
+            let wish = FontConfiguration.Wish(families: ["emoji"], weight: 400, isItalic: false, isEmoji: true)
             if let found = configured()?.ranking(for: wish).first(covering: scalars, where: isUsable) { return found }
         }
-        return configured()?.ranking(for: Self.wish(for: spec)).first(covering: scalars, where: isUsable)
+        var wish = Self.wish(for: spec)
+        wish.language = language?.fontconfigName ?? wish.language
+        return configured()?.ranking(for: wish).first(covering: scalars, where: isUsable)
     }
 
     /// Whether a family of this name is there, as opposed to one that would stand in for it.
     mutating func hasFamily(_ name: String) -> Bool {
         let spec = FontSpec(design: .family(name), size: 12)
         if knownLocation(for: spec) != nil { return true }
-        return configured()?.best(for: Self.wish(for: spec))?.families.contains { Self.isSame($0, name) } ?? false
+        let wish = FontConfiguration.Wish(families: [name], weight: 400, isItalic: false)
+        return configured()?.best(for: wish)?.families.contains { Self.isSame($0, name) } ?? false
+    }
+
+    /// The font of a PostScript name, a family's name, or a name that iOS has and something stands in for; `nil` for a
+    /// name that nobody knows.
+    mutating func font(named name: String) -> NamedFont? {
+        // fontconfig's names end at a NUL.
+        guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
+        let apple = NamedFont(ofApple: name)
+        // A family whose stand-in is known needs no start of fontconfig, unless the program has brought its own.
+        if let apple, folder == nil, Self.interchangeable[apple.family] != nil { return apple }
+        if apple?.family != name, let own = configured()?.font(postScriptName: name) { return own }
+        if let apple { return apple }
+        guard hasFamily(name) else { return nil }
+        return NamedFont(family: name, name: "", weight: 400, isItalic: false)
     }
 
     /// fontconfig takes names of families for the same that differ only in blanks and case.
@@ -78,22 +95,30 @@ struct FontCatalog {
     private static let interFolder = "/usr/share/fonts/opentype/inter/"
     private static let liberationFolder = "/usr/share/fonts/truetype/liberation2/"
 
-    private static func familyName(of spec: FontSpec) -> String {
+    /// Liberation's fonts have the advances of these, so that they are as good.
+    private static let interchangeable = [
+        "Helvetica": "Liberation Sans", "Helvetica Neue": "Liberation Sans", "Arial": "Liberation Sans",
+        "Times": "Liberation Serif", "Times New Roman": "Liberation Serif", "Courier": "Liberation Mono",
+        "Courier New": "Liberation Mono",
+    ]
+
+    /// The families that are wished for, the best first.
+    private static func familyNames(of spec: FontSpec) -> [String] {
         switch spec.design {
-        case .system, .block: "Inter"
-        case .monospaced: "Liberation Mono"
-        // Liberation Sans has Helvetica's and Arial's advances.
-        case .family("Helvetica"), .family("Helvetica Neue"), .family("Arial"): "Liberation Sans"
-        case .family(let name): name
+        case .system, .block: ["Inter"]
+        case .monospaced: ["Liberation Mono"]
+        case .family(let name): [name] + AppleFamily.substitutes(for: name)
         }
     }
 
     private static func wish(for spec: FontSpec) -> FontConfiguration.Wish {
-        FontConfiguration.Wish(family: familyName(of: spec), weight: spec.weight, isItalic: spec.isItalic)
+        FontConfiguration.Wish(families: familyNames(of: spec), weight: spec.weight, isItalic: spec.isItalic)
     }
 
     private func knownLocation(for spec: FontSpec) -> FontFile.Location? {
-        let family = Self.familyName(of: spec)
+        guard var family = Self.familyNames(of: spec).first else { return nil }
+        // Fonts of the program's own may have those names themselves.
+        if folder == nil { family = Self.interchangeable[family] ?? family }
         switch family {
         case "Inter":
             let cut = spec.size >= Self.displaySize ? "InterDisplay-" : "Inter-"

@@ -9,13 +9,16 @@ final class FontConfiguration {
         var families: [String]
     }
 
-    /// A family and a look that fonts are ranked by.
+    /// Families and a look that fonts are ranked by.
     struct Wish: Hashable {
-        var family: String
+        /// The best first.
+        var families: [String]
         /// 100 to 900, as in OpenType.
         var weight: Int
         var isItalic: Bool
         var isEmoji = false
+        /// As fontconfig names languages. Undetermined rather than the process's: a text looks the same everywhere.
+        var language = "und"
     }
 
     private let config: OpaquePointer
@@ -26,11 +29,22 @@ final class FontConfiguration {
     init?(folder: String?, usesMachine: Bool) {
         guard let config = usesMachine ? FcInitLoadConfigAndFonts() : FcConfigCreate() else { return nil }
         self.config = config
-        if let folder { FcConfigAppFontAddDir(config, folder) }
+        if let folder { Self.add(folder, to: config) }
     }
 
     deinit {
         FcConfigDestroy(config)
+    }
+
+    /// Adds a folder of fonts, with those inside it. fontconfig would open pipes and devices too, and wait for them.
+    private static func add(_ path: String, to config: OpaquePointer) {
+        let contents = FolderContents(path)
+        guard contents.hasOtherThanFiles else {
+            // All at once: fontconfig remembers folders that it has seen before.
+            FcConfigAppFontAddDir(config, path)
+            return
+        }
+        for file in contents.files { FcConfigAppFontAddFile(config, file) }
     }
 
     /// The font that fontconfig takes for a wish: of another family where that one is not installed.
@@ -42,6 +56,25 @@ final class FontConfiguration {
         defer { FcPatternDestroy(match) }
         guard let location = Self.location(of: match) else { return nil }
         return Match(location: location, families: Self.families(of: match))
+    }
+
+    /// The font of a PostScript name, or `nil` when none has it.
+    func font(postScriptName name: String) -> NamedFont? {
+        guard !name.isEmpty, let pattern = FcPatternCreate() else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        FcPatternAddString(pattern, FC_POSTSCRIPT_NAME, name)
+        guard let properties = FcObjectSetCreate() else { return nil }
+        defer { FcObjectSetDestroy(properties) }
+        for property in [FC_FAMILY, FC_WEIGHT, FC_SLANT, FC_POSTSCRIPT_NAME] { FcObjectSetAdd(properties, property) }
+        guard let fonts = FcFontList(config, pattern, properties) else { return nil }
+        defer { FcFontSetDestroy(fonts) }
+        guard fonts.pointee.nfont > 0, let font = fonts.pointee.fonts[0], let family = Self.families(of: font).first
+        else { return nil }
+        var (weight, slant) = (Int32(80), Int32(0))
+        if FcPatternGetInteger(font, FC_WEIGHT, 0, &weight) != FcResultMatch { weight = 80 }
+        if FcPatternGetInteger(font, FC_SLANT, 0, &slant) != FcResultMatch { slant = 0 }
+        return NamedFont(
+            family: family, name: name, weight: Int(FcWeightToOpenType(weight)), isItalic: slant != FC_SLANT_ROMAN)
     }
 
     /// All fonts, those first that are most like the wish. Asked once for a wish: it costs half a millisecond.
@@ -62,9 +95,10 @@ final class FontConfiguration {
 
     private func pattern(for wish: Wish) -> OpaquePointer? {
         guard let pattern = FcPatternCreate() else { return nil }
-        FcPatternAddString(pattern, FC_FAMILY, wish.family)
+        for family in wish.families { FcPatternAddString(pattern, FC_FAMILY, family) }
         FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(wish.weight)))
         FcPatternAddInteger(pattern, FC_SLANT, wish.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+        FcPatternAddString(pattern, FC_LANG, wish.language)
         FcPatternAddBool(pattern, FC_OUTLINE, wish.isEmoji ? 0 : 1)
         FcConfigSubstitute(config, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Foundation
 import TextEngine
 
 /// One face of one font file, as HarfBuzz reads it.
@@ -28,9 +29,10 @@ final class FontFile {
     /// Lines that are higher than this many ems are a damaged file's, not a design's.
     private static let highestLine = 8
 
-    /// Opens a face, or gives `nil` when the file is missing, holds no glyphs, maps no characters to them, or cannot be
-    /// set in lines.
+    /// Opens a face, or gives `nil` when the file is missing, is a pipe or a device, holds no glyphs, maps no characters
+    /// to them, or cannot be set in lines.
     init?(_ location: Location) {
+        guard Self.isRegularFile(location.path) else { return nil }
         let blob = hb_blob_create_from_file(location.path)
         let face = hb_face_create(blob, UInt32(clamping: location.index))
         let probe = hb_font_create(face)
@@ -54,6 +56,33 @@ final class FontFile {
         hasPostScriptOutlines = Self.hasTable(0x4346_4620, in: face)
     }
 
+    /// Why a file that cannot be opened as a font cannot, as a sentence.
+    static func fault(of path: String) -> String {
+        var head = [UInt8](repeating: 0, count: 4)
+        let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        if file >= 0 {
+            // A pipe without a writer has nothing to read, and must not be waited for.
+            let count = read(file, &head, 4)
+            head.removeLast(4 - max(0, count))
+            close(file)
+        }
+        let kind: String? =
+            switch (head.first, String(decoding: head, as: UTF8.self)) {
+            case (0x80, _), (_, "%!PS"), (_, "%!Fo"): "Type 1"
+            case (_, "STAR"), (_, "\u{1}fcp"): "bitmap"
+            case (_, "wOFF"), (_, "wOF2"): "web"
+            default: nil
+            }
+        guard let kind else { return "The font file \(path) is missing or damaged." }
+        return "The font file \(path) is a \(kind) font; only TrueType and OpenType fonts are supported."
+    }
+
+    /// Whether a path leads to a file with an end. A pipe would be waited for until somebody writes to it.
+    static func isRegularFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     private static func hasTable(_ tag: hb_tag_t, in face: OpaquePointer) -> Bool {
         let table = hb_face_reference_table(face, tag)
         defer { hb_blob_destroy(table) }
@@ -65,6 +94,9 @@ final class FontFile {
         hb_face_destroy(face)
         hb_blob_destroy(blob)
     }
+
+    /// What ``language(_:script:)`` has found.
+    var languageSystems: [LanguageQuestion: Bool] = [:]
 
     /// What ``coversPlain(_:)`` has found, by the unit.
     private lazy var plainCoverage = [Bool?](repeating: nil, count: 0x2028)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TextEngine
 
@@ -8,9 +9,7 @@ package final class FontLibrary: @unchecked Sendable {
     // Unchecked: all that changes is only touched under the lock.
 
     /// The library of this process. Fonts belong to the machine, not to a window.
-    package static let shared = FontLibrary(catalog: FontCatalog()) { sentence in
-        FileHandle.standardError.write(Data("Typecase: \(sentence)\n".utf8))
-    }
+    package static let shared = FontLibrary(catalog: FontCatalog()) { Log.complain($0) }
 
     private struct SizeKey: Hashable {
         var location: FontFile.Location
@@ -20,9 +19,7 @@ package final class FontLibrary: @unchecked Sendable {
 
     private struct FallbackKey: Hashable {
         var scalars: [UInt32]
-        var design: FontSpec.Design
-        var isBold: Bool
-        var isItalic: Bool
+        var style: FallbackStyle
         var prefersEmoji: Bool
     }
 
@@ -33,16 +30,16 @@ package final class FontLibrary: @unchecked Sendable {
     private var catalog: FontCatalog
     private var locations: [FontSpec: FontFile.Location?] = [:]
     private var families: [String: Bool] = [:]
+    private var names: [String: NamedFont?] = [:]
     private var files: [FontFile.Location: FontFile?] = [:]
-    private var fonts: [SizeKey: ScaledFont] = [:]
-    private var blockFonts: [Double: BlockFont] = [:]
+    private var fonts = FontTable<SizeKey, ScaledFont>()
+    private var blockFonts = FontTable<Double, BlockFont>()
     private var fallbacks: [FallbackKey: FontFile.Location?] = [:]
     private var complaints: Set<String> = []
     /// The words that were shaped last, with their pictures.
     let words = WordCache()
 
-    /// An animated size would otherwise fill the memory with fonts that are never used again.
-    private static let fontLimit = 256
+    private static let nameLimit = 256
     private static let fallbackLimit = 4096
 
     /// Creates a library of its own, for tests.
@@ -90,20 +87,28 @@ package final class FontLibrary: @unchecked Sendable {
     package func hasFamily(_ name: String) -> Bool {
         Self.locked {
             if let known = families[name] { return known }
-            if families.count >= Self.fontLimit { families.removeAll() }
+            if families.count >= Self.nameLimit { families.removeAll() }
             let found = catalog.hasFamily(name)
             families[name] = found
             return found
         }
     }
 
+    /// The font that a program means by a name: a PostScript name, that of a family, or one that iOS has and something
+    /// stands in for. `nil` for a name that nobody knows.
+    package func font(named name: String) -> NamedFont? {
+        Self.locked {
+            if let known = names[name] { return known }
+            if names.count >= Self.nameLimit { names.removeAll() }
+            let found = catalog.font(named: name)
+            names[name] = .some(found)
+            return found
+        }
+    }
+
     /// Boxes of a size, for text that no font can show.
     func blockFont(size: Double) -> BlockFont {
-        if let font = blockFonts[size] { return font }
-        if blockFonts.count >= Self.fontLimit { blockFonts.removeAll() }
-        let font = BlockFont(size: size)
-        blockFonts[size] = font
-        return font
+        blockFonts.font(size) { BlockFont(size: size) } ?? BlockFont(size: size)
     }
 
     private func location(for wish: FontSpec) -> FontFile.Location? {
@@ -111,7 +116,7 @@ package final class FontLibrary: @unchecked Sendable {
         var spec = wish
         spec.size = wish.size < FontCatalog.displaySize ? 1 : FontCatalog.displaySize
         if let known = locations[spec] { return known }
-        if locations.count >= Self.fontLimit { locations.removeAll() }
+        if locations.count >= Self.nameLimit { locations.removeAll() }
         let found = catalog.location(for: spec) { file(at: $0) != nil }
         if found == nil { complain("No font was found. Install fonts-inter, or any font; text is shown as boxes.") }
         locations[spec] = .some(found)
@@ -122,35 +127,35 @@ package final class FontLibrary: @unchecked Sendable {
         // SDL_ttf sets sizes in steps of 1/72 pixel; shaping follows it so that ink and geometry agree.
         let pixelSize = (size * scale * 72).rounded() / 72
         let key = SizeKey(location: location, pixelSize: pixelSize, scale: scale)
-        if let font = fonts[key] { return font }
-        guard let file = file(at: location), let font = ScaledFont(file: file, pixelSize: pixelSize, scale: scale)
-        else { return nil }
-        if fonts.count >= Self.fontLimit { fonts.removeAll() }
-        fonts[key] = font
-        return font
+        return fonts.font(key) {
+            file(at: location).flatMap { ScaledFont(file: $0, pixelSize: pixelSize, scale: scale) }
+        }
     }
 
     private func file(at location: FontFile.Location) -> FontFile? {
         if let known = files[location] { return known }
         let file = FontFile(location)
-        if file == nil { complain("The font file \(location.path) is missing or damaged.") }
+        if file == nil { complain(FontFile.fault(of: location.path)) }
         files[location] = .some(file)
         return file
     }
 
     /// A font that has glyphs for all characters of a grapheme, or `nil` when there is none.
+    /// - Parameter language: That of the text: the same character looks different in Japanese and in Chinese.
     func fallback(
-        covering scalars: [UInt32], like spec: FontSpec, prefersEmoji: Bool, scale: Double
+        covering scalars: [UInt32], like spec: FontSpec, language: TextLanguage? = nil, prefersEmoji: Bool,
+        scale: Double
     ) -> ScaledFont? {
         let key = FallbackKey(
-            scalars: scalars, design: spec.design, isBold: spec.weight >= 600, isItalic: spec.isItalic,
-            prefersEmoji: prefersEmoji)
+            scalars: scalars, style: FallbackStyle(spec, language: language), prefersEmoji: prefersEmoji)
         let location: FontFile.Location?
         if let known = fallbacks[key] {
             location = known
         } else {
             if fallbacks.count >= Self.fallbackLimit { fallbacks.removeAll() }
-            location = catalog.location(covering: scalars, like: spec, prefersEmoji: prefersEmoji) {
+            location = catalog.location(
+                covering: scalars, like: spec, language: language, prefersEmoji: prefersEmoji
+            ) {
                 guard let file = file(at: $0) else { return false }
                 return scalars.allSatisfy(file.covers)
             }
@@ -159,10 +164,34 @@ package final class FontLibrary: @unchecked Sendable {
         return location.flatMap { font(at: $0, size: spec.size, scale: scale) }
     }
 
+    // MARK: Forgetting
+
+    /// Forgets all text that was shaped, painted or searched fonts for, as when a visitor has gone. Lines that are laid
+    /// out keep what they have; what is needed again is made again and looks the same.
+    package func forgetText() {
+        Self.locked {
+            fallbacks.removeAll()
+            words.removeAll()
+        }
+    }
+
     /// Says once what is wrong with the machine.
     func complain(_ sentence: String) {
         guard complaints.insert(sentence).inserted else { return }
         report(sentence)
+    }
+}
+
+/// All that decides which font stands in for another that lacks a character: the size does not.
+struct FallbackStyle: Hashable {
+    private var design: FontSpec.Design
+    private var weight: Int
+    private var isItalic: Bool
+    private var language: TextLanguage?
+
+    init(_ spec: FontSpec, language: TextLanguage?) {
+        (design, weight, isItalic) = (spec.design, spec.weight, spec.isItalic)
+        self.language = language
     }
 }
 

@@ -8,7 +8,7 @@ extension FontShaper {
     }
 
     /// Cuts text where another font is needed. A grapheme is never cut: its marks come from the font of its base.
-    func segments(of text: [UInt16], base: ScaledFont, spec: FontSpec) -> [Segment] {
+    func segments(of text: [UInt16], base: ScaledFont, style: TextStyle) -> [Segment] {
         let isPlain =
             base.coversLatin
             ? text.allSatisfy { $0 >= 0x20 && $0 < 0x7F || base.file.coversPlain($0) }
@@ -16,6 +16,8 @@ extension FontShaper {
         if isPlain {
             return [Segment(range: 0..<text.count, font: base)]
         }
+        let (spec, language) = (style.font, TextLanguage(style.language))
+        let fallbackStyle = FallbackStyle(spec, language: language)
         var segments: [Segment] = []
         for piece in WordPieces(text, isolatesGraphemes: false) {
             let start = piece.range.lowerBound
@@ -27,7 +29,10 @@ extension FontShaper {
                 continue
             }
             let word = Array(text[piece.range])
-            for part in library.words.segments(of: word, base: base, { find(word, base: base, spec: spec) }) {
+            let parts = library.words.segments(of: word, base: base, style: fallbackStyle) {
+                find(word, base: base, spec: spec, language: language)
+            }
+            for part in parts {
                 let range = (start + part.range.lowerBound)..<(start + part.range.upperBound)
                 Self.append(Segment(range: range, font: part.font), to: &segments)
             }
@@ -44,12 +49,15 @@ extension FontShaper {
     }
 
     /// The fonts of a word, grapheme by grapheme.
-    private func find(_ word: [UInt16], base: ScaledFont, spec: FontSpec) -> [Segment] {
+    private func find(
+        _ word: [UInt16], base: ScaledFont, spec: FontSpec, language: TextLanguage?
+    ) -> [Segment] {
         let inner = word.withUnsafeBufferPointer { GraphemeBreaker.boundaries(in: $0, range: 0..<word.count) }
         var segments: [Segment] = []
         var start = 0
         for end in inner + [word.count] {
-            let font = font(for: word[start..<end], base: base, spec: spec) ?? segments.last?.font ?? base
+            let font =
+                font(for: word[start..<end], base: base, spec: spec, language: language) ?? segments.last?.font ?? base
             Self.append(Segment(range: start..<end, font: font), to: &segments)
             start = end
         }
@@ -57,14 +65,17 @@ extension FontShaper {
     }
 
     /// The font of a grapheme, or `nil` when it has no look.
-    private func font(for grapheme: ArraySlice<UInt16>, base: ScaledFont, spec: FontSpec) -> ScaledFont? {
+    private func font(
+        for grapheme: ArraySlice<UInt16>, base: ScaledFont, spec: FontSpec, language: TextLanguage?
+    ) -> ScaledFont? {
         let scalars = String(decoding: grapheme, as: UTF16.self).unicodeScalars
         let prefersEmoji = Self.prefersEmoji(scalars)
         let needed = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }.map(\.value)
         guard let deciding = needed.first else { return nil }
         if !prefersEmoji, needed.allSatisfy(base.file.covers) { return base }
         func fallback(_ scalars: [UInt32]) -> ScaledFont? {
-            library.fallback(covering: scalars, like: spec, prefersEmoji: prefersEmoji, scale: scale)
+            library.fallback(
+                covering: scalars, like: spec, language: language, prefersEmoji: prefersEmoji, scale: scale)
         }
         if let font = fallback(needed) { return font }
         // No font has all of it. The base character decides; a mark that its font lacks is better misplaced than set

@@ -25,7 +25,7 @@ package struct FontShaper: Shaper {
             guard let base = library.font(for: style.font, scale: scale) as? ScaledFont else {
                 return [boxes(for: text, start: range.lowerBound, style: style, script: script, level: level)]
             }
-            return segments(of: text, base: base, spec: style.font).map { segment in
+            return segments(of: text, base: base, style: style).map { segment in
                 let isWhole = segment.range.count == text.count
                 return run(
                     text: isWhole ? text : Array(text[segment.range]),
@@ -41,6 +41,7 @@ package struct FontShaper: Shaper {
         text: [UInt16], start: Int, font: ScaledFont, style: TextStyle, script: Script, level: UInt8
     ) -> ShapedRun {
         let tracking = script.isCursive ? 0 : style.tracking
+        let language = font.file.language(TextLanguage(style.language), script: script)
         let blank = font.blank
         let toPoints = 1 / (64 * scale)
         var clusters: [ShapedRun.Cluster] = []
@@ -58,7 +59,7 @@ package struct FontShaper: Shaper {
                 library.words.word(
                     UnsafeBufferPointer(rebasing: $0[piece.range]), font: font, script: script,
                     isRightToLeft: level & 1 == 1,
-                    hasLigatures: script.isCursive || tracking == 0 && style.hasLigatures)
+                    hasLigatures: script.isCursive || tracking == 0 && style.hasLigatures, language: language)
             }
             ink.formUnion(word.ink)
             for var cluster in word.clusters {

@@ -15,20 +15,23 @@ final class InkCache {
     static let byteLimit = 2 << 20
     private static let caseLimit = 64
 
-    /// The letters of a font in a script and a direction.
-    func letterCase(_ font: ScaledFont, script: Script, isRightToLeft: Bool) -> LetterCase {
+    /// The letters of a font in a script, a direction and a language.
+    func letterCase(
+        _ font: ScaledFont, script: Script, isRightToLeft: Bool, language: TextLanguage? = nil
+    ) -> LetterCase {
         if let last = lastCase, last.font === font, last.script.rawValue == script.rawValue,
-            last.isRightToLeft == isRightToLeft
+            last.isRightToLeft == isRightToLeft, last.language == language
         {
             return last
         }
-        let key = LetterCase.Key(font: ObjectIdentifier(font), script: script, isRightToLeft: isRightToLeft)
+        let key = LetterCase.Key(
+            font: ObjectIdentifier(font), script: script, isRightToLeft: isRightToLeft, language: language)
         let found: LetterCase
         if let known = cases[key] {
             found = known
         } else {
             if cases.count >= Self.caseLimit { cases.removeAll() }
-            found = LetterCase(font, script: script, isRightToLeft: isRightToLeft)
+            found = LetterCase(font, script: script, isRightToLeft: isRightToLeft, language: language)
             cases[key] = found
         }
         lastCase = found
@@ -79,7 +82,7 @@ final class InkCache {
         byteCount = 0
     }
 
-    /// Forgets all, after the pictures of words were dropped.
+    /// Forgets all, when the pictures of words are dropped.
     func removeAll() {
         places.removeAll()
         cases.removeAll()

@@ -1,7 +1,7 @@
 import RasterEngine
 import TextEngine
 
-/// The letters of one font, script and direction, each in its own box: from here words are set without a look-up for
+/// The letters of one font, script, direction and language, each in its own box: from here words are set without a look-up for
 /// every letter. Used under ``FontLibrary``'s lock only.
 final class LetterCase {
     /// What a case is made for. The case keeps the font alive, which the key names by its address.
@@ -9,11 +9,14 @@ final class LetterCase {
         var font: ObjectIdentifier
         var script: Script
         var isRightToLeft: Bool
+        var language: TextLanguage?
     }
 
     let font: ScaledFont
     let script: Script
     let isRightToLeft: Bool
+    /// `nil` where the font treats the text's language as any other.
+    let language: TextLanguage?
     /// Whether words may be set from letters at all: where letters join or are pictures they are not.
     let hasLetters: Bool
     /// Tells the cases apart when words are looked for.
@@ -22,13 +25,15 @@ final class LetterCase {
     @exclusivity(unchecked) private var latin: [Letter?] = Array(repeating: nil, count: 0x80)
     @exclusivity(unchecked) private var others: [UInt16: Letter] = [:]
 
-    init(_ font: ScaledFont, script: Script, isRightToLeft: Bool) {
+    init(_ font: ScaledFont, script: Script, isRightToLeft: Bool, language: TextLanguage?) {
         self.font = font
         self.script = script
         self.isRightToLeft = isRightToLeft
+        self.language = language
         hasLetters = !font.file.hasColorBitmaps && !script.isCursive
         hash =
             UInt64(UInt(bitPattern: ObjectIdentifier(font))) ^ UInt64(script.rawValue) &<< 24 ^ (isRightToLeft ? 4 : 0)
+            ^ (language.map { UInt64(UInt(bitPattern: $0.tag)) &<< 8 } ?? 0)
     }
 
     /// A letter of one UTF-16 unit.
@@ -38,7 +43,8 @@ final class LetterCase {
         } else if let letter = others[unit] {
             return letter
         }
-        let letter = Letter(words.word([unit], font: font, script: script, isRightToLeft: isRightToLeft))
+        let letter = Letter(
+            words.word([unit], font: font, script: script, isRightToLeft: isRightToLeft, language: language))
         if unit < 0x80 { latin[Int(unit)] = letter } else { others[unit] = letter }
         return letter
     }

@@ -13,6 +13,12 @@ struct OpenFaces {
     private var isReady = false
     private static let limit = 24
 
+    /// Closes all faces, and with them what SDL_ttf remembers of the text that it painted last.
+    mutating func closeAll() {
+        for case let face? in open.values.map(\.face) { TTF_CloseFont(face) }
+        open.removeAll()
+    }
+
     /// The face for a font, or `nil` when SDL_ttf cannot open its file.
     mutating func face(for font: ScaledFont) -> OpaquePointer? {
         uses += 1

@@ -15,8 +15,9 @@ struct PaddedWord {
         let pad = [UInt16](repeating: 0x20, count: blanks)
         // The left is where text from right to left ends.
         text = word.key.isRightToLeft ? word.key.text + pad : pad + word.key.text
+        let language = font.file.language(.ofRasterizer, script: word.key.script)
         func glyphs(of text: [UInt16]) -> [ScaledFont.Glyph] {
-            font.glyphs(of: text, script: word.key.script, isRightToLeft: word.key.isRightToLeft)
+            font.glyphs(of: text, script: word.key.script, isRightToLeft: word.key.isRightToLeft, language: language)
         }
         let placed = glyphs(of: text)
         let shift = blanks * font.blank.advance

@@ -96,14 +96,18 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max)
     }
 
-    /// Shapes text on its own, without context, exactly as the rasteriser will. Glyphs come from left to right.
-    func glyphs(of text: [UInt16], script: Script, isRightToLeft: Bool, hasLigatures: Bool = true) -> [Glyph] {
+    /// Shapes text on its own, without context, as the rasteriser will. Glyphs come from left to right.
+    /// - Parameter language: What ``FontFile/language(_:script:)`` has found for the text's language.
+    func glyphs(
+        of text: [UInt16], script: Script, isRightToLeft: Bool, hasLigatures: Bool = true,
+        language: TextLanguage? = nil
+    ) -> [Glyph] {
         guard let buffer = hb_buffer_create() else { return [] }
         defer { hb_buffer_destroy(buffer) }
         hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, hb_script_t(script.rawValue))
-        // SDL_ttf leaves the language to the process's locale; some fonts have other ligatures in some languages.
-        hb_buffer_set_language(buffer, hb_language_get_default())
+        // Some fonts have other letters and ligatures in some languages.
+        if let language { hb_buffer_set_language(buffer, language.tag) }
         hb_buffer_add_utf16(buffer, text, Int32(text.count), 0, Int32(text.count))
         if hasLigatures {
             hb_shape(font, buffer, nil, 0)
@@ -171,6 +175,11 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.height <= 0, extents.width >= 0
         else { return nil }
         return (Int(extents.x_bearing), Int(extents.y_bearing), Int(extents.width), -Int(extents.height))
+    }
+
+    /// Has a glyph's outline drawn by functions of HarfBuzz, in 1/64 device pixels with y upwards.
+    func draw(_ glyph: UInt32, with functions: OpaquePointer, _ data: UnsafeMutableRawPointer) {
+        hb_font_get_glyph_shape(font, glyph, functions, data)
     }
 
     /// The file of a glyph's coloured bitmap, or nothing when it has none.

@@ -30,7 +30,9 @@ package struct TextPainter {
                     run, clusters: run.clusters.indices, x: x, baseline: baseline, scale: scale, color: color)
             }
             let words = library.words
-            let letterCase = words.inks.letterCase(font, script: run.script, isRightToLeft: run.isRightToLeft)
+            let language = font.file.language(TextLanguage(run.style.language), script: run.script)
+            let letterCase = words.inks.letterCase(
+                font, script: run.script, isRightToLeft: run.isRightToLeft, language: language)
             run.text.withUnsafeBufferPointer { text in
                 run.clusters.withUnsafeBufferPointer { clusters in
                     for place in InkPlaces(run, font: font, x: x, scale: scale) where isNear(place, font: font) {

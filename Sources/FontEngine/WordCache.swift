@@ -9,6 +9,8 @@ final class ShapedWord {
         var script: Script
         var isRightToLeft: Bool
         var hasLigatures: Bool
+        /// `nil` where the font treats the text's language as any other.
+        var language: TextLanguage?
         var text: [UInt16]
     }
 
@@ -28,7 +30,8 @@ final class ShapedWord {
         let toPoints = 1 / (64 * font.scale)
         var clusters: [ShapedRun.Cluster] = []
         let glyphs = font.glyphs(
-            of: key.text, script: key.script, isRightToLeft: key.isRightToLeft, hasLigatures: key.hasLigatures)
+            of: key.text, script: key.script, isRightToLeft: key.isRightToLeft, hasLigatures: key.hasLigatures,
+            language: key.language)
         clusters.reserveCapacity(glyphs.count)
         ink = font.inkReach(of: glyphs)
         func add(_ glyph: ScaledFont.Glyph) {
@@ -61,6 +64,7 @@ final class ShapedWord {
 final class WordCache {
     private struct TextKey: Hashable {
         var font: ObjectIdentifier
+        var style: FallbackStyle
         var text: [UInt16]
     }
 
@@ -84,10 +88,11 @@ final class WordCache {
     private static let fontsLimit = 4096
 
     /// Which fonts show a word that is wished for in one: found now or before.
+    /// - Parameter style: What decides which fonts stand in for the one.
     func segments(
-        of text: [UInt16], base: ScaledFont, _ find: () -> [FontShaper.Segment]
+        of text: [UInt16], base: ScaledFont, style: FallbackStyle, _ find: () -> [FontShaper.Segment]
     ) -> [FontShaper.Segment] {
-        let key = TextKey(font: ObjectIdentifier(base), text: text)
+        let key = TextKey(font: ObjectIdentifier(base), style: style, text: text)
         if let known = fonts[key] { return known.segments }
         if fonts.count >= Self.fontsLimit { fonts.removeAll() }
         let segments = find()
@@ -97,28 +102,32 @@ final class WordCache {
 
     /// A word, shaped now or before.
     func word(
-        _ text: [UInt16], font: ScaledFont, script: Script, isRightToLeft: Bool, hasLigatures: Bool = true
+        _ text: [UInt16], font: ScaledFont, script: Script, isRightToLeft: Bool, hasLigatures: Bool = true,
+        language: TextLanguage? = nil
     ) -> ShapedWord {
         text.withUnsafeBufferPointer {
-            word($0, font: font, script: script, isRightToLeft: isRightToLeft, hasLigatures: hasLigatures)
+            word(
+                $0, font: font, script: script, isRightToLeft: isRightToLeft, hasLigatures: hasLigatures,
+                language: language)
         }
     }
 
     /// A word, shaped now or before.
     func word(
-        _ text: UnsafeBufferPointer<UInt16>, font: ScaledFont, script: Script, isRightToLeft: Bool, hasLigatures: Bool
+        _ text: UnsafeBufferPointer<UInt16>, font: ScaledFont, script: Script, isRightToLeft: Bool, hasLigatures: Bool,
+        language: TextLanguage?
     ) -> ShapedWord {
         uses += 1
         let question = WordTable.Question(
             font: ObjectIdentifier(font), script: script, isRightToLeft: isRightToLeft, hasLigatures: hasLigatures,
-            text: text)
+            language: language, text: text)
         if let word = words.word(question) {
             word.lastUse = uses
             return word
         }
         let key = ShapedWord.Key(
             font: question.font, script: script, isRightToLeft: isRightToLeft, hasLigatures: hasLigatures,
-            text: Array(text))
+            language: language, text: Array(text))
         let word = ShapedWord(key: key, font: font)
         word.lastUse = uses
         words.insert(word)
@@ -135,6 +144,15 @@ final class WordCache {
         word.pictures.append((blanks, picture))
         add(40 + (picture?.byteCount ?? 0))
         return picture
+    }
+
+    /// Forgets all words, and what the rasteriser remembers of the last that it painted.
+    func removeAll() {
+        fonts.removeAll()
+        words = WordTable()
+        inks.removeAll()
+        rasterizer.closeFaces()
+        byteCount = 0
     }
 
     private func add(_ bytes: Int) {

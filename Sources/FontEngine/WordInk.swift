@@ -154,7 +154,8 @@ final class WordInk {
         let width = clusters.reduce(0) { $0 + $1.advance } * letterCase.font.scale
         let place = PenPlace(Double(quarter) / 4 - (letterCase.isRightToLeft ? width : 0))
         let word = words.word(
-            text, font: letterCase.font, script: letterCase.script, isRightToLeft: letterCase.isRightToLeft)
+            text, font: letterCase.font, script: letterCase.script, isRightToLeft: letterCase.isRightToLeft,
+            language: letterCase.language)
         guard let picture = words.picture(of: word, at: place.quarter) else { return .none }
         let x = place.pixel + picture.left(at: place.quarter)
         switch picture.ink {

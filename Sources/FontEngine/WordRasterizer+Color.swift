@@ -7,7 +7,9 @@ extension WordRasterizer {
     /// size only, and does not say where.
     func colorPicture(of word: ShapedWord) -> WordPicture? {
         let font = word.font
-        let glyphs = font.glyphs(of: word.key.text, script: word.key.script, isRightToLeft: word.key.isRightToLeft)
+        let glyphs = font.glyphs(
+            of: word.key.text, script: word.key.script, isRightToLeft: word.key.isRightToLeft,
+            language: word.key.language)
         var parts: [(image: PixelBuffer, rect: PixelRect)] = []
         for glyph in glyphs {
             guard let bitmap = try? PixelBuffer.decode(png: font.png(of: glyph.id)) else { continue }

@@ -9,17 +9,20 @@ struct WordTable {
         var script: Script
         var isRightToLeft: Bool
         var hasLigatures: Bool
+        var language: TextLanguage?
         var text: UnsafeBufferPointer<UInt16>
 
         fileprivate var hash: Int {
             var hash = UInt(bitPattern: font) ^ UInt(script.rawValue) &+ (isRightToLeft ? 1 : 0) &+ WordTable.seed
+            if let language { hash ^= UInt(bitPattern: language.tag) &<< 8 }
             for unit in text { hash = (hash ^ UInt(unit)) &* 0x9E37_79B9_7F4A_7C15 ^ hash >> 29 }
             return Int(truncatingIfNeeded: (hash ^ hash >> 32) >> 1)
         }
 
         fileprivate func isAnswered(by key: ShapedWord.Key) -> Bool {
             guard key.text.count == text.count, key.font == font, key.script == script,
-                key.isRightToLeft == isRightToLeft, key.hasLigatures == hasLigatures
+                key.isRightToLeft == isRightToLeft, key.hasLigatures == hasLigatures,
+                key.language == language
             else { return false }
             for index in 0..<text.count where key.text[index] != text[index] { return false }
             return true
@@ -68,7 +71,7 @@ struct WordTable {
         var slot = word.key.text.withUnsafeBufferPointer { text in
             Question(
                 font: word.key.font, script: word.key.script, isRightToLeft: word.key.isRightToLeft,
-                hasLigatures: word.key.hasLigatures, text: text
+                hasLigatures: word.key.hasLigatures, language: word.key.language, text: text
             ).hash & (slots.count - 1)
         }
         while slots[slot] != nil { slot = (slot + 1) & (slots.count - 1) }

@@ -150,7 +150,7 @@ struct ClusterInkTests {
                     overlaps += 1
                 }
             }
-            #expect(overlaps > 2)
+            #expect(overlaps > 1)
             let (a, b) = (inkedPixels(whole), inkedPixels(sum))
             #expect(!a.isEmpty && isNear(a, b) && isNear(b, a), "\(sample.name) at \(size), scale \(scale)")
         }
@@ -165,7 +165,14 @@ struct ClusterInkTests {
 
     /// The pieces of a run between carets, a ligature in one piece.
     private func parts(of run: ShapedRun) -> [Part] {
-        var borders = run.clusters.map(\.offset).filter { run.stopOffsets.contains(run.range.lowerBound + $0) }
+        // A letter that the font moves towards the next one, as Noto Sans Hebrew does, looks like that beside it only.
+        let moved = zip(run.clusters, run.clusters.dropFirst()).filter { a, b in
+            !a.isPlain && run.isRightToLeft && run.text[a.offset] != 0x20 && run.text[b.offset] != 0x20
+        }
+        let tied = Set(moved.map(\.1.offset))
+        var borders = run.clusters.map(\.offset).filter {
+            run.stopOffsets.contains(run.range.lowerBound + $0) && !tied.contains($0)
+        }
         borders.append(run.text.count)
         return zip(borders, borders.dropFirst()).compactMap { start, end in
             guard end > start, run.text[start] != 0x20 else { return nil }

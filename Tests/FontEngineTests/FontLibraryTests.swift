@@ -67,6 +67,33 @@ struct FontLibraryTests {
         }
     }
 
+    @Test("A pipe, a device or a socket is no font, and nobody waits for one", .timeLimit(.minutes(1)))
+    func noFiles() throws {
+        guard let good = Installed.bytes("Inter") else { return }
+        // Under a name that is looked for, under one that fontconfig would find, in a folder, and as a link.
+        let names = ["Inter-Regular.otf", "brand.otf", "sub/deep.ttf", "link.ttf"]
+        for name in names {
+            let folder = try FontFolder()
+            try FileManager.default.createDirectory(atPath: folder.path + "/sub", withIntermediateDirectories: true)
+            // Rings of folders are gone through once.
+            symlink(folder.path, folder.path + "/sub/ring")
+            if name == "link.ttf" {
+                symlink("/dev/zero", folder.path + "/" + name)
+            } else {
+                #expect(mkfifo(folder.path + "/" + name, 0o600) == 0)
+            }
+            let complaints = Complaints()
+            let library = FontLibrary(folder: folder.path, complaints: complaints)
+            #expect(library.font(for: FontSpec(size: 17), scale: 1) is BlockFont, "\(name)")
+            #expect(width("abc", library: library) > 0)
+            // A sound font beside it, and one in a folder of its own, are found.
+            try folder.write(good, as: "sub/sound.otf")
+            let second = FontLibrary(folder: folder.path)
+            let font = second.font(for: FontSpec(size: 17), scale: 1) as? ScaledFont
+            #expect(font?.file.location.path.hasSuffix("sound.otf") == true, "\(name)")
+        }
+    }
+
     @Test("A file that is gone when it is wanted is no trouble")
     func vanished() throws {
         guard let good = Installed.bytes("Inter") else { return }

@@ -58,7 +58,7 @@ struct InkTests {
     func overhangs(scale: Double) {
         let stack = "Z\u{351}\u{36B}\u{343}\u{36A}A\u{334}\u{335}\u{31C}\u{330}L\u{320}\u{368}\u{367}g"
         for text in ["fjord jf fff", stack, "j\u{300}\u{300}\u{300}", "ff\u{323}\u{323}\u{323}\u{323}"] {
-            for family in ["Inter", "Liberation Serif", "DejaVu Sans"] where Installed.has(family) {
+            for family in ["Inter", "Liberation Serif", "Noto Sans"] where Installed.has(family) {
                 let canvas = InkCanvas(width: Int(300 * scale), height: Int(160 * scale), scale: scale)
                 let spec = FontSpec(design: .family(family), size: 17, isItalic: true)
                 let line = canvas.line(text, TextStyle(font: spec))
@@ -73,7 +73,7 @@ struct InkTests {
         let stack = "Z\u{351}\u{36B}\u{343}\u{36A}A\u{334}\u{335}\u{31C}\u{330}L\u{320}\u{368}\u{367}g"
         let texts = Self.texts.map(\.text) + [stack, "aceno", "ÅÇgjpqy|", "🙂👍🏽", "a", "_", "'"]
         for text in texts where Installed.covers(text) {
-            for (family, isItalic) in [("Inter", false), ("Liberation Serif", true), ("DejaVu Sans", false)]
+            for (family, isItalic) in [("Inter", false), ("Liberation Serif", true), ("Noto Sans", false)]
             where Installed.has(family) {
                 let size = 17.0
                 let canvas = InkCanvas(width: Int(320 * scale), height: Int(size * 6 * scale), scale: scale, x: 20)
@@ -107,12 +107,12 @@ struct InkTests {
             #expect(Double(columns.min() ?? 0) >= left - side - 1, comment)
             #expect(Double((columns.max() ?? 0) + 1) <= left + line.width * scale + side + 1, comment)
         }
-        for family in ["Liberation Sans", "Liberation Mono", "DejaVu Sans"] where Installed.has(family) {
+        for family in ["Liberation Sans", "Liberation Mono", "Noto Sans"] where Installed.has(family) {
             for size in stride(from: 8.0, through: 40, by: 2) {
                 for scale in [1, 1.25, 1.5, 2] { check("ÄÖÜÅÓǗ", family, size, scale) }
             }
         }
-        for family in ["Inter", "DejaVu Sans"] where Installed.has(family) {
+        for family in ["Inter", "Noto Sans"] where Installed.has(family) {
             for text in ["m\u{20DD}", "i\u{488}", "\u{488}"] { check(text, family, 17, 1) }
         }
     }

@@ -17,7 +17,7 @@ struct WordInkTests {
     ]
     private static let fonts: [(design: FontSpec.Design, size: Double, isItalic: Bool)] = [
         (.system, 17, false), (.system, 12, false), (.system, 34, false), (.system, 60, false),
-        (.family("DejaVu Sans"), 17, false), (.family("Liberation Serif"), 21, true),
+        (.family("Noto Sans"), 17, false), (.family("Liberation Serif"), 21, true),
     ]
 
     private static func styles() -> [TextStyle] {

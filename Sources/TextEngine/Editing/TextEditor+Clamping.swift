@@ -1,19 +1,12 @@
 extension TextEditor {
-    /// The part of the text that a location and a length stand for, whatever their values: negative, beyond the end,
-    /// or with a sum that overflows, as NSNotFound has it.
-    package func clampedRange(location: Int, length: Int) -> Range<Int> {
-        let (end, overflows) = location.addingReportingOverflow(max(length, 0))
-        return clampedRange(location..<(overflows ? Int.max : end))
-    }
-
     /// The part of `range` that is inside the text; an empty range at its nearer end if there is none.
     package func clampedRange(_ range: Range<Int>) -> Range<Int> {
         range.clamped(to: 0..<text.utf16Count)
     }
 
     /// `edit` as it can be applied: inside the text, without half a pair in it if a person makes it, and no longer
-    /// than the maximum admits.
-    func admissible(_ edit: consuming Edit) -> Edit {
+    /// than the maximum admits. What a delegate is asked about is this, since it is what will be there.
+    package func admissible(_ edit: consuming Edit) -> Edit {
         edit.range = clampedRange(edit.range)
         if edit.isByUser { edit.range = withoutHalves(edit.range) }
         if let maximumCount {

@@ -19,11 +19,8 @@ struct UndoChange: Equatable, Sendable {
     /// Whether the text is the same before and after.
     var isEmpty: Bool { range.isEmpty && removed.isEmpty }
 
-    /// What a change costs beside its text, in UTF-16 units: about the size of its nodes and ranges.
-    private static let overhead = 64
-
-    /// The memory that the change holds, in UTF-16 units.
-    var cost: Int { removed.utf16Count + Self.overhead }
+    /// The memory that the change holds, in bytes. A group of many keeps room for as many again.
+    var cost: Int { 2 * MemoryLayout<UndoChange>.stride + removed.storedSize }
 }
 
 /// Changes that are undone and redone together.
@@ -35,6 +32,10 @@ struct UndoGroup: Equatable, Sendable {
     /// The selection to restore when the changes are made again.
     var selectionAfter: TextSelection
 
-    /// The memory that the group holds, in UTF-16 units.
-    var cost: Int { changes.reduce(0) { $0 + $1.cost } }
+    /// What a group costs beside its changes, in bytes: its place in the log, which keeps room for as many again, and
+    /// the head of its list.
+    static let overhead = 2 * MemoryLayout<UndoGroup>.stride + 48
+
+    /// The memory that the group holds, in bytes.
+    var cost: Int { changes.reduce(Self.overhead) { $0 + $1.cost } }
 }

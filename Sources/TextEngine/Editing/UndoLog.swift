@@ -1,11 +1,11 @@
 /// What can be undone and redone: for each change what stood there before, in groups that one undo takes back at once.
 ///
 /// Typing, deleting in one direction, and a composition make one group each as long as they go on (`EditRun`). The log
-/// holds memory up to a bound, in UTF-16 units, and then forgets the groups that are farthest from the present; the
+/// holds memory up to a bound, in bytes, and then forgets the groups that are farthest from the present; the
 /// nearest one in either direction is kept in any case.
 package struct UndoLog: Sendable {
-    /// The memory to hold at most, in UTF-16 units; 16 Mi unless told otherwise. Each change costs the length of what
-    /// it removed, and 64 for itself.
+    /// The memory to hold at most, in bytes; 16 Mi unless told otherwise. Counted is what really is held: what each
+    /// change removed, two bytes a unit, and the lists and nodes that it is kept in.
     package var capacity: Int {
         didSet { enforceCapacity() }
     }
@@ -17,7 +17,7 @@ package struct UndoLog: Sendable {
     private(set) var undoGroups: [UndoGroup] = []
     /// The groups to redo, the next one last.
     private(set) var redoGroups: [UndoGroup] = []
-    /// The memory that all groups hold, in UTF-16 units.
+    /// The memory that all groups hold, in bytes.
     private(set) var cost = 0
     /// How many explicit groups are open, one inside the other.
     private var depth = 0
@@ -153,6 +153,7 @@ extension UndoLog {
         run = nil
         guard undoGroups.last?.changes.isEmpty == true else { return }
         undoGroups.removeLast()
+        cost -= UndoGroup.overhead
         isCollecting = false
     }
 

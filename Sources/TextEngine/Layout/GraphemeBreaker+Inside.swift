@@ -1,14 +1,10 @@
 extension GraphemeBreaker {
-    /// The cluster boundaries strictly inside a range, in ascending order, as UTF-16 offsets of the units.
+    /// The cluster boundaries strictly inside a range that begins with one, in ascending order, as UTF-16 offsets of
+    /// the units.
     package static func boundaries(in units: UnsafeBufferPointer<UInt16>, range: Range<Int>) -> [Int] {
         if range.allSatisfy({ isCluster(units[$0]) }) { return range.isEmpty ? [] : Array(range.dropFirst()) }
-        var boundaries: [Int] = []
-        var offset = range.lowerBound
-        while offset < range.upperBound {
-            offset = max(offset + 1, boundary(after: offset, in: units))
-            if offset < range.upperBound { boundaries.append(offset) }
-        }
-        return boundaries
+        var scan = ClusterScan(BufferReader(units))
+        return scan.boundaries(in: range)
     }
 
     /// Whether a unit is a cluster of its own among others of which this is true: nothing but letters and signs of

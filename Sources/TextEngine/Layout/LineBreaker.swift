@@ -25,6 +25,9 @@ struct LineBreaker {
         stops = ParagraphStops(paragraph)
     }
 
+    /// How many characters even the narrowest line may have.
+    private static let fewest = 256
+
     /// The line that begins at an offset: as much as there is room for, and one cluster at least.
     mutating func line(from start: Int, room: LineRoom) -> Range<Int> {
         guard mode != .none, start < paragraph.contentLength else { return start..<paragraph.contentLength }
@@ -32,9 +35,12 @@ struct LineBreaker {
         var pen = TabPen(room, from: stops[first].distance)
         // A hundredth of a point of slack keeps sums of rounded advances from breaking a line that fits.
         let limit = room.indent + room.width + LineFragment.slack
+        // Blanks hang over however many there are, and some characters have no width. But a character is wider than a
+        // point on the whole, and no line is looked at for longer.
+        let most = room.width.isFinite ? max(Self.fewest, Int(min(max(0, room.width), 1e6))) : .max
         // The last stop that fits; blanks may hang over.
         var last = first
-        while last + 1 < stops.count {
+        while last + 1 < stops.count, last - first < most {
             let unit = paragraph.units[stops[last].offset]
             pen.pass(unit, at: stops[last].distance)
             if !LineFragment.hangs(unit), pen.place(at: stops[last + 1].distance) > limit, last > first { break }

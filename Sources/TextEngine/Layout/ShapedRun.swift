@@ -113,10 +113,11 @@ package final class ShapedRun: Sendable {
     }
 
     /// A part of the run that looks as it does in the whole; `nil` when it may not, because letters stand on both sides
-    /// of a cut. Nothing joins across a blank.
+    /// of a cut. Nothing joins across a blank or a tab.
     func part(_ range: Range<Int>, in units: [UInt16]) -> ShapedRun? {
         func isFree(_ offset: Int) -> Bool {
             offset == self.range.lowerBound || offset == self.range.upperBound || units[offset - 1] == 0x20
+                || units[offset - 1] == TabPen.tab
         }
         let (start, end) = (range.lowerBound - self.range.lowerBound, range.upperBound - self.range.lowerBound)
         guard isFree(range.lowerBound), isFree(range.upperBound), start < end,

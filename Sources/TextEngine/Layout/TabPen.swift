@@ -53,6 +53,13 @@ extension Typesetter {
                 index += 1
                 continue
             }
+            // Between tabs in a row there is no text.
+            var advances: [Double] = []
+            for _ in 1..<max(1, runs[index].clusters.count) {
+                let tab = TabColumn(at: place, on: room.tabs).tabWidth(text: 0, aligned: nil)
+                advances.append(tab)
+                place += tab
+            }
             let column = TabColumn(at: place, on: room.tabs)
             let next = runs[(index + 1)...].firstIndex { units[$0.range.lowerBound] == TabPen.tab } ?? runs.count
             var (width, aligned) = (0.0, Double?.none)
@@ -64,7 +71,7 @@ extension Typesetter {
                 width += run.distance(at: end)
             }
             let tab = column.tabWidth(text: width, aligned: aligned.map { min($0, width) })
-            runs[index] = runs[index].with(advances: [tab])
+            runs[index] = runs[index].with(advances: advances + [tab])
             place += tab + runs[(index + 1)..<next].reduce(0) { $0 + $1.width }
             index = next
         }

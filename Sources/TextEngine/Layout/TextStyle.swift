@@ -8,6 +8,9 @@ package struct TextStyle: Equatable, Sendable {
     package var baselineOffset: Double
     /// Whether letters may become one where a script can do without: ff, fi.
     package var hasLigatures: Bool
+    /// The language that the text is written in, a BCP 47 tag: letters have other forms in some, and one character
+    /// other fonts. `nil` where it is not known.
+    package var language: String?
     /// What stands for each U+FFFC of the run, or `nil` to leave it a letter.
     package var box: InlineBox?
     /// What the painter needs to know, compared by identity. Runs that differ only in this are shaped apart.
@@ -16,19 +19,20 @@ package struct TextStyle: Equatable, Sendable {
     /// Creates a style.
     package init(
         font: FontSpec, tracking: Double = 0, baselineOffset: Double = 0, hasLigatures: Bool = true,
-        box: InlineBox? = nil, paint: (any TextPaint)? = nil
+        language: String? = nil, box: InlineBox? = nil, paint: (any TextPaint)? = nil
     ) {
         self.font = font
         self.tracking = tracking
         self.baselineOffset = baselineOffset
         self.hasLigatures = hasLigatures
+        self.language = language
         self.box = box
         self.paint = paint
     }
 
     package static func == (a: TextStyle, b: TextStyle) -> Bool {
         a.font == b.font && a.tracking == b.tracking && a.baselineOffset == b.baselineOffset
-            && a.hasLigatures == b.hasLigatures && a.box == b.box && a.paint === b.paint
+            && a.hasLigatures == b.hasLigatures && a.language == b.language && a.box == b.box && a.paint === b.paint
     }
 }
 

@@ -1,6 +1,6 @@
 extension Typesetter {
-    /// Shapes an item: letters by the shaper, tabs and boxes, which are runs of their own, by what is known of them.
-    /// A tab has no width before it stands in a line.
+    /// Shapes an item: letters by the shaper, tabs in a row and boxes, which are runs of their own, by what is known of
+    /// them. A tab has no width before it stands in a line.
     func shape(_ item: TextItem, in content: UnsafeBufferPointer<UInt16>) -> [ShapedRun] {
         func letters(_ range: Range<Int>) -> [ShapedRun] {
             range.isEmpty
@@ -14,8 +14,10 @@ extension Typesetter {
             defer { offset += 1 }
             if content[offset] == TabPen.tab {
                 runs += letters(start..<offset)
-                runs += letters(offset..<(offset + 1)).map { $0.with(advances: $0.clusters.map { _ in 0 }) }
-                start = offset + 1
+                start = offset
+                while start < item.range.upperBound, content[start] == TabPen.tab { start += 1 }
+                runs += letters(offset..<start).map { $0.with(advances: $0.clusters.map { _ in 0 }) }
+                offset = start - 1
             } else if content[offset] == InlineBox.character, let box = item.style.box,
                 GraphemeBreaker.boundary(atOrAfter: offset, in: content) == offset
             {

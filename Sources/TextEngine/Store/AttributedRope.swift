@@ -28,6 +28,15 @@ package struct AttributedRope: Equatable, Sendable {
     /// Whether there is no text.
     package var isEmpty: Bool { text.isEmpty }
 
+    /// About how many bytes are held for the text by itself: its units, and the nodes of both trees. Values of
+    /// attributes are shared and do not count.
+    var storedSize: Int {
+        guard !isEmpty else { return 0 }
+        let chunks = utf16Count / TextChunk.minimumCount + 1
+        // A chunk and a run are heads of lists in nodes that are lists themselves.
+        return 2 * utf16Count + chunks * 208 + 176 + attributes.runCount * 64
+    }
+
     /// Whether no part of the text has attributes.
     package var isPlain: Bool { attributes.runCount <= 1 && (attributes.run(at: 0)?.value ?? .none) == .none }
 

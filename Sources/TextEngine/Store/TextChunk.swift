@@ -78,7 +78,8 @@ package struct TextChunk: Summarized, Sendable {
             utf16Count: units.count,
             terminatorCount: LineTerminator.count(in: units),
             startsWithLineFeed: units[0] == LineTerminator.lineFeed,
-            endsWithCarriageReturn: units[units.count - 1] == LineTerminator.carriageReturn)
+            endsWithCarriageReturn: units[units.count - 1] == LineTerminator.carriageReturn,
+            indicators: IndicatorTail(of: units))
     }
 }
 
@@ -98,7 +99,8 @@ extension TextChunk {
                 utf16Count: units.count,
                 terminatorCount: summary.terminatorCount - oldCount + newCount,
                 startsWithLineFeed: units[0] == LineTerminator.lineFeed,
-                endsWithCarriageReturn: units[units.count - 1] == LineTerminator.carriageReturn)
+                endsWithCarriageReturn: units[units.count - 1] == LineTerminator.carriageReturn,
+                indicators: IndicatorTail(of: units))
         }
     }
 

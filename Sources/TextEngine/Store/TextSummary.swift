@@ -8,6 +8,8 @@ package struct TextSummary: TreeSummary {
     var startsWithLineFeed = false
     /// Whether the last unit is a carriage return, and so may be the first half of a CRLF that ends further right.
     var endsWithCarriageReturn = false
+    /// The regional indicators at the end, which decide where a flag behind them begins.
+    var indicators = IndicatorTail.none
 
     /// The summary of no text.
     package static let zero = TextSummary()
@@ -21,6 +23,7 @@ package struct TextSummary: TreeSummary {
             utf16Count: left.utf16Count + right.utf16Count,
             terminatorCount: left.terminatorCount + right.terminatorCount - (isSplitPair ? 1 : 0),
             startsWithLineFeed: left.startsWithLineFeed,
-            endsWithCarriageReturn: right.endsWithCarriageReturn)
+            endsWithCarriageReturn: right.endsWithCarriageReturn,
+            indicators: left.indicators.followed(by: right.indicators, length: right.utf16Count))
     }
 }

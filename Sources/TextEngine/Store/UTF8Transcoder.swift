@@ -7,29 +7,31 @@ enum UTF8Transcoder {
         _ utf8: UnsafeBufferPointer<UInt8>, from position: inout Int,
         into target: UnsafeMutableBufferPointer<UInt16>, atLeast count: Int
     ) -> Int {
+        guard let bytes = utf8.baseAddress, let units = target.baseAddress else { return 0 }
         var index = position
         var written = 0
-        func continuation(_ distance: Int) -> UInt32 { UInt32(utf8[index + distance] & 0x3F) }
+        @inline(__always) func bits(_ offset: Int) -> UInt32 { UInt32(truncatingIfNeeded: bytes[offset] & 0x3F) }
         while written < count && index < utf8.count {
-            let lead = utf8[index]
+            let lead = UInt32(truncatingIfNeeded: bytes[index])
             if lead < 0x80 {
-                target[written] = UInt16(lead)
-                index += 1
+                units[written] = UInt16(truncatingIfNeeded: lead)
+                index &+= 1
             } else if lead < 0xE0 {
-                target[written] = UInt16(truncatingIfNeeded: UInt32(lead & 0x1F) << 6 | continuation(1))
-                index += 2
+                units[written] = UInt16(truncatingIfNeeded: (lead & 0x1F) &<< 6 | bits(index &+ 1))
+                index &+= 2
             } else if lead < 0xF0 {
-                let value = UInt32(lead & 0x0F) << 12 | continuation(1) << 6 | continuation(2)
-                target[written] = UInt16(truncatingIfNeeded: value)
-                index += 3
+                let value = (lead & 0x0F) &<< 12 | bits(index &+ 1) &<< 6 | bits(index &+ 2)
+                units[written] = UInt16(truncatingIfNeeded: value)
+                index &+= 3
             } else {
-                let value = UInt32(lead & 0x07) << 18 | continuation(1) << 12 | continuation(2) << 6 | continuation(3)
-                target[written] = UInt16(truncatingIfNeeded: 0xD800 + (value - 0x10000) >> 10)
-                target[written + 1] = UInt16(truncatingIfNeeded: 0xDC00 + (value & 0x3FF))
-                written += 1
-                index += 4
+                let high = (lead & 0x07) &<< 18 | bits(index &+ 1) &<< 12
+                let value = high | bits(index &+ 2) &<< 6 | bits(index &+ 3)
+                units[written] = UInt16(truncatingIfNeeded: 0xD800 &+ (value &- 0x10000) &>> 10)
+                units[written &+ 1] = UInt16(truncatingIfNeeded: 0xDC00 &+ (value & 0x3FF))
+                written &+= 1
+                index &+= 4
             }
-            written += 1
+            written &+= 1
         }
         position = index
         return written

@@ -4,6 +4,8 @@ protocol UnitSource {
     var utf16Count: Int { get }
     /// The unit at `offset`. May remember where it was, so that the next one nearby is found faster.
     mutating func unit(at offset: Int) -> UInt16
+    /// How many regional indicators stand right before `offset`.
+    func indicatorCount(before offset: Int) -> Int
 }
 
 /// Reads single units of a rope: near the last one in O(1), elsewhere in O(log n).
@@ -30,6 +32,8 @@ package struct UnitReader: UnitSource {
         range = place.before.utf16Count..<(place.before.utf16Count + place.element.count)
         return place.element[offset - range.lowerBound]
     }
+
+    func indicatorCount(before offset: Int) -> Int { rope.indicatorCount(before: offset) }
 }
 
 /// Reads the units of a contiguous buffer.
@@ -43,4 +47,8 @@ struct BufferReader: UnitSource {
     var utf16Count: Int { buffer.count }
 
     func unit(at offset: Int) -> UInt16 { buffer[offset] }
+
+    func indicatorCount(before offset: Int) -> Int {
+        IndicatorTail(of: .wide(UnsafeBufferPointer(rebasing: buffer[..<offset]))).indicatorCount
+    }
 }

@@ -1,8 +1,14 @@
 /// Finds the borders of extended grapheme clusters, what a person calls a character (UAX #29), as `Character` has them.
 ///
-/// CRLF is one cluster, and a lone surrogate is one of its own (it is a control by GB4 and GB5). The cost depends on the
-/// length of the clusters at hand, never on that of the text. Offsets are UTF-16; those outside the text are clamped.
+/// CRLF is one cluster, and a lone surrogate is one of its own (it is a control by GB4 and GB5). Only a cluster without
+/// end is not as `Character` has it: behind ``longestCluster`` units each scalar of it is one of its own. So the cost
+/// depends on the clusters at hand and has a bound, whatever the text. Offsets are UTF-16; those outside the text are
+/// clamped.
 package enum GraphemeBreaker {
+    /// How many units without a certain boundary are looked at. Text that is meant to be read has 30 marks on a letter
+    /// at most (UAX #15, Stream-Safe Text Format); the longest emoji of Unicode has 15 units.
+    package static let longestCluster = 256
+
     /// Whether a cluster starts or the text ends at `offset`.
     package static func isBoundary(_ offset: Int, in rope: Rope) -> Bool {
         boundary(atOrBefore: offset, in: rope) == offset

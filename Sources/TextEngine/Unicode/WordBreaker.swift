@@ -6,11 +6,13 @@ package enum WordBreaker {
     /// Where control and the right arrow lead from `offset`: the end of the word that it is in or before.
     ///
     /// That is GTK's rule, and UIKit's; Qt goes on to where the next word starts. Blanks, punctuation and line
-    /// terminators in between are passed over.
+    /// terminators in between are passed over, but no more than some thousand units of them.
     package static func wordEnd(after offset: Int, in rope: Rope) -> Int {
-        var position = min(max(offset, 0), rope.utf16Count)
+        let first = min(max(offset, 0), rope.utf16Count)
+        var position = first
         var radius = BreakWindow.smallestRadius
         while position < rope.utf16Count {
+            guard position - first < BreakWindow.largestRadius else { return position }
             let window = BreakWindow(around: position, radius: radius, in: rope)
             guard let word = window.wordSegments().first(where: { $0.isWord && $0.range.upperBound > position }) else {
                 position = window.range.upperBound
@@ -27,9 +29,11 @@ package enum WordBreaker {
     /// Where control and the left arrow lead from `offset`: the start of the word that it is in or behind, as in GTK,
     /// Qt and UIKit.
     package static func wordStart(before offset: Int, in rope: Rope) -> Int {
-        var position = min(max(offset, 0), rope.utf16Count)
+        let last = min(max(offset, 0), rope.utf16Count)
+        var position = last
         var radius = BreakWindow.smallestRadius
         while position > 0 {
+            guard last - position < BreakWindow.largestRadius else { return position }
             let window = BreakWindow(around: position, radius: radius, in: rope)
             guard let word = window.wordSegments().last(where: { $0.isWord && $0.range.lowerBound < position }) else {
                 position = window.range.lowerBound

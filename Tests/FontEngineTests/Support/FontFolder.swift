@@ -17,6 +17,11 @@ final class FontFolder {
         try? FileManager.default.removeItem(atPath: path)
     }
 
+    /// Copies a file that is installed.
+    func copy(_ path: String) throws {
+        try FileManager.default.copyItem(atPath: path, toPath: self.path + "/" + (path as NSString).lastPathComponent)
+    }
+
     func write(_ bytes: some Sequence<UInt8>, as name: String) throws {
         try Data(bytes).write(to: URL(fileURLWithPath: path + "/" + name))
     }

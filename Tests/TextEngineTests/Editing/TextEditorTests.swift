@@ -145,9 +145,9 @@ struct TextEditorTests {
         ])
     func clamping(location: Int, length: Int, expected: Range<Int>) {
         let subject = editor("|hello")
-        #expect(subject.clampedRange(location: location, length: length) == expected)
+        let range = Range(location: location, length: length, within: subject.text.utf16Count)
+        #expect(range == expected)
         var edited = subject
-        let range = subject.clampedRange(location: location, length: length)
         #expect(edited.apply(Edit(replacing: range, with: Rope("x"), kind: .programmatic)).replacedRange == expected)
     }
 

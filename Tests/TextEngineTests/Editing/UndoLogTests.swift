@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TextEngine
@@ -53,6 +54,32 @@ struct UndoLogTests {
         type("cd", into: &editor, at: 0)
         type("ef", into: &editor, at: .nan)
         #expect(undoSteps(&editor) == [""])
+    }
+
+    @Test("An explicit group begins a new one although typing goes on")
+    func groupWhileTyping() {
+        var editor = TextEditor()
+        type("ab", into: &editor)
+        editor.undoLog.beginGroup()
+        type("cd", into: &editor)
+        editor.undoLog.endGroup()
+        type("ef", into: &editor)
+        #expect(undoSteps(&editor) == ["abcd", "ab", ""])
+    }
+
+    @Test("A composition that is called off leaves nothing in an explicit group, nor in the one before it")
+    func calledOffInGroup() {
+        for before in ["", "ab"] {
+            var editor = TextEditor()
+            type(before, into: &editor)
+            editor.undoLog.beginGroup()
+            editor.apply(editor.composition(of: Rope("x"), selecting: 1..<1))
+            editor.apply(editor.composition(of: Rope(""), selecting: 0..<0))
+            #expect(editor.text.string == before && editor.undoLog.canUndo == !before.isEmpty)
+            type("cd", into: &editor)
+            editor.undoLog.endGroup()
+            #expect(undoSteps(&editor) == (before.isEmpty ? [""] : [before, ""]))
+        }
     }
 
     @Test("Setting the selection that is there already interrupts nothing")
@@ -138,7 +165,8 @@ struct UndoLogTests {
         }
         editor.undoLog.endGroup()
         #expect(editor.text == Rope(String(repeating: "bcd ", count: 3000)))
-        #expect(editor.undoLog.cost == 3000 * 65)
+        let each = UndoChange(range: 0..<3, removed: AttributedRope(Rope("a"))).cost
+        #expect(editor.undoLog.cost == UndoGroup.overhead + 3000 * each)
         #expect(editor.undo().count == 3000)
         #expect(editor.text == start && !editor.undoLog.canUndo)
         #expect(editor.redo().count == 3000)
@@ -163,18 +191,22 @@ struct UndoLogTests {
     @Test("The oldest groups give way when the log is full, the newest never")
     func capacity() {
         var editor = TextEditor()
-        editor.undoLog.capacity = 64 * 20
+        let each = UndoGroup.overhead + UndoChange(range: 0..<1, removed: .empty).cost
+        editor.undoLog.capacity = each * 20
         for _ in 0..<100 { editor.apply(editor.insertion(of: Rope("x"), kind: .paste)) }
-        #expect(editor.undoLog.cost <= 64 * 20)
+        #expect(editor.undoLog.cost <= each * 20)
+        // What is undone holds the letters that it took away, and costs more.
+        editor.undoLog.capacity = 1 << 20
         let steps = undoSteps(&editor)
         #expect(steps.count >= 10 && steps.count <= 20)
         #expect(steps.last == String(repeating: "x", count: 100 - steps.count))
         while editor.undoLog.canRedo { editor.redo() }
-        editor.apply(Edit(replacing: 0..<0, with: Rope(String(repeating: "long", count: 1000)), kind: .paste))
+        editor.undoLog.capacity = each * 20
+        editor.apply(Edit(replacing: 0..<0, with: Rope(String(repeating: "long", count: 100_000)), kind: .paste))
         editor.selectAll()
         if let edit = editor.deletion(.backward, by: .cluster) { editor.apply(edit) }
         #expect(undoSteps(&editor).count == 1)
-        #expect(editor.text.utf16Count == 4100)
+        #expect(editor.text.utf16Count == 400_100)
         editor.redo()
         #expect(editor.text.isEmpty)
         editor.undo()
@@ -186,7 +218,7 @@ struct UndoLogTests {
     func cost() {
         var generator = SeededGenerator()
         var editor = TextEditor(Rope("start"))
-        editor.undoLog.capacity = 3000
+        editor.undoLog.capacity = 20_000
         for step in 0..<2000 {
             switch Int.random(in: 0..<8, using: &generator) {
             case 0: editor.undo()
@@ -202,5 +234,60 @@ struct UndoLogTests {
             #expect(log.cost == cost, "step \(step), seed \(generator.seed)")
             #expect((log.undoGroups + log.redoGroups).allSatisfy { !$0.changes.isEmpty })
         }
+    }
+
+    @Test("A full log holds no more memory than it says")
+    func heldMemory() async {
+        // In a process of its own: other tests hold memory too.
+        await #expect(processExitsWith: .success) {
+            // All are kept: what one has given back would hide what the next one takes.
+            var editors: [TextEditor] = []
+            for kind in ["pasted", "typed", "deleted", "replaced", "grouped"] {
+                let (held, cost) = Self.fill(kind, keeping: &editors)
+                // The text itself has changed too, by far less than the log has grown.
+                if held > cost * 5 / 4 || held < cost / 3 {
+                    FileHandle.standardError.write(Data("\(kind): \(held) bytes, counted as \(cost)\n".utf8))
+                    exit(1)
+                }
+            }
+        }
+    }
+
+    private static var residentBytes: Int {
+        let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+        return (pages?.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
+    }
+
+    /// Fills a log to three quarters and returns what it holds and what it says that it holds, in bytes.
+    private static func fill(_ kind: String, keeping editors: inout [TextEditor]) -> (held: Int, cost: Int) {
+        var editor = TextEditor(Rope(String(repeating: "春a", count: 20_000)))
+        editor.undoLog.capacity = 16 << 20
+        let before = residentBytes
+        var count = 0
+        func refill() {
+            guard editor.text.utf16Count < 100 else { return }
+            editor.apply(editor.insertion(of: Rope(String(repeating: "z", count: 9999))))
+        }
+        while count < 200_000, editor.undoLog.cost < editor.undoLog.capacity * 3 / 4 {
+            count += 1
+            let middle = editor.text.utf16Count / 2
+            // Nothing goes on with what was done so long ago.
+            let time = Double(count) * 3
+            switch kind {
+            case "pasted": editor.apply(editor.insertion(of: Rope("x"), kind: .paste), at: time)
+            case "typed": editor.apply(editor.insertion(of: Rope("y"), kind: .typing), at: time)
+            case "deleted":
+                editor.apply(Edit(replacing: middle..<(middle + 1), with: Rope(), kind: .deleting), at: time)
+            case "replaced":
+                editor.apply(Edit(replacing: middle..<(middle + 40), with: Rope("春"), kind: .replace), at: time)
+            default:
+                if count % 500 == 1 { editor.undoLog.beginGroup() }
+                editor.apply(Edit(replacing: middle..<(middle + 1), with: Rope("ab"), kind: .replace), at: time)
+                if count % 500 == 0 { editor.undoLog.endGroup() }
+            }
+            refill()
+        }
+        editors.append(editor)
+        return (residentBytes - before, editor.undoLog.cost)
     }
 }

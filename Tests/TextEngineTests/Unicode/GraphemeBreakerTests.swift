@@ -67,6 +67,79 @@ struct GraphemeBreakerTests {
         }
     }
 
+    /// Texts without an end of a character for longer than is looked at, some of them between letters.
+    private static let endless = [
+        "\u{301}", "👩\u{200D}", "\u{1100}", "\u{600}", "क\u{94D}", "\u{200D}", "a\u{200D}👩\u{200D}", "\u{1161}",
+        "\u{1F3FB}", "\u{E0067}",
+    ]
+
+    @Test("A character without end falls apart in the same places from wherever it is looked at", arguments: endless)
+    func endlessClusters(piece: String) {
+        for (lead, count) in [("", 700), ("x", 700), ("x", 200)] {
+            let text = lead + String(repeating: piece, count: count / piece.utf16.count) + "x" + piece
+            let units = Array(text.utf16)
+            let rope = Rope(text)
+            let forwards = units.withUnsafeBufferPointer {
+                [0] + GraphemeBreaker.boundaries(in: $0, range: 0..<units.count) + [units.count]
+            }
+            var walked = [0]
+            while let last = walked.last, last < units.count {
+                walked.append(GraphemeBreaker.boundary(after: last, in: rope))
+            }
+            var back = [units.count]
+            while let last = back.last, last > 0 { back.append(GraphemeBreaker.boundary(before: last, in: rope)) }
+            let isSame =
+                walked == forwards && back.reversed() == forwards
+                && (0...units.count).filter { GraphemeBreaker.isBoundary($0, in: rope) } == forwards
+            #expect(isSame, "\(lead), \(count)")
+            let longest = zip(forwards, forwards.dropFirst()).map { $1 - $0 }.max() ?? 0
+            #expect(longest <= GraphemeBreaker.longestCluster + 2)
+            guard piece == "\u{301}", count == 700 else { continue }
+            // The last letter with its mark is a character again.
+            let expected = [0] + Array(257...(units.count - 2)) + [units.count]
+            #expect(forwards.elementsEqual(expected))
+        }
+    }
+
+    @Test("Flags are pairs however many stand in a row, and wherever the row begins")
+    func flags() {
+        for (lead, count) in [("", 5001), ("a", 5000), ("🇩\u{301}", 3001), ("\u{600}", 4001), ("\u{1F5E6}", 4001)] {
+            let text = lead + String(repeating: "🇩", count: count) + "b"
+            let (expected, rope) = (boundaries(text), Rope(text))
+            let all = Set(expected)
+            var random = SeededGenerator(11)
+            for _ in 0..<300 {
+                let offset = Int.random(in: 0...text.utf16.count, using: &random)
+                #expect(GraphemeBreaker.isBoundary(offset, in: rope) == all.contains(offset))
+            }
+            let units = Array(text.utf16)
+            #expect(
+                units.withUnsafeBufferPointer { GraphemeBreaker.boundaries(in: $0, range: 0..<units.count) }
+                    == Array(expected.dropFirst().dropLast()))
+        }
+    }
+
+    @Test("A row of flags that is edited has the flags that it reads as")
+    func editedFlags() {
+        var random = SeededGenerator(12)
+        var rope = Rope(String(repeating: "🇩", count: 3000))
+        for round in 0..<300 {
+            let range = random.range(within: rope.utf16Count)
+            let pool = ["🇩", "🇪🇫", "a", "\u{301}", "🇩🇪🇫🇷", ""]
+            let units = Array(pool[Int.random(in: 0..<pool.count, using: &random)].utf16)
+            rope.replace(range.count > 40 ? range.prefix(4).startIndex..<(range.lowerBound + 4) : range, with: units)
+            guard round % 10 == 0 else { continue }
+            #expect(rope.invariantFaults() == [])
+            let text = rope.units(in: 0..<rope.utf16Count)
+            let start = Int.random(in: 0...text.count, using: &random)
+            for offset in start..<min(start + 50, text.count) {
+                var tail = IndicatorTail(of: .narrow(UnsafeBufferPointer(start: nil, count: 0)))
+                text[..<offset].withUnsafeBufferPointer { tail = IndicatorTail(of: .wide($0)) }
+                #expect(rope.indicatorCount(before: offset) == tail.indicatorCount, "seed \(random.seed), \(round)")
+            }
+        }
+    }
+
     @Test("Clusters hold together across the borders of chunks")
     func chunkBorders() {
         for cluster in ["\r\n", "👨‍👩‍👧‍👦", "🇩🇪", "e\u{301}\u{302}"] {
