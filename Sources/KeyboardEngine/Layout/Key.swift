@@ -13,7 +13,7 @@ package struct Key: Equatable, Sendable {
         /// Ends a line or submits, as the field decides.
         case returnKey
         /// Shows another plane of the same set.
-        case page(target: String)
+        case plane(target: String)
         /// Hides the keyboard.
         case dismiss
         /// Asks for the next language.
@@ -63,7 +63,7 @@ package struct Key: Equatable, Sendable {
     package var isTyping: Bool {
         switch role {
         case .character, .space: true
-        case .shift, .delete, .returnKey, .page, .dismiss, .globe: false
+        case .shift, .delete, .returnKey, .plane, .dismiss, .globe: false
         }
     }
 
@@ -72,7 +72,7 @@ package struct Key: Equatable, Sendable {
         switch role {
         case .character(let text, let capital): shifted ? capital : text
         case .space: " "
-        case .shift, .delete, .returnKey, .page, .dismiss, .globe: nil
+        case .shift, .delete, .returnKey, .plane, .dismiss, .globe: nil
         }
     }
 }
@@ -86,7 +86,7 @@ extension Key.Role {
         case .delete: "delete"
         case .space: "space"
         case .returnKey: "return"
-        case .page(let target): "page.\(target)"
+        case .plane(let target): "plane.\(target)"
         case .dismiss: "dismiss"
         case .globe: "globe"
         }

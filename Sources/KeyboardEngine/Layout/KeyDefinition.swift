@@ -2,13 +2,13 @@
 struct KeyDefinition: Sendable {
     /// The name of a control, for a key that is not called after it: "shift" for "shift.left".
     let control: String?
-    /// The plane that a page key shows.
-    let page: String?
+    /// The plane that a plane key shows.
+    let plane: String?
     /// What a character key types, when that is not its name.
     let text: String?
     /// What a character key types with shift, when that is not the capital of its text.
     let shifted: String?
-    /// The caption of a page key, when that is not its name.
+    /// The caption of a plane key, when that is not its name.
     let label: String?
     /// Empty room instead of a key, in columns.
     let gap: Double?
@@ -20,21 +20,21 @@ struct KeyDefinition: Sendable {
     private static let widths = 0.25...20.0
     private static let heights = 1...4
     private static let members: Set = [
-        "key", "page", "text", "shifted", "label", "gap", "width", "flexible", "height",
+        "key", "plane", "text", "shifted", "label", "gap", "width", "flexible", "height",
     ]
 
     /// The definition of a key about which the file says nothing.
     static let plain = KeyDefinition()
 
     private init() {
-        (control, page, text, shifted, label, gap, width, height) = (nil, nil, nil, nil, nil, nil, .units(1), 1)
+        (control, plane, text, shifted, label, gap, width, height) = (nil, nil, nil, nil, nil, nil, .units(1), 1)
     }
 
     /// Reads one object of definitions.
     init(_ object: LayoutObject) throws(LayoutFault) {
         try object.expectOnly(Self.members)
         control = try object.textIfPresent("key")
-        page = try object.textIfPresent("page")
+        plane = try object.textIfPresent("plane")
         text = try object.textIfPresent("text")
         shifted = try object.textIfPresent("shifted")
         label = try object.textIfPresent("label")
@@ -46,8 +46,8 @@ struct KeyDefinition: Sendable {
             throw object.fault("a flexible key cannot have a width")
         }
         width = isFlexible ? .flexible : .units(units ?? 1)
-        guard [control, page, text].count(where: { $0 != nil }) <= 1 else {
-            throw object.fault("only one of key, page and text can be given")
+        guard [control, plane, text].count(where: { $0 != nil }) <= 1 else {
+            throw object.fault("only one of key, plane and text can be given")
         }
         if let control, Key.Role(control: control) == nil {
             throw object.fault("key", "\"\(control)\" is not a kind of key")
@@ -59,8 +59,8 @@ struct KeyDefinition: Sendable {
         guard name.isLayoutText else { return nil }
         if let gap { return .space(gap) }
         let role: Key.Role
-        if let page {
-            role = .page(target: page)
+        if let plane {
+            role = .plane(target: plane)
         } else if let text = text ?? (name.count == 1 && control == nil ? name : nil) {
             role = .character(text: text, shifted: shifted ?? text.uppercased())
         } else if let named = Key.Role(control: control ?? name) {
@@ -68,7 +68,7 @@ struct KeyDefinition: Sendable {
         } else {
             return nil
         }
-        let caption = label ?? (page == nil ? nil : name)
+        let caption = label ?? (plane == nil ? nil : name)
         return .key(Key(role, id: name, label: caption, width: width, rowSpan: height))
     }
 }

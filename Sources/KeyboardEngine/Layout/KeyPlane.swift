@@ -36,7 +36,7 @@ package enum KeyPlaneForm: String, CaseIterable, Sendable {
 
 /// Everything that is on the keyboard at one time: letters, say, or numbers.
 package struct KeyPlane: Equatable, Sendable {
-    /// The plane's name within its set, the one that page keys refer to.
+    /// The plane's name within its set, the one that plane keys refer to.
     package let name: String
     /// The shape it is arranged in.
     package let form: KeyPlaneForm

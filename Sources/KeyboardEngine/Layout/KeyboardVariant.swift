@@ -4,7 +4,7 @@ package enum KeyboardVariant: String, CaseIterable, Sendable {
     case `default`
     /// Every printable ASCII character within reach.
     case asciiCapable
-    /// Starts with numbers and punctuation; letters are one page key away.
+    /// Starts with numbers and punctuation; letters are one plane key away.
     case numbersAndPunctuation
     /// Full stop, slash and ".com" in place of the space bar.
     case url
@@ -14,7 +14,7 @@ package enum KeyboardVariant: String, CaseIterable, Sendable {
     case webSearch
     /// "@" and "#" beside the space bar.
     case twitter
-    /// Letters first, digits and the telephone's symbols one page key away.
+    /// Letters first, digits and the telephone's symbols one plane key away.
     case namePhonePad
     /// Digits of the language.
     case numberPad

@@ -17,7 +17,7 @@ extension KeyLayoutLint {
             report(place, "there is no decimal separator")
         }
         if variant.needsSpace, set.planes[set.start]?.keys.contains(where: { $0.role == .space }) == false {
-            report(place, "there is no space key on the first page")
+            report(place, "there is no space key on the first plane")
         }
     }
 }

@@ -65,15 +65,15 @@ package struct KeyLayoutLint {
         where !roles.contains(role) {
             report(place, "there is no \(name) key")
         }
-        for case .page(let target) in roles {
+        for case .plane(let target) in roles {
             if set.planes[target] == nil {
-                report(place, "a page key leads to \"\(target)\", which does not exist")
+                report(place, "a plane key leads to \"\(target)\", which does not exist")
             } else if target == plane.name {
-                report(place, "a page key leads to its own plane")
+                report(place, "a plane key leads to its own plane")
             }
         }
         if !set.reachable(from: plane.name).contains(set.start) {
-            report(place, "no page key leads back to \"\(set.start)\"")
+            report(place, "no plane key leads back to \"\(set.start)\"")
         }
         let ids = Dictionary(grouping: plane.keys, by: \.id)
         for (id, keys) in ids.sorted(by: { $0.key < $1.key }) where keys.count > 1 {
@@ -121,13 +121,13 @@ package struct KeyLayoutLint {
 }
 
 extension KeyPlaneSet {
-    /// The planes that page keys lead to from a plane, that plane among them.
+    /// The planes that plane keys lead to from a plane, that plane among them.
     fileprivate func reachable(from name: String) -> Set<String> {
         var reached: Set<String> = []
         var waiting = [name]
         while let next = waiting.popLast() {
             guard let plane = planes[next], reached.insert(next).inserted else { continue }
-            for case .page(let target) in plane.keys.map(\.role) {
+            for case .plane(let target) in plane.keys.map(\.role) {
                 waiting.append(target)
             }
         }

@@ -52,7 +52,7 @@ package struct ShiftState: Equatable, Sendable {
     }
 
     /// The caret stands where a capital is wanted, at the start of a sentence say, or it no longer does.
-    package mutating func autocapitalise(_ isWanted: Bool) {
+    package mutating func autocapitalize(_ isWanted: Bool) {
         if !isWanted {
             isDeclined = false
             if mode == .once, isAutomatic { (mode, isAutomatic) = (.off, false) }

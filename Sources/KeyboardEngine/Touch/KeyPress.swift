@@ -13,7 +13,7 @@ struct KeyPress: Sendable {
         /// Holds shift; the state before, for a touch that is cancelled, and whether keys are capitals meanwhile.
         case shift(before: ShiftState, isChord: Bool)
         /// Has shown another plane; the plane before, and whether the finger has slid on to other keys.
-        case page(before: String, hasSlid: Bool)
+        case plane(before: String, hasSlid: Bool)
     }
 
     /// The finger, as the caller names it.

@@ -17,7 +17,7 @@ package enum KeyboardAction: Equatable, Sendable {
     /// The shift key shows something else.
     case shiftChanged(ShiftState.Mode)
     /// Another plane is shown, by its name.
-    case pageChanged(String)
+    case planeChanged(String)
     /// These keys, by their ids, are lit now, and no others.
     case highlightChanged(Set<String>)
     /// This pop-up is shown now, or none.

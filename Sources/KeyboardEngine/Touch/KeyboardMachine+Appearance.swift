@@ -2,14 +2,14 @@ extension KeyboardMachine {
     /// What a view shows of the machine's state.
     struct Appearance: Equatable {
         let shift: ShiftState.Mode
-        let page: String
+        let plane: String
         let litKeys: Set<String>
         let popUp: KeyPopUp?
     }
 
     /// What a view shows at this moment.
     var appearance: Appearance {
-        Appearance(shift: shift.mode, page: page.current, litKeys: litKeys, popUp: popUp)
+        Appearance(shift: shift.mode, plane: plane.current, litKeys: litKeys, popUp: popUp)
     }
 
     /// The ids of the keys that are lit because a finger is on them.
@@ -40,7 +40,7 @@ extension KeyboardMachine {
         edits = []
         let now = appearance
         if now.shift != before.shift { actions.append(.shiftChanged(now.shift)) }
-        if now.page != before.page { actions.append(.pageChanged(now.page)) }
+        if now.plane != before.plane { actions.append(.planeChanged(now.plane)) }
         if now.litKeys != before.litKeys { actions.append(.highlightChanged(now.litKeys)) }
         if now.popUp != before.popUp { actions.append(.popUpChanged(now.popUp)) }
         return actions

@@ -10,17 +10,17 @@ extension KeyboardMachine {
             break
         case .shift(_, let isChord):
             if isChord { shift.chordEnded() }
-        case .page(let before, let hasSlid):
-            // One touch from the page key to a key types that key, and the page was only a visit.
+        case .plane(let before, let hasSlid):
+            // One touch from the plane key to a key types that key, and the plane was only a visit.
             guard hasSlid else { return }
             use(press)
-            page.show(before)
+            plane.show(before)
         }
     }
 
     /// Settles what other fingers were about to do when one more goes down on a key.
     ///
-    /// Keys that type are typed, in the order of their touches; a page that was shown stays; delete
+    /// Keys that type are typed, in the order of their touches; a plane that was shown stays; delete
     /// stops repeating. Shift goes on being held. Hiding the keyboard under a finger that types would
     /// lose what it types, so dismiss and globe are dropped.
     mutating func settlePresses() {
@@ -30,9 +30,9 @@ extension KeyboardMachine {
                 use(press)
             case .control where press.key?.key.role == .returnKey:
                 use(press)
-            case .page(_, hasSlid: true):
+            case .plane(_, hasSlid: true):
                 lift(press)
-            case .control, .delete, .shift, .page:
+            case .control, .delete, .shift, .plane:
                 break
             }
         }
@@ -45,7 +45,7 @@ extension KeyboardMachine {
             switch press.role {
             case .shift(_, isChord: true): shift.chordEnded()
             case .shift(let before, isChord: false): shift = before
-            case .page(let before, _): page.show(before)
+            case .plane(let before, _): plane.show(before)
             case .typing, .control, .delete: break
             }
         }
@@ -78,15 +78,15 @@ extension KeyboardMachine {
             guard let tap = tap(press) else { return }
             edits.append(.insert(tap))
             if !presses.contains(where: \.isChord) { shift.characterTyped() }
-            page.typed(tap.text, on: geometry.plane)
+            plane.typed(tap.text, on: geometry.plane)
         case .space:
             guard let tap = tap(press) else { return }
             edits.append(.space(tap))
-            page.typed(tap.text, on: geometry.plane)
+            plane.typed(tap.text, on: geometry.plane)
         case .returnKey: edits.append(.returnKey)
         case .dismiss: edits.append(.dismiss)
         case .globe: edits.append(.nextKeyboard)
-        case .shift, .delete, .page: break
+        case .shift, .delete, .plane: break
         }
     }
 

@@ -69,14 +69,14 @@ extension KeyboardMachine {
         case .shift:
             role = .shift(before: shift, isChord: false)
             shift.tap(at: clock.now)
-        case .page(let target):
+        case .plane(let target):
             guard planes.planes[target] != nil else { return }
-            role = .page(before: page.current, hasSlid: false)
-            page.show(target)
+            role = .plane(before: plane.current, hasSlid: false)
+            plane.show(target)
         }
         var press = KeyPress(finger: finger, role: role, on: key, at: point, clock: clock)
         if key.key.isTyping { press.isCapital = beginChord() }
-        if case .page = role, let under = geometry.key(at: point), !under.key.isTyping {
+        if case .plane = role, let under = geometry.key(at: point), !under.key.isTyping {
             press.key = under
         }
         presses.append(press)
@@ -95,8 +95,8 @@ extension KeyboardMachine {
         switch press.role {
         case .typing:
             slide(index, to: key)
-        case .page(let before, _):
-            presses[index].role = .page(before: before, hasSlid: true)
+        case .plane(let before, _):
+            presses[index].role = .plane(before: before, hasSlid: true)
             slide(index, to: key)
         case .control:
             presses[index].key = key == press.home ? key : nil

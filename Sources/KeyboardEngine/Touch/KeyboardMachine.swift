@@ -11,7 +11,7 @@ package struct KeyboardMachine: Sendable {
     /// The state of the shift key.
     package internal(set) var shift = ShiftState()
     /// Which plane is shown.
-    package internal(set) var page: PageState
+    package internal(set) var plane: PlaneState
     /// The planes of this kind of keyboard, in the form that suits the window.
     package private(set) var planes: KeyPlaneSet
 
@@ -27,21 +27,21 @@ package struct KeyboardMachine: Sendable {
     package init(_ configuration: KeyboardConfiguration) {
         self.configuration = configuration
         planes = configuration.planeSet
-        page = PageState(start: planes.start)
+        plane = PlaneState(start: planes.start)
         geometries = planes.geometries(window: configuration.window)
     }
 
     /// The keys of the plane that is shown, and where they stand.
     package var geometry: KeyPlaneGeometry {
-        guard let geometry = geometries[page.current] else {
-            preconditionFailure("The page that is shown must be one of the set's planes.")
+        guard let geometry = geometries[plane.current] else {
+            preconditionFailure("The plane that is shown must be one of the set's planes.")
         }
         return geometry
     }
 
     /// Changes what the keyboard is; fingers that are down are forgotten when their keys may be elsewhere now.
     ///
-    /// Another language or kind of keyboard starts afresh; another window size keeps page and shift.
+    /// Another language or kind of keyboard starts afresh; another window size keeps plane and shift.
     package mutating func configure(_ new: KeyboardConfiguration) -> [KeyboardAction] {
         let before = appearance
         let old = configuration
@@ -62,7 +62,7 @@ package struct KeyboardMachine: Sendable {
         return report(since: before)
     }
 
-    /// Starts afresh for another field: first page, no capitals, no fingers.
+    /// Starts afresh for another field: first plane, no capitals, no fingers.
     package mutating func reset() -> [KeyboardAction] {
         let before = appearance
         cancelPresses { _ in true }
@@ -74,14 +74,14 @@ package struct KeyboardMachine: Sendable {
     ///
     /// To be called after every change of text or selection. What the user has chosen by the shift key
     /// goes before it.
-    package mutating func autocapitalise(_ isWanted: Bool) -> [KeyboardAction] {
+    package mutating func autocapitalize(_ isWanted: Bool) -> [KeyboardAction] {
         let before = appearance
-        shift.autocapitalise(isWanted)
+        shift.autocapitalize(isWanted)
         return report(since: before)
     }
 
     private mutating func startAfresh() {
-        page = PageState(start: planes.start)
+        plane = PlaneState(start: planes.start)
         shift = ShiftState()
     }
 }

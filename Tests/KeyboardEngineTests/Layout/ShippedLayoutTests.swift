@@ -30,14 +30,14 @@ import Testing
         #expect(Set(try bottom(.twitter)) == [" ", "@", "#"])
     }
 
-    @Test func `a web search has a full stop on its first page`() throws {
+    @Test func `a web search has a full stop on its first plane`() throws {
         for form in [KeyPlaneForm.compact, .wide] {
             let set = try ShippedLayouts.english().planeSet(for: .webSearch, form: form)
             #expect(set.planes[set.start]?.keys.contains { $0.output(shifted: false) == "." } == true)
         }
     }
 
-    @Test func `numbers and punctuation start on the numbers page`() throws {
+    @Test func `numbers and punctuation start on the numbers plane`() throws {
         let set = try ShippedLayouts.english().planeSet(for: .numbersAndPunctuation, form: .compact)
         #expect(set.start == "numbers")
     }

@@ -48,37 +48,37 @@ import Testing
 
     @Test func `the text's place can ask for a capital, and take that back`() {
         var shift = ShiftState()
-        shift.autocapitalise(true)
+        shift.autocapitalize(true)
         #expect(shift.mode == .once)
-        shift.autocapitalise(false)
+        shift.autocapitalize(false)
         #expect(shift.mode == .off)
     }
 
     @Test func `what the user turned on is not taken back`() {
         var shift = ShiftState()
         shift.tap(at: 1)
-        shift.autocapitalise(false)
+        shift.autocapitalize(false)
         #expect(shift.mode == .once)
         shift.tap(at: 1.1)
-        shift.autocapitalise(false)
+        shift.autocapitalize(false)
         #expect(shift.mode == .locked)
     }
 
     @Test func `a capital that the user undid is not asked for again at the same place`() {
         var shift = ShiftState()
-        shift.autocapitalise(true)
+        shift.autocapitalize(true)
         shift.tap(at: 1)
         #expect(shift.mode == .off)
-        shift.autocapitalise(true)
+        shift.autocapitalize(true)
         #expect(shift.mode == .off)
         shift.characterTyped()
-        shift.autocapitalise(true)
+        shift.autocapitalize(true)
         #expect(shift.mode == .once)
     }
 
     @Test func `a double tap locks over an automatic capital`() {
         var shift = ShiftState()
-        shift.autocapitalise(true)
+        shift.autocapitalize(true)
         shift.tap(at: 1)
         shift.tap(at: 1.2)
         #expect(shift.mode == .locked)

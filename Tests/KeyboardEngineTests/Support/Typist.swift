@@ -32,7 +32,7 @@ struct Typist {
     /// The middle of a key of the plane that is shown.
     func middle(of id: String) -> CGPoint {
         guard let frame = machine.geometry.key(id: id)?.frame else {
-            preconditionFailure("There is no key \(id) on the plane \(machine.page.current).")
+            preconditionFailure("There is no key \(id) on the plane \(machine.plane.current).")
         }
         return CGPoint(x: frame.midX, y: frame.midY)
     }
@@ -104,7 +104,7 @@ struct Typist {
                 while text.last == " " { text.removeLast() }
                 while let last = text.last, last != " " { text.removeLast() }
             case .returnKey: text += "\n"
-            case .dismiss, .nextKeyboard, .shiftChanged, .pageChanged, .highlightChanged, .popUpChanged: break
+            case .dismiss, .nextKeyboard, .shiftChanged, .planeChanged, .highlightChanged, .popUpChanged: break
             }
         }
     }

@@ -100,7 +100,7 @@ import Testing
         #expect(typist.text == "")
     }
 
-    @Test func `another window size cancels touches and keeps page and shift`() throws {
+    @Test func `another window size cancels touches and keeps plane and shift`() throws {
         var typist = try Typist()
         typist.tap("shift", "123")
         typist.down("1")
@@ -108,7 +108,7 @@ import Testing
         configuration.window = CGSize(width: 1024, height: 768)
         typist.perform { $0.configure(configuration) }
         #expect(typist.machine.litKeys == [])
-        #expect(typist.machine.page.current == "numbers")
+        #expect(typist.machine.plane.current == "numbers")
         #expect(typist.machine.shift.mode == .once)
         #expect(typist.machine.geometry.plane.form == .wide)
         typist.up()
@@ -123,7 +123,7 @@ import Testing
         configuration.variant = .phonePad
         typist.perform { $0.configure(configuration) }
         #expect(typist.machine.litKeys == [])
-        #expect(typist.machine.page.current == "phone")
+        #expect(typist.machine.plane.current == "phone")
         #expect(typist.machine.shift.mode == .off)
         typist.up()
         typist.tap("+", "4")

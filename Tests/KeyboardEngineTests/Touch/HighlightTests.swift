@@ -162,7 +162,7 @@ import Testing
         typist.up()
         #expect(typist.text == "")
         #expect(!typist.actions.contains(.dismiss))
-        #expect(typist.machine.page.current == "letters")
+        #expect(typist.machine.plane.current == "letters")
     }
 
     @Test(arguments: ["dismiss", "return"])

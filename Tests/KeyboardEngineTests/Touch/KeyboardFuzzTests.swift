@@ -83,7 +83,7 @@ import Testing
         case 550..<880: return machine.touchEnded(finger, at: point, time: time)
         case 880..<900: return machine.touchCancelled(finger, time: time)
         case 900..<970: return machine.tick(time)
-        case 970..<985: return machine.autocapitalise(Bool.random(using: &random))
+        case 970..<985: return machine.autocapitalize(Bool.random(using: &random))
         case 985: return machine.cancelAll()
         case 986: return machine.reset()
         default:

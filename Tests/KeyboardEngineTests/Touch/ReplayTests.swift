@@ -93,7 +93,7 @@ import Testing
         #expect(machine.nextDeadline == nil)
     }
 
-    @Test func `no digit is lost or doubled on the numbers page and on a pad`() throws {
+    @Test func `no digit is lost or doubled on the numbers plane and on a pad`() throws {
         for variant in [KeyboardVariant.numbersAndPunctuation, .numberPad] {
             var random = SeededGenerator()
             let digits = "0123456789".map(String.init)

@@ -78,7 +78,7 @@ import Testing
 
     @Test func `holding shift over an automatic capital makes capitals`() throws {
         var typist = try Typist()
-        typist.perform { $0.autocapitalise(true) }
+        typist.perform { $0.autocapitalize(true) }
         typist.down("shift", finger: 1)
         typist.time += 0.5
         typist.down("a", finger: 2)
@@ -91,7 +91,7 @@ import Testing
 
     @Test func `a thumb that undoes a capital and rolls on types a small letter`() throws {
         var typist = try Typist()
-        typist.perform { $0.autocapitalise(true) }
+        typist.perform { $0.autocapitalize(true) }
         typist.down("shift", finger: 1)
         typist.time += 0.06
         typist.down("a", finger: 2)
@@ -103,12 +103,12 @@ import Testing
 
     @Test func `an automatic capital is announced, used up and can be undone`() throws {
         var typist = try Typist()
-        typist.perform { $0.autocapitalise(true) }
+        typist.perform { $0.autocapitalize(true) }
         #expect(typist.takeActions() == [.shiftChanged(.once)])
         typist.tap("a")
         #expect(typist.text == "A")
         #expect(typist.machine.shift.mode == .off)
-        typist.perform { $0.autocapitalise(true) }
+        typist.perform { $0.autocapitalize(true) }
         typist.tap("shift", "b")
         #expect(typist.text == "Ab")
     }

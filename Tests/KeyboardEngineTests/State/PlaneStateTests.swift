@@ -1,19 +1,19 @@
 import KeyboardEngine
 import Testing
 
-/// Which page follows what is typed.
-@Suite struct PageStateTests {
+/// Which plane follows what is typed.
+@Suite struct PlaneStateTests {
     private func typing(_ texts: [String], on name: String, start: String = "letters") throws -> String {
         let planes = try ShippedLayouts.english().planeSet(for: .default, form: .compact).planes
-        var page = PageState(start: start)
-        page.show(name)
+        var plane = PlaneState(start: start)
+        plane.show(name)
         for text in texts {
-            page.typed(text, on: try #require(planes[page.current]))
+            plane.typed(text, on: try #require(planes[plane.current]))
         }
-        return page.current
+        return plane.current
     }
 
-    @Test func `digits and symbols stay on their page`() throws {
+    @Test func `digits and symbols stay on their plane`() throws {
         #expect(try typing(["1", "2", "/", "-", "."], on: "numbers") == "numbers")
         #expect(try typing(["€", "#"], on: "symbols") == "symbols")
     }

@@ -1,5 +1,5 @@
 /// Which plane of a set is shown.
-package struct PageState: Equatable, Sendable {
+package struct PlaneState: Equatable, Sendable {
     /// The plane that the set starts with, and returns to.
     package let start: String
     /// The plane that is shown now.
@@ -18,8 +18,8 @@ package struct PageState: Equatable, Sendable {
 
     /// A text was typed on the current plane.
     ///
-    /// As on iOS, digits and most symbols leave the page as it is, since more of them are likely to
-    /// follow; a space or an apostrophe on the numbers page means that letters come next. Which texts
+    /// As on iOS, digits and most symbols leave the plane as it is, since more of them are likely to
+    /// follow; a space or an apostrophe on the numbers plane means that letters come next. Which texts
     /// do that is said by the plane.
     package mutating func typed(_ text: String, on plane: KeyPlane) {
         if plane.returnsAfter.contains(text) { current = start }

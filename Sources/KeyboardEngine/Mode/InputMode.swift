@@ -1,0 +1,73 @@
+import Foundation
+
+/// One way of typing: a language with its keys, its input method and its rules.
+package struct InputMode: Equatable, Sendable {
+    /// The language as a BCP 47 tag, "en" or "pt-BR".
+    package var language: String
+    /// The name of the key layout, by which ``KeyLayoutCatalog`` finds it: a language that has one.
+    package var layout: String
+    /// What makes a text of keystrokes before the stages that all modes have, in this order. The default is nothing:
+    /// letters are typed as they are.
+    package var methods: [any InputMethod.Type]
+    /// Whether the script has capitals. Without them shift is a key like any other, and never proposed.
+    package var hasCapitals: Bool
+    /// The marks that straight quotation marks stand for.
+    package var quotes: QuotationMarks
+    /// What two hyphens stand for.
+    package var dash: String
+    /// What two spaces behind a word stand for, together with a space; `nil` in scripts that put none between words.
+    package var fullStop: String?
+    /// The words that readings stand for, the likeliest first: for methods that offer candidates.
+    package var dictionary: [String: [String]]
+
+    /// The mode of a language, with what is usual in it.
+    /// - Parameter language: A BCP 47 tag, or a locale of the machine such as "de_AT.UTF-8"; "C" is English.
+    package init(
+        language: String, layout: String? = nil, methods: [any InputMethod.Type] = [], quotes: QuotationMarks? = nil,
+        dash: String = "—", dictionary: [String: [String]] = [:]
+    ) {
+        let tag = LanguageTag(language)
+        self.language = tag.name
+        self.layout = layout ?? tag.name
+        self.methods = methods
+        self.dash = dash
+        self.dictionary = dictionary
+        self.quotes = quotes ?? QuotationMarks(locale: Locale(identifier: tag.name))
+        hasCapitals = !Self.withoutCapitals.contains(tag.code)
+        fullStop = Self.withoutSpaces.contains(tag.code) ? nil : Self.fullStops[tag.code] ?? "."
+    }
+
+    /// Whether two modes are the same. Methods are compared by their types.
+    package static func == (a: Self, b: Self) -> Bool {
+        a.language == b.language && a.layout == b.layout
+            && a.methods.map(ObjectIdentifier.init) == b.methods.map(ObjectIdentifier.init)
+            && a.hasCapitals == b.hasCapitals && a.quotes == b.quotes && a.dash == b.dash
+            && a.fullStop == b.fullStop && a.dictionary == b.dictionary
+    }
+
+    /// Languages whose script has no capitals.
+    private static let withoutCapitals: Set<String> = [
+        "am", "ar", "bn", "fa", "gu", "he", "hi", "ja", "ka", "km", "kn", "ko", "lo", "ml", "mr", "my", "ne", "pa",
+        "ta",
+        "te", "th", "ur", "zh",
+    ]
+    /// Languages that put no spaces between words.
+    private static let withoutSpaces: Set<String> = ["ja", "km", "lo", "my", "th", "zh"]
+    /// What ends a sentence where it is no full stop.
+    private static let fullStops = ["bn": "।", "hi": "।", "hy": "։", "mr": "।", "ne": "।", "pa": "।", "ur": "۔"]
+}
+
+/// The name of a language, taken from a tag or from a locale of the machine.
+package struct LanguageTag: Equatable, Sendable {
+    /// The tag with hyphens and without a character set: "de-AT".
+    package let name: String
+
+    /// Takes the language from a tag such as "de-AT" or a locale such as "de_AT.UTF-8"; "C" and nothing are English.
+    package init(_ text: String) {
+        let tag = text.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
+        name = tag.isEmpty || tag == "C" || tag == "POSIX" ? "en" : tag
+    }
+
+    /// The language alone: "de".
+    package var code: String { name.prefix { $0 != "-" }.lowercased() }
+}

@@ -1,0 +1,37 @@
+/// The ways of typing that a program offers, and the one that is used.
+package struct InputModes: Equatable, Sendable {
+    /// The modes in the order in which the globe key goes through them; never empty.
+    package private(set) var offered: [InputMode]
+    private var index = 0
+
+    /// Offers modes and uses the first; without any, English is offered.
+    package init(_ modes: [InputMode]) {
+        offered = modes.isEmpty ? [InputMode(language: "en")] : modes
+    }
+
+    /// The mode that is used.
+    package var current: InputMode { offered[index] }
+
+    /// Adds a mode behind the others, or replaces the one of the same language and layout.
+    package mutating func offer(_ mode: InputMode) {
+        if let same = offered.firstIndex(where: { $0.language == mode.language && $0.layout == mode.layout }) {
+            offered[same] = mode
+        } else {
+            offered.append(mode)
+        }
+    }
+
+    /// Uses the first mode of a language.
+    /// - Returns: Whether there is one.
+    @discardableResult
+    package mutating func select(language: String) -> Bool {
+        guard let found = offered.firstIndex(where: { $0.language == language }) else { return false }
+        index = found
+        return true
+    }
+
+    /// Uses the mode behind the one that is used, and after the last the first.
+    package mutating func selectNext() {
+        index = (index + 1) % offered.count
+    }
+}

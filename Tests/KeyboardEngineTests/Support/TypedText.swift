@@ -1,0 +1,62 @@
+import KeyboardEngine
+
+/// A text that keystrokes are typed into through the stages of a mode: a model of a field.
+struct TypedText {
+    private var chain: InputMethodChain
+    /// What stands before the caret and is decided.
+    private(set) var before: String
+    /// What is composed at the caret.
+    private(set) var composition = ""
+    /// What can be picked.
+    private(set) var candidates: [Candidate] = []
+    /// The edits of the last stroke.
+    private(set) var edits: [InputEdit] = []
+    private let wishes: TypingWishes
+
+    init(
+        _ before: String = "", mode: InputMode = InputMode(language: "en"),
+        wishes: TypingWishes = TypingWishes(
+            capitals: .sentences, makesQuotes: true, makesDashes: true, makesFullStops: true)
+    ) {
+        chain = InputMethodChain(mode: mode)
+        self.before = before
+        self.wishes = wishes
+    }
+
+    /// What a person sees.
+    var text: String { before + composition }
+
+    var surroundings: SurroundingText {
+        SurroundingText(before: before, isComposing: !composition.isEmpty, wishes: wishes)
+    }
+
+    mutating func stroke(_ stroke: Keystroke) {
+        let answer = chain.answer(stroke, in: surroundings)
+        edits = answer.edits
+        candidates = answer.candidates
+        for edit in answer.edits { apply(edit) }
+    }
+
+    /// Types character by character, as a hardware keyboard does.
+    mutating func type(_ text: String) {
+        for character in text {
+            stroke(character == "\n" ? .returnKey : .characters(TypedCharacters(String(character), time: 0)))
+        }
+    }
+
+    mutating func reset() {
+        chain.reset()
+    }
+
+    private mutating func apply(_ edit: InputEdit) {
+        switch edit {
+        case .insert(let text): before += text
+        case .substitute(let text, _, let count): before = String(before.dropLast(count)) + text
+        case .insertReturn: before += "\n"
+        case .delete: if composition.isEmpty { before = String(before.dropLast()) }
+        case .compose(let new): return composition = new.text
+        case .commit: before += composition
+        }
+        composition = ""
+    }
+}
