@@ -33,17 +33,6 @@ extension Simulator {
         return area.isEmpty ? nil : area
     }
 
-    /// Gives the screen another size in points, and another scale if one is given, as a window does that is resized.
-    package func resizeScreen(to size: CGSize, scale: CGFloat? = nil) {
-        let pixels = scale ?? CGFloat(host.display.scale)
-        func whole(_ length: CGFloat) -> Int {
-            length.isFinite && length > 0 ? Int(min(length * pixels, 32_768).rounded()) : 0
-        }
-        host.memoryDisplay.resize(
-            pixelWidth: whole(size.width), pixelHeight: whole(size.height), scale: scale.map { Double($0) })
-        send(.displayChanged)
-    }
-
     /// Lets time pass without running a frame.
     package func passTime(_ seconds: Double) {
         host.manualClock.advance(by: seconds)

@@ -5,9 +5,11 @@ import RasterEngine
 
 /// A kiosk in memory: the real engine on a host of memory, with fingers, keys and a clock that a test moves.
 ///
-/// Nothing is mocked and no window is opened. Several simulators can live in one process one after another; the one
-/// that was made last is the program's.
-@MainActor
+/// Nothing is mocked and no window is opened. Several simulators can live side by side in one process, each with its own
+/// window, keyboard, pasteboard, surroundings and clock: views belong to that of their window. `UIApplication.shared`,
+/// `UIScreen.main` and `UIPasteboard.general` lead to the one that handles an event or makes a frame, and otherwise to the
+/// one that was made last; windows that a test makes itself belong to that one.
+@preconcurrency @MainActor
 public final class Simulator {
     /// The window, which is key and visible and as large as the screen.
     public let window: UIWindow
@@ -21,7 +23,7 @@ public final class Simulator {
             scale: Double(scale))
         application = UIApplication(host: host)
         UIApplication.current = application
-        window = UIWindow(frame: UIScreen.main.bounds)
+        window = UIWindow(frame: application.screen.bounds)
         window.backgroundColor = .systemBackground
         window.makeKeyAndVisible()
     }
@@ -171,6 +173,21 @@ public final class Simulator {
     }
 
     // MARK: Screen
+
+    /// Gives the screen another size, as a window does that is resized and a screen that is turned. Windows that filled
+    /// the screen fill it again, and a keyboard that is up announces its new place, before the call returns.
+    /// - Parameters:
+    ///   - size: The new size in points. A size that is not positive leaves the screen without pixels, as a window
+    ///     that is minimised.
+    ///   - newScale: The new number of device pixels to the point; `nil` keeps the old one.
+    public func resize(to size: CGSize, scale newScale: CGFloat? = nil) {
+        let usable = newScale.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+        let pixels = usable ?? scale
+        host.memoryDisplay.resize(
+            pixelWidth: Self.pixels(size.width * pixels), pixelHeight: Self.pixels(size.height * pixels),
+            scale: usable.map { Double($0) })
+        send(.displayChanged)
+    }
 
     /// What a person sees, as a PNG. Empty when the screen has no pixels.
     public func pngData() -> Data {

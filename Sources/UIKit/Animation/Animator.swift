@@ -20,13 +20,15 @@ final class Animator {
         var body: () -> Void
     }
 
-    private unowned let application: UIApplication
+    unowned let application: UIApplication
     private var views: [ObjectIdentifier: UIView] = [:]
     private var tickers: [ObjectIdentifier: (Double) -> Bool] = [:]
     private var completions: [Completion] = []
     private var lastNumber = 0
-    private(set) var context: Context?
-    var areAnimationsEnabled = true
+    /// The call of `UIView.animate` that is being executed, whatever application its views belong to.
+    private(set) static var context: Context?
+    /// Whether views are animated at all, in all applications of the process.
+    static var areAnimationsEnabled = true
 
     init(application: UIApplication) {
         self.application = application
@@ -43,16 +45,16 @@ final class Animator {
     ) {
         let group = AnimationGroup(number: nextNumber, completion: completion)
         let delay = delay > 0 && delay.isFinite ? delay : 0
-        let isAnimated = (duration > 0 || delay > 0) && areAnimationsEnabled && !application.reducesMotion
-        let outer = context
-        context = isAnimated ? Context(duration: duration, delay: delay, options: options, group: group) : nil
+        let isAnimated = (duration > 0 || delay > 0) && Self.areAnimationsEnabled
+        let outer = Self.context
+        Self.context = isAnimated ? Context(duration: duration, delay: delay, options: options, group: group) : nil
         animations()
         if isAnimated, options.contains(.layoutSubviews) { group.layOutViews() }
-        context = outer
+        Self.context = outer
         completeLater(group.emptyCompletion(at: application.time))
     }
 
-    func withoutAnimation(_ body: () -> Void) {
+    static func withoutAnimation(_ body: () -> Void) {
         let (outer, wereEnabled) = (context, areAnimationsEnabled)
         context = nil
         areAnimationsEnabled = false

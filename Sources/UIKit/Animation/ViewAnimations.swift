@@ -3,6 +3,8 @@ import Foundation
 /// The animations of one view, and the state that is shown while they run.
 struct ViewAnimations {
     var running: [AnimatableProperty: PropertyAnimation] = [:]
+    /// What moves the view: that of the window in which the animations began, which may have been left.
+    weak var animator: Animator?
     /// What is seen.
     var shown: ViewState
 }
@@ -15,10 +17,11 @@ extension UIView {
     func change(_ property: AnimatableProperty, _ body: (inout ViewState) -> Void) {
         let (before, seen) = (viewState, shownState)
         body(&viewState)
-        let application = UIApplication.shared
-        let context = window == nil ? nil : application.animator.context
-        if let context, let way = way(of: property, from: seen) {
-            start(property, from: way.from, to: way.to, context: context, application: application)
+        let application = application
+        if let context = Animator.context, let application, !application.reducesMotion,
+            let way = way(of: property, from: seen)
+        {
+            start(property, from: way.from, to: way.to, context: context, animator: application.animator)
         } else if property.isSame(in: before, viewState) {
             // Layout sets the same frames again and again: what is where it was needs no painting, and what is on its
             // way goes on.
@@ -31,7 +34,7 @@ extension UIView {
             self.animations = animations
         }
         setNeedsComposition()
-        if property.isPlace { application.keyboard.noteMove(of: self) } else { keptPicture = nil }
+        if property.isPlace { application?.viewDidMove(self) } else { keptPicture = nil }
     }
 
     /// From what is seen to what was set, or `nil` when they are the same.
@@ -45,33 +48,35 @@ extension UIView {
 
     private func start(
         _ property: AnimatableProperty, from: SIMD4<Double>, to: SIMD4<Double>, context: Animator.Context,
-        application: UIApplication
+        animator: Animator
     ) {
+        let now = animator.application.time
         var animations = animations ?? ViewAnimations(shown: viewState)
         property.set(from, in: &animations.shown)
         context.group.add(self)
         let replaced = animations.running.updateValue(
             PropertyAnimation(
-                from: from, to: to, start: application.time + context.delay, duration: context.duration,
+                from: from, to: to, start: now + context.delay, duration: context.duration,
                 curve: context.options.curve, repeats: context.options.contains(.repeat),
                 reverses: context.options.contains(.autoreverse), group: context.group), forKey: property)
-        self.animations = animations
         if let replaced {
             // A call that sets a property twice does not interrupt itself.
             let isOwn = replaced.group === context.group
-            application.animator.completeLater(replaced.group.end(finished: isOwn, at: application.time))
+            animator.completeLater(replaced.group.end(finished: isOwn, at: now))
         }
-        application.animator.add(self)
+        animations.animator = animator
+        self.animations = animations
+        animator.add(self)
     }
 
     private func endAnimation(_ property: AnimatableProperty, finished: Bool) {
         guard var animations, let animation = animations.running.removeValue(forKey: property) else { return }
         property.copy(from: viewState, to: &animations.shown)
         self.animations = animations.running.isEmpty ? nil : animations
-        let application = UIApplication.shared
-        if self.animations == nil { application.animator.remove(self) }
-        application.animator.completeLater(
-            animation.group.end(finished: finished, at: finished ? animation.end : application.time))
+        guard let animator = animations.animator else { return }
+        if self.animations == nil { animator.remove(self) }
+        animator.completeLater(
+            animation.group.end(finished: finished, at: finished ? animation.end : animator.application.time))
     }
 
     /// Shows the state at a time.

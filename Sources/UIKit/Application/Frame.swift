@@ -50,7 +50,7 @@ package struct Frame {
         var rounds = 0
         repeat {
             for window in application.windows where window.dirt.hasLayoutBelow { window.layoutRound() }
-            application.keyboard.avoid()
+            application.avoidance.run()
             rounds += 1
         } while rounds < Self.roundLimit && needsLayout
         return rounds

@@ -22,8 +22,9 @@ final class FrameTimers {
             timers?.entries[number] = nil
         }
 
-        isolated deinit {
-            timers?.entries[number] = nil
+        deinit {
+            guard let timers else { return }
+            LastReference.handOver((timers, number)) { $0.entries[$1] = nil }
         }
     }
 
@@ -71,7 +72,8 @@ final class FrameTimers {
         for (number, entry) in due where entries[number] != nil {
             if let interval = entry.interval {
                 // After a long sleep a repeating timer fires once, not once for every time that it missed.
-                entries[number]?.time = max(entry.time + interval, now)
+                let next = entry.time + interval
+                entries[number]?.time = next > now ? next : now + interval
             } else {
                 entries[number] = nil
             }

@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import KeyboardEngine
 
 /// Hands the keys of a hardware keyboard, and the text that it or an input method makes, to the first responder.
 @MainActor
@@ -13,9 +14,13 @@ final class PressDispatcher {
     /// The modifiers that are down as far as the last key said: what a click of the mouse goes by.
     private(set) var modifiers: UIKeyModifierFlags = []
 
+    /// The key that went down last and is down still: the one that text comes from.
+    private var lastKey: UIKeyboardHIDUsage?
+
     /// Keys that go up elsewhere are never heard of.
     func forgetModifiers() {
         modifiers = []
+        lastKey = nil
     }
 
     /// Who gets keys: the first responder, or without one the window's controller.
@@ -30,7 +35,10 @@ final class PressDispatcher {
         let key = UIKey(
             keyCode: UIKeyboardHIDUsage(rawValue: event.usage), characters: event.characters,
             modifierFlags: modifiers)
-        if event.isDown, !key.isModifier { application.keyboard.hardwareKeyWasUsed() }
+        if !key.isModifier {
+            if event.isDown { application.hardwareKeyboard.keyWasUsed() }
+            lastKey = event.isDown ? key.keyCode : nil
+        }
         let phase: UIPress.Phase = event.isDown ? (event.isRepeat ? .changed : .began) : .ended
         let press = UIPress(
             key: key, phase: phase, timestamp: event.time, window: application.keyWindow, responder: target)
@@ -39,21 +47,17 @@ final class PressDispatcher {
 
     /// Text that is decided.
     func receiveText(_ text: String) {
-        application.keyboard.hardwareKeyWasUsed()
-        guard let responder = application.focus.firstResponder else { return }
-        if let session = responder.textInputSession {
-            session.insertText(text)
-        } else {
-            responder.keyInput?.insertText(text)
-        }
+        application.hardwareKeyboard.keyWasUsed()
+        application.inputContext.input(
+            .characters(TypedCharacters(text, key: lastKey?.rawValue, time: application.time)))
     }
 
-    /// Text that an input method has not decided yet.
+    /// Text that an input method outside of the program has not decided yet.
     func receive(_ composition: CompositionEvent) {
-        guard let session = application.focus.firstResponder?.textInputSession else { return }
-        session.setMarkedText(
-            composition.text,
-            selectedRange: NSRange(location: composition.selectionStart, length: composition.selectionLength))
+        let length = composition.text.utf16.count
+        let start = min(max(0, composition.selectionStart), length)
+        let end = start + min(max(0, composition.selectionLength), length - start)
+        application.inputContext.input(.composition(Composition(composition.text, selection: start..<end)))
     }
 
     // MARK: To responders

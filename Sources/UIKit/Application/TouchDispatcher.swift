@@ -8,14 +8,29 @@ final class TouchDispatcher {
     private var live: [PointerID: UITouch] = [:]
     private var pendingMoves: [PointerID: PointerEvent] = [:]
     private var lastEnd: (point: CGPoint, time: Double, taps: Int, type: UITouch.TouchType)?
-    /// Touches that the host knew to be down. Only those can be found lost.
-    private var confirmed: Set<PointerID> = []
+    /// What is known of the touches that are down, beside what they show to views.
+    private var records: [PointerID: Record] = [:]
+    private var lastNumber = 0
     private var lastCheck = 0.0
     private var involved: [ObjectIdentifier: UIGestureRecognizer] = [:]
+
+    private struct Record {
+        /// The order in which touches began.
+        var number: Int
+        /// When the touch came in, in seconds of the host's clock.
+        var began: Double
+        /// Whether the host has known the pointer to be down.
+        var isConfirmed = false
+    }
 
     /// Taps in one place within this time count as double and triple.
     private static let tapRadius: CGFloat = 24
     private static let checkInterval = 1.0
+    /// A touch that the host does not know of for so long has lost its end. With the interval of the checks that is
+    /// found after two seconds at the latest.
+    private static let confirmationTime = 1.0
+    /// More fingers than this are on no screen; what comes on top of them takes the place of the oldest.
+    private static let liveLimit = 16
     /// The button of the mouse that opens menus: the right one.
     private static let menuButton = 3
 
@@ -62,11 +77,7 @@ final class TouchDispatcher {
         guard point.isFinite, wheel.deltaX.isFinite, wheel.deltaY.isFinite, let hit = hitTest(point) else { return }
         var view: UIView? = hit.view
         while let current = view {
-            if let scroll = current as? UIScrollView,
-                scroll.scroll(byWheel: CGPoint(x: wheel.deltaX, y: wheel.deltaY))
-            {
-                return
-            }
+            if current.scroll(byWheel: CGPoint(x: wheel.deltaX, y: wheel.deltaY)) { return }
             view = current.superview
         }
     }
@@ -96,8 +107,8 @@ final class TouchDispatcher {
         guard let pressed = application.host.pressedPointers else { return }
         for id in Array(live.keys) {
             if pressed.contains(id) {
-                confirmed.insert(id)
-            } else if confirmed.contains(id) {
+                records[id]?.isConfirmed = true
+            } else if let record = records[id], record.isConfirmed || now - record.began >= Self.confirmationTime {
                 end(id, at: nil, time: now, phase: .cancelled)
             }
         }
@@ -113,6 +124,9 @@ final class TouchDispatcher {
 
     private func begin(_ id: PointerID, at point: CGPoint, time: Double) {
         deliverPendingMoves()
+        if live.count >= Self.liveLimit, let oldest = records.min(by: { $0.value.number < $1.value.number }) {
+            end(oldest.key, at: nil, time: time, phase: .cancelled)
+        }
         let touch = UITouch(id: id, point: point, time: time)
         if let last = lastEnd, last.type == touch.type, time - last.time <= UITapGestureRecognizer.pause,
             hypot(point.x - last.point.x, point.y - last.point.y) <= Self.tapRadius
@@ -126,8 +140,9 @@ final class TouchDispatcher {
         if !accepts(touch, on: hit.view) { touch.isCancelledInView = true }
         if live.isEmpty { lastCheck = application.time }
         live[id] = touch
+        lastNumber += 1
+        records[id] = Record(number: lastNumber, began: application.time)
         application.editMenus.touchBegan(touch)
-        if application.host.pressedPointers?.contains(id) == true { confirmed.insert(id) }
         for recognizer in touch.gestureRecognizers ?? [] {
             involved[ObjectIdentifier(recognizer)] = recognizer
             recognizer.watch(touch)
@@ -157,7 +172,7 @@ final class TouchDispatcher {
         while let view = current {
             for recognizer in view.gestureRecognizers ?? [] where recognizer.shouldReceive(touch) {
                 // A tap on a control is the control's, whatever waits for taps around it.
-                if touch.view is UIControl, view !== touch.view, recognizer is UITapGestureRecognizer { continue }
+                if touch.view?.keepsTaps == true, view !== touch.view, recognizer is UITapGestureRecognizer { continue }
                 found.append(recognizer)
             }
             current = view.superview
@@ -184,7 +199,7 @@ final class TouchDispatcher {
         touch.timestamp = time
         touch.phase = phase
         live[id] = nil
-        confirmed.remove(id)
+        records[id] = nil
         let moved = hypot(touch.screenPoint.x - touch.startPoint.x, touch.screenPoint.y - touch.startPoint.y)
         lastEnd =
             phase == .ended && moved <= Self.tapRadius

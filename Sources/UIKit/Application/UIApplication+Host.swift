@@ -5,6 +5,10 @@ import HostInterface
 extension UIApplication: HostApplication {
     /// Takes one event from the host; not for programs to call.
     public func receive(_ event: InputEvent) {
+        asCurrent { handle(event) }
+    }
+
+    private func handle(_ event: InputEvent) {
         switch event {
         case .pointer(let pointer): touches.receive(pointer)
         case .wheel(let wheel): touches.receive(wheel)
@@ -14,7 +18,7 @@ extension UIApplication: HostApplication {
         case .displayChanged: displayDidChange()
         case .displayDamaged: displayWasDamaged()
         case .focus(let hasFocus): focusDidChange(hasFocus)
-        case .clipboardChanged: UIPasteboard.general.clipboardDidChange()
+        case .clipboardChanged: pasteboard.clipboardDidChange()
         case .quit: quit()
         }
     }
@@ -48,16 +52,9 @@ extension UIApplication: HostApplication {
         return element(named: name).map { InputPoint(x: $0.middleOnScreen.x, y: $0.middleOnScreen.y) }
     }
 
-    /// What the label, the button or the field of an accessibility identifier shows.
+    /// What the element of an accessibility identifier shows in words (``UIView/shownText``).
     public func text(of name: String) -> String? {
-        switch element(named: name) {
-        case let field as UITextField:
-            let text = field.text ?? ""
-            return field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
-        case let label as UILabel: return label.text ?? ""
-        case let button as UIButton: return button.currentTitle ?? ""
-        default: return nil
-        }
+        element(named: name)?.shownText
     }
 
     private func element(named name: String) -> UIView? {
@@ -68,10 +65,12 @@ extension UIApplication: HostApplication {
 extension UIView {
     /// The visible descendant with an accessibility identifier, the view itself included.
     func element(named name: String) -> UIView? {
-        guard !isHidden else { return nil }
-        if accessibilityIdentifier == name { return self }
-        for child in children.reversed() {
-            if let found = child.element(named: name) { return found }
+        // Not recursive, because hierarchies may be deeper than the stack. The view in front goes first.
+        var pending = [self]
+        while let view = pending.popLast() {
+            guard !view.isHidden else { continue }
+            if view.accessibilityIdentifier == name { return view }
+            pending += view.children
         }
         return nil
     }

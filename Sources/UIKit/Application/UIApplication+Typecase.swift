@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// What Typecase adds to UIKit's application: the settings of a kiosk.
@@ -20,15 +21,15 @@ extension UIApplication {
     /// With ``detectsHardwareKeyboard`` on it is set by the first key that is typed and cleared when a finger taps a
     /// field.
     public var hasHardwareKeyboard: Bool {
-        get { keyboard.isHardwareKeyboardInUse }
-        set { keyboard.isHardwareKeyboardInUse = newValue }
+        get { hardwareKeyboard.isInUse }
+        set { hardwareKeyboard.isInUse = newValue }
     }
 
     /// Whether typing on a hardware keyboard puts the on-screen keyboard away until a field is tapped again. The default
     /// is false, because scanners of barcodes and cards look like keyboards to a kiosk.
     public var detectsHardwareKeyboard: Bool {
-        get { keyboard.detectsHardwareKeyboard }
-        set { keyboard.detectsHardwareKeyboard = newValue }
+        get { hardwareKeyboard.isDetected }
+        set { hardwareKeyboard.isDetected = newValue }
     }
 
     /// When true nothing moves on the screen but what has to: animations end at once. The default is false, or true
@@ -39,6 +40,7 @@ extension UIApplication {
     }
 
     /// Opens addresses for ``open(_:)``. The default is `nil`: a kiosk goes nowhere by itself.
+    @preconcurrency
     public var urlOpener: (@MainActor (URL) -> Void)? {
         get { opener }
         set { opener = newValue }
@@ -50,8 +52,12 @@ extension UIApplication {
     }
 
     func applyEnvironment(_ environment: [String: String]) {
-        if environment["TYPECASE_STYLE"]?.lowercased() == "dark" { userInterfaceStyle = .dark }
-        if let value = environment["TYPECASE_REDUCE_MOTION"], value != "0" { reducesMotion = true }
-        if let value = environment["TYPECASE_HARDWARE_KEYBOARD"], value != "0" { detectsHardwareKeyboard = true }
+        let settings = Settings(environment)
+        if settings.choice("TYPECASE_STYLE", of: ["light", "dark"]) == "dark" { userInterfaceStyle = .dark }
+        if let isOn = settings.isOn("TYPECASE_REDUCE_MOTION") { reducesMotion = isOn }
+        if let isOn = settings.isOn("TYPECASE_HARDWARE_KEYBOARD") { detectsHardwareKeyboard = isOn }
+        // Read where keyboards and fonts are looked for; here only so that a folder that is not there is named.
+        _ = settings.folder("TYPECASE_ASSETS")
+        _ = settings.folder("TYPECASE_FONTS")
     }
 }

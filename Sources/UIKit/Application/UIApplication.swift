@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import KeyboardEngine
 import RasterEngine
 
 /// The program: its windows, its events, its frames.
@@ -29,7 +30,17 @@ open class UIApplication: UIResponder {
         didSet { if let current { UITraitCollection.current = current.screen.traitCollection } }
     }
 
-    /// The running application.
+    /// Makes this the running application for the time of a call: while it handles an event or makes a frame. Several
+    /// may live in one process, as simulators do.
+    func asCurrent<Result>(_ body: () -> Result) -> Result {
+        let outer = Self.current
+        guard outer !== self else { return body() }
+        Self.current = self
+        defer { Self.current = outer }
+        return body()
+    }
+
+    /// The running application: a door for programs. Views find theirs through their window.
     public class var shared: UIApplication {
         if let current { return current }
         let application = UIApplication(host: MemoryHost(pixelWidth: 1024, pixelHeight: 768))
@@ -48,10 +59,16 @@ open class UIApplication: UIResponder {
     // MARK: Parts
 
     let host: any HostMachine
-    let screen: UIScreen
+    package let screen: UIScreen
     let paintCache = PaintCache()
+    lazy var pasteboard = UIPasteboard(host.clipboard)
+    /// Whose words, signs and numbers the interface uses.
+    var locale = Locale.current
     lazy var focus = Focus(application: self)
+    lazy var inputContext = InputContext(application: self)
     lazy var keyboard = KeyboardPresenter(application: self)
+    lazy var hardwareKeyboard = HardwareKeyboard(application: self)
+    lazy var avoidance = AvoidancePass(application: self)
     lazy var selection = SelectionPresenter(application: self)
     lazy var editMenus = EditMenuPresenter(application: self)
     lazy var touches = TouchDispatcher(application: self)
@@ -79,6 +96,11 @@ open class UIApplication: UIResponder {
     /// When true nothing moves on the screen but what has to.
     var reducesMotion = false
 
+    /// The ways of typing that are offered, and the one that is used. At first there is one, for ``locale``.
+    package lazy var inputModes = InputModes([InputMode(language: locale.identifier)]) {
+        didSet { if inputModes != oldValue { inputContext.modeDidChange() } }
+    }
+
     private var strongWindows: [UIWindow] = []
     private var allWindows: [Weak<UIWindow>] = []
     private(set) weak var keyWindow: UIWindow?
@@ -97,6 +119,8 @@ open class UIApplication: UIResponder {
     open override var next: UIResponder? { delegate as? UIResponder }
 
     override var responderWindow: UIWindow? { keyWindow }
+
+    override var application: UIApplication? { self }
 
     // MARK: Windows
 
@@ -166,11 +190,19 @@ open class UIApplication: UIResponder {
 
     /// Handles the keys that no responder wanted: Tab moves the focus to the next field, with Shift to the one before.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !moveFocus(for: presses) { super.pressesBegan(presses, with: event) }
+        if !typeUnclaimed(presses), !moveFocus(for: presses) { super.pressesBegan(presses, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !moveFocus(for: presses) { super.pressesChanged(presses, with: event) }
+        if !typeUnclaimed(presses), !moveFocus(for: presses) { super.pressesChanged(presses, with: event) }
+    }
+
+    /// Return and delete for a program's own taker of keys; texts of ours have had them before.
+    private func typeUnclaimed(_ presses: Set<UIPress>) -> Bool {
+        guard let responder = focus.firstResponder, responder.textInputSession == nil, responder.keyInput != nil,
+            let key = presses.first?.key
+        else { return false }
+        return inputContext.input(key)
     }
 
     private func moveFocus(for presses: Set<UIPress>) -> Bool {
@@ -186,6 +218,11 @@ open class UIApplication: UIResponder {
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
         delegate?.applicationWillTerminate(self)
         host.stop()
+    }
+
+    /// A view was moved: what is typed may have come under the keyboard.
+    func viewDidMove(_ view: UIView) {
+        avoidance.noteMove(of: view)
     }
 
     // MARK: Frames
@@ -211,7 +248,7 @@ open class UIApplication: UIResponder {
     @discardableResult
     package func runFrame(paintsEverything: Bool = false) -> Frame.Report {
         lastFrameTime = time
-        let report = Frame(application: self).run(paintsEverything: paintsEverything)
+        let report = asCurrent { Frame(application: self).run(paintsEverything: paintsEverything) }
         if windows.contains(where: { $0.dirt.hasLayoutBelow }) { isFrameWanted = true }
         return report
     }
@@ -259,7 +296,7 @@ open class UIApplication: UIResponder {
 
     /// Tells the host's input method where the caret is.
     func updateTextInputArea() {
-        let caret = focus.firstResponder?.textInputSession?.caretOnScreen
+        let caret = focus.firstResponder?.typingTarget?.caretOnScreen
         let area = caret.map { TextInputArea(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height) }
         guard area != textInputArea else { return }
         textInputArea = area

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import HostInterface
 import SDLHost
@@ -11,7 +12,7 @@ import SDLHost
 ///
 /// Unlike on iOS the class must be `final`, or have a `required init()`: Swift can make an object of a class that it
 /// does not know only then.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Creates the delegate.
     init()
@@ -57,7 +58,7 @@ extension UIApplicationDelegate {
 
     /// Runs the program: what `@main` calls. Must stay synchronous: with an asynchronous main function the main thread
     /// ends and the main actor moves to another.
-    @MainActor
+    @preconcurrency @MainActor
     public static func main() {
         UIApplication.main { Self() }
     }
@@ -68,13 +69,18 @@ extension UIApplication {
     ///
     /// The delegate is made when there is an application, because its properties may be windows and views.
     static func main(_ makeDelegate: () -> any UIApplicationDelegate) -> Never {
+        StandardStreams.secure()
+        if let shortage = StandardStreams.shortageOfFiles() {
+            Log.complain(shortage)
+            exit(1)
+        }
         let environment = ProcessInfo.processInfo.environment
         let title = ProcessInfo.processInfo.processName
         let host: SDLHost
         do {
             host = try SDLHost(SDLConfiguration(title: title).overridden(by: environment))
         } catch {
-            FileHandle.standardError.write(Data("\(title): \(error)\n".utf8))
+            Log.complain("\(error)")
             exit(1)
         }
         let application = UIApplication(host: host)

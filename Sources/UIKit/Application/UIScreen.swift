@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 
 /// The window that the program paints: what a phone's screen is on iOS.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
     private let display: any Display
     /// The size and scale that were last laid out for.
@@ -20,6 +20,9 @@ open class UIScreen: NSObject {
 
     /// The screen of the running program.
     public class var main: UIScreen { UIApplication.shared.screen }
+
+    /// The screen that views in no window are made for: the running program's.
+    static var ofDetachedViews: UIScreen { UIApplication.shared.screen }
 
     /// The size in points. A window that is minimised may have the size 0.
     open var bounds: CGRect { extent.bounds }

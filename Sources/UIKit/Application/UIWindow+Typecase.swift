@@ -5,8 +5,7 @@ extension UIWindow {
         get { avoidance.isEnabled }
         set {
             avoidance.isEnabled = newValue
-            UIApplication.shared.keyboard.needsAvoidance = true
-            UIApplication.shared.setNeedsFrame()
+            application?.avoidance.setNeeded()
         }
     }
 }

@@ -39,7 +39,7 @@ open class UIWindow: UIView {
 
     /// Which windows are in front of which.
     open var windowLevel = Level.normal {
-        didSet { if windowLevel != oldValue { UIApplication.shared.sortWindows() } }
+        didSet { if windowLevel != oldValue { application?.sortWindows() } }
     }
 
     /// The controller whose view fills the window.
@@ -51,16 +51,31 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Creates a window. It is shown by ``makeKeyAndVisible()``.
+    /// The application that the window belongs to; `nil` when it is gone.
+    @exclusivity(unchecked) private weak var home: UIApplication?
+
+    /// Creates a window of the running application. It is shown by ``makeKeyAndVisible()``.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isHidden = true
-        UIApplication.shared.add(self)
+        move(to: .shared)
+    }
+
+    /// Creates a window of an application.
+    init(frame: CGRect, application: UIApplication) {
+        super.init(frame: frame)
+        isHidden = true
+        move(to: application)
     }
 
     /// Creates a window as large as the screen.
     public convenience init() {
         self.init(frame: UIScreen.main.bounds)
+    }
+
+    private func move(to application: UIApplication) {
+        home = application
+        application.add(self)
     }
 
     /// Unarchiving is not supported. Always gives `nil`.
@@ -70,20 +85,22 @@ open class UIWindow: UIView {
 
     open override var window: UIWindow? { self }
 
-    open override var next: UIResponder? { UIApplication.shared }
+    override var application: UIApplication? { home }
+
+    open override var next: UIResponder? { application }
 
     /// The screen that the window is on.
-    open var screen: UIScreen { UIScreen.main }
+    open var screen: UIScreen { application?.screen ?? .main }
 
     open override var isHidden: Bool {
         didSet {
             guard isHidden != oldValue else { return }
             if isHidden {
-                UIApplication.shared.windowDidHide(self)
+                application?.windowDidHide(self)
                 tellControllersOfVisibility()
                 NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
             } else {
-                UIApplication.shared.retain(self)
+                application?.retain(self)
                 tellControllersOfVisibility()
                 NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
             }
@@ -93,17 +110,17 @@ open class UIWindow: UIView {
     // MARK: Key window
 
     /// Whether the window gets keys.
-    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    open var isKeyWindow: Bool { application?.keyWindow === self }
 
     /// Makes the window the one that gets keys.
     open func makeKey() {
-        UIApplication.shared.makeKey(self)
+        application?.makeKey(self)
     }
 
     /// Shows the window in front of others of its level and makes it the one that gets keys.
     open func makeKeyAndVisible() {
         isHidden = false
-        UIApplication.shared.bringToFront(self)
+        application?.bringToFront(self)
         makeKey()
     }
 
@@ -117,7 +134,7 @@ open class UIWindow: UIView {
 
     /// Hands an event to the views that it is for.
     open func sendEvent(_ event: UIEvent) {
-        UIApplication.shared.touches.deliver(event, in: self)
+        application?.touches.deliver(event, in: self)
     }
 
     // MARK: Layout

@@ -163,6 +163,9 @@ open class UIButton: UIControl {
         update()
     }
 
+    /// The title of the button's state; "" without one.
+    open override var shownText: String? { currentTitle ?? "" }
+
     // MARK: Layout
 
     private static let gap: CGFloat = 8
@@ -204,8 +207,7 @@ open class UIButton: UIControl {
             x: start + image.width + gap, y: top(of: text.height, in: room), width: text.width, height: text.height)
     }
 
-    /// The distance from the top to the title's baseline, in points, when the button has a size.
-    func titleBaseline(in size: CGSize) -> CGFloat {
+    override func baseline(in size: CGSize, isLast: Bool) -> CGFloat {
         let text = label.sizeThatFits(.zero)
         let room = CGRect(origin: .zero, size: size).inset(by: contentEdgeInsets)
         return top(of: text.height, in: room) + label.baseline(in: text, isLast: false)

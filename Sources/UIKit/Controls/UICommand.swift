@@ -3,7 +3,7 @@ import Foundation
 /// An entry of a menu that sends one of the standard edit actions along the responder chain.
 ///
 /// Selectors do not exist on Linux: where UIKit's command has one, this has an ``Action-swift.enum``.
-@MainActor
+@preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     /// The standard edit actions, by the names that their selectors have on iOS.
     public enum Action: String, CaseIterable, Sendable {

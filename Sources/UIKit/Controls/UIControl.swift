@@ -96,12 +96,36 @@ open class UIControl: UIView {
         case fill
     }
 
+    /// What is done when events happen.
+    @MainActor
     private struct Target {
-        var action: UIAction
+        enum Call {
+            case action(UIAction)
+            case method(TargetMethod)
+        }
+
+        var call: Call
         var events: Event
+
+        func has(_ identifier: UIAction.Identifier) -> Bool {
+            if case .action(let action) = call { action.identifier == identifier } else { false }
+        }
+
+        func isMethod(of object: AnyObject?) -> Bool {
+            if case .method(let method) = call { method.belongs(to: object) } else { false }
+        }
+
+        /// Whether its object is still there.
+        var isAlive: Bool {
+            if case .method(let method) = call { method.isAlive } else { true }
+        }
     }
 
     private var targets: [Target] = []
+    /// The event whose touches the control is handling.
+    private var currentEvent: UIEvent?
+
+    override var keepsTaps: Bool { true }
 
     /// Creates a control that performs an action when it is used.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -156,27 +180,18 @@ open class UIControl: UIView {
     /// Performs an action when events happen. An action with the same identifier gives up its place for these events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
-        targets.append(Target(action: action, events: controlEvents))
+        targets.append(Target(call: .action(action), events: controlEvents))
     }
 
-    /// Calls a closure with the control when events happen.
-    ///
-    /// Selectors do not exist on Linux; this and its sibling take the place of UIKit's `addTarget(_:action:for:)`.
-    open func addTarget(for controlEvents: Event, handler: @escaping @MainActor (UIControl) -> Void) {
-        addAction(
-            UIAction { [weak self] _ in
-                if let self { handler(self) }
-            }, for: controlEvents)
+    /// Calls a method when events happen.
+    func add(_ method: TargetMethod, for controlEvents: Event) {
+        targets.removeAll { !$0.isAlive }
+        targets.append(Target(call: .method(method), events: controlEvents))
     }
 
-    /// Calls a method of an object, which is not kept, with the control when events happen.
-    open func addTarget<Object: AnyObject>(
-        _ target: Object, action: @escaping @MainActor (Object) -> (UIControl) -> Void, for controlEvents: Event
-    ) {
-        addAction(
-            UIAction { [weak self, weak target] _ in
-                if let self, let target { action(target)(self) }
-            }, for: controlEvents)
+    /// Calls no method of an object any more when events happen; of `nil` none at all.
+    func removeMethods(of object: AnyObject?, for controlEvents: Event) {
+        removeTargets(for: controlEvents) { $0.isMethod(of: object) }
     }
 
     /// Stops an action from being performed for events.
@@ -186,9 +201,11 @@ open class UIControl: UIView {
 
     /// Stops the action of an identifier from being performed for events.
     open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-        for index in targets.indices where targets[index].action.identifier == identifier {
-            targets[index].events.subtract(controlEvents)
-        }
+        removeTargets(for: controlEvents) { $0.has(identifier) }
+    }
+
+    private func removeTargets(for controlEvents: Event, where isMeant: (Target) -> Bool) {
+        for index in targets.indices where isMeant(targets[index]) { targets[index].events.subtract(controlEvents) }
         targets.removeAll { $0.events.isEmpty }
     }
 
@@ -199,7 +216,7 @@ open class UIControl: UIView {
 
     /// Whether any action waits for one of the events.
     func hasAction(for events: Event) -> Bool {
-        targets.contains { !$0.events.isDisjoint(with: events) }
+        targets.contains { !$0.events.isDisjoint(with: events) && $0.isAlive }
     }
 
     /// Performs an action with the control as its sender.
@@ -207,9 +224,22 @@ open class UIControl: UIView {
         action.perform(sender: self)
     }
 
-    /// Performs the actions of events, in the order in which they were added.
+    /// Performs the actions of events and calls the methods of targets, in the order in which they were added.
     open func sendActions(for controlEvents: Event) {
-        for target in targets where !target.events.isDisjoint(with: controlEvents) { sendAction(target.action) }
+        for target in targets where !target.events.isDisjoint(with: controlEvents) {
+            switch target.call {
+            case .action(let action): sendAction(action)
+            case .method(let method): method.perform(sender: self, event: currentEvent)
+            }
+        }
+    }
+
+    /// Handles an event, which the methods of targets get that are called meanwhile.
+    private func handle(_ event: UIEvent?, _ body: () -> Void) {
+        let outer = currentEvent
+        currentEvent = event
+        body()
+        currentEvent = outer
     }
 
     /// Does what the control is for.
@@ -243,6 +273,10 @@ open class UIControl: UIView {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handle(event) { begin(touches, event) }
+    }
+
+    private func begin(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = touches.first, isEnabled, !isTracking else { return }
         isTracking = beginTracking(touch, with: event)
         guard isTracking else { return }
@@ -252,6 +286,10 @@ open class UIControl: UIView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handle(event) { follow(touches, event) }
+    }
+
+    private func follow(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = touches.first, isTracking else { return }
         let isInside = contains(touch)
         let wasInside = isTouchInside
@@ -267,6 +305,10 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        handle(event) { end(touches, event) }
+    }
+
+    private func end(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = touches.first, isTracking else { return }
         isTracking = false
         // A quick finger may have come up elsewhere without having been seen to move.
@@ -277,7 +319,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        stopTracking(with: event)
+        handle(event) { stopTracking(with: event) }
     }
 
     private func stopTracking(with event: UIEvent?) {

@@ -33,6 +33,8 @@ open class UIImageView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
+    override var hugsContent: Bool { true }
+
     open override var intrinsicContentSize: CGSize {
         image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }

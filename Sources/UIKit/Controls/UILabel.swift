@@ -4,7 +4,9 @@ import TextEngine
 /// Text that is shown and not typed into.
 open class UILabel: UIView {
     private var plainText: String?
-    private var styledText: NSAttributedString?
+    /// Text with attributes. As a program knows it it is made when asked for: Foundation never gives back all of the
+    /// memory of an attributed string.
+    private var styledText: AttributedRope?
     private var layoutCache: (key: LayoutKey, layout: TextLayout)?
 
     private struct LayoutKey: Equatable {
@@ -29,7 +31,7 @@ open class UILabel: UIView {
 
     /// The text.
     open var text: String? {
-        get { styledText?.string ?? plainText }
+        get { styledText?.text.string ?? plainText }
         set {
             guard styledText != nil || newValue != plainText else { return }
             plainText = newValue
@@ -40,9 +42,12 @@ open class UILabel: UIView {
 
     /// The text with its attributes. Where they name no font or colour the label's are taken.
     open var attributedText: NSAttributedString? {
-        get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: attributes) } }
+        get {
+            if let styledText { return styledText.attributedString(in: 0..<styledText.utf16Count) }
+            return plainText.map { NSAttributedString(string: $0, attributes: attributes) }
+        }
         set {
-            styledText = newValue.map { NSAttributedString(attributedString: $0) }
+            styledText = newValue.map { AttributedRope($0) }
             plainText = nil
             textDidChange()
         }
@@ -78,6 +83,9 @@ open class UILabel: UIView {
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
+
+    /// The text; "" without one.
+    open override var shownText: String? { text ?? "" }
 
     // MARK: Lines
 
@@ -141,7 +149,7 @@ open class UILabel: UIView {
     }
 
     private func layout(for size: CGSize, lines: Int) -> TextLayout {
-        let scale = UIScreen.main.scale
+        let scale = screenScale
         let key = LayoutKey(width: size.width, height: size.height, scale: scale, lines: lines)
         if let layoutCache, layoutCache.key == key { return layoutCache.layout }
         var layout = styled().layout(options(width: size.width, lines: lines), scale: scale)
@@ -166,12 +174,14 @@ open class UILabel: UIView {
 
     // MARK: Size
 
+    override var measuresContent: Bool { true }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : .infinity
         let layout = styled().layout(
-            options(width: numberOfLines == 1 ? .infinity : width, lines: numberOfLines), scale: UIScreen.main.scale)
+            options(width: numberOfLines == 1 ? .infinity : width, lines: numberOfLines), scale: screenScale)
         // Up to the next pixel, so that the text that was measured fits.
-        let scale = UIScreen.main.scale
+        let scale = screenScale
         func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
         return CGSize(width: min(up(layout.width), max(width, 0)), height: up(layout.height))
     }
@@ -196,7 +206,7 @@ open class UILabel: UIView {
     }
 
     /// The distance from the top to the baseline of the first or last line, in points, when the label has a size.
-    func baseline(in size: CGSize, isLast: Bool) -> CGFloat {
+    override func baseline(in size: CGSize, isLast: Bool) -> CGFloat {
         let layout = layout(for: size, lines: numberOfLines)
         let line = isLast ? layout.lines.last : layout.lines.first
         return max(0, size.height - layout.height) / 2 + (line?.baseline ?? size.height)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A group of things that a person can choose from; menus may be in menus.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     /// What tells menus apart, so that a program finds the one that it wants to change.
     public struct Identifier: Hashable, RawRepresentable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that a menu shows, or a control does: a title and a picture.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// What the element says.
     open internal(set) var title: String
@@ -43,7 +43,7 @@ open class UIMenuElement: NSObject {
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// Something that is done when a control or a menu is used.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
     /// What tells actions apart: adding one with the same identifier takes the place of the old one.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
@@ -71,6 +71,7 @@ open class UIAction: UIMenuElement {
 
     /// Creates an action. All arguments but the handler have defaults; an action without an identifier gets one of its
     /// own.
+    @preconcurrency
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler

@@ -62,6 +62,8 @@ open class UISwitch: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
+    override var hugsContent: Bool { true }
+
     open override var intrinsicContentSize: CGSize { Self.size }
 
     open override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that a person did.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// What it was done with.
     public enum EventType: Int, Sendable {
@@ -38,7 +38,7 @@ open class UIEvent: NSObject {
 }
 
 /// Keys that went down or up.
-@MainActor
+@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     /// The keys of this event.
     public let allPresses: Set<UIPress>

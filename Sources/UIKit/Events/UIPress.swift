@@ -1,7 +1,7 @@
 import Foundation
 
 /// A key of a hardware keyboard from going down to going up.
-@MainActor
+@preconcurrency @MainActor
 open class UIPress: NSObject {
     /// What a key has last done.
     public enum Phase: Int, Sendable {
@@ -39,7 +39,7 @@ open class UIPress: NSObject {
 }
 
 /// A key of a hardware keyboard.
-@MainActor
+@preconcurrency @MainActor
 open class UIKey: NSObject {
     /// What the key prints with the modifiers that are down; empty for keys that print nothing.
     public let characters: String

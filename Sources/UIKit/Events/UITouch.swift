@@ -2,7 +2,7 @@ import Foundation
 import HostInterface
 
 /// A finger, or the mouse, from going down to going up.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
     /// What a touch has last done.
     public enum Phase: Int, Sendable {

@@ -5,7 +5,7 @@ import Foundation
 /// The view itself covers the window and lets all touches through that are not for the bar.
 final class FindNavigator: UIView, UITextFieldDelegate {
     private weak var interaction: UIFindInteraction?
-    private let labels = FindLabels(Locale.current.identifier)
+    private let labels: Words
     private let bar = UIView()
     private let hairline = UIView()
     let searchField = FindField()
@@ -24,6 +24,7 @@ final class FindNavigator: UIView, UITextFieldDelegate {
 
     init(interaction: UIFindInteraction) {
         self.interaction = interaction
+        labels = interaction.view?.words ?? Words(language: "en")
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         bar.backgroundColor = .secondarySystemBackground
@@ -42,7 +43,7 @@ final class FindNavigator: UIView, UITextFieldDelegate {
 
     private func setUpFields() {
         for (field, placeholder, name) in [
-            (searchField, labels.find, "find.search"), (replacementField, labels.replaceWith, "find.replacement"),
+            (searchField, labels[.find], "find.search"), (replacementField, labels[.replaceWith], "find.replacement"),
         ] {
             field.placeholder = placeholder
             field.accessibilityIdentifier = name
@@ -68,11 +69,11 @@ final class FindNavigator: UIView, UITextFieldDelegate {
     }
 
     private func setUpButtons() {
-        previousButton.accessibilityLabel = labels.previous
-        nextButton.accessibilityLabel = labels.next
-        doneButton.setTitle(labels.done, for: .normal)
-        replaceButton.setTitle(labels.replace, for: .normal)
-        replaceAllButton.setTitle(labels.all, for: .normal)
+        previousButton.accessibilityLabel = labels[.previousResult]
+        nextButton.accessibilityLabel = labels[.nextResult]
+        doneButton.setTitle(labels[.doneFinding], for: .normal)
+        replaceButton.setTitle(labels[.replace], for: .normal)
+        replaceAllButton.setTitle(labels[.replaceAll], for: .normal)
         doneButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
         for button in [replaceButton, replaceAllButton] { button.titleLabel?.font = .systemFont(ofSize: 17) }
         for (control, name, action) in [
@@ -130,7 +131,7 @@ final class FindNavigator: UIView, UITextFieldDelegate {
         countLabel.text =
             switch session.searchResultDisplayStyle {
             case _ where !hasQuery || count == 0 && isOpen, .none: nil
-            case _ where count == 0: labels.notFound
+            case _ where count == 0: labels[.notFound]
             case .currentAndTotal:
                 labels.count(index == NSNotFound ? nil : index + 1, of: count, mayBeMore: isOpen)
             case .total: labels.count(nil, of: count, mayBeMore: isOpen)
@@ -161,10 +162,10 @@ final class FindNavigator: UIView, UITextFieldDelegate {
         let height = rows * (Self.rowHeight + Self.margin) + Self.margin
         let top = guide.minY - height
         // Without a keyboard the bar's ground goes on to the window's edge.
-        let isAboveKeyboard = !UIApplication.shared.keyboard.frame.isNull
+        let isAboveKeyboard = application?.keyboard.frame.isNull == false
         bar.frame = CGRect(
             x: bounds.minX, y: top, width: bounds.width, height: (isAboveKeyboard ? guide.minY : bounds.maxY) - top)
-        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / UIScreen.main.scale)
+        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / screenScale)
         let row = CGRect(
             x: safe.left + Self.margin, y: Self.margin, width: max(0, width - Self.margin * 2), height: Self.rowHeight)
         isWide && showsReplacement ? layOutWide(row) : layOutRows(row)

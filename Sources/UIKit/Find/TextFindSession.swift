@@ -117,7 +117,7 @@ final class TextFindSession: UIFindSession {
 
     private func scheduleWork() {
         guard work == nil else { return }
-        work = UIApplication.shared.timers.after(UIApplication.frameInterval) { [weak self] in self?.workOn() }
+        work = view?.application?.timers.after(UIApplication.frameInterval) { [weak self] in self?.workOn() }
     }
 
     private func settle(_ range: Range<Int>?) {

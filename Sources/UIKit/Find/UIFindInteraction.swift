@@ -3,7 +3,7 @@ import Foundation
 /// Finds and replaces in a view, through a bar above the keyboard: the find navigator.
 ///
 /// A text view makes one itself, see ``UITextView/isFindInteractionEnabled``.
-@MainActor
+@preconcurrency @MainActor
 public final class UIFindInteraction: NSObject {
     /// Gives the sessions. It is not kept.
     public private(set) weak var delegate: (any UIFindInteractionDelegate)?

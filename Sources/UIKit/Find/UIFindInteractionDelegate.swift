@@ -1,7 +1,7 @@
 import Foundation
 
 /// Gives a find interaction what it searches with.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFindInteractionDelegate: AnyObject {
     /// The session that searches a view, asked for when the navigator is opened; `nil` keeps it closed.
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?

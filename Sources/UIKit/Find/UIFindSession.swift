@@ -5,7 +5,7 @@ import Foundation
 /// A text view has one of its own. Programs that search views of their own make a subclass, as of an abstract class, and
 /// override what it can do. Nothing is found by this class itself: its functions do nothing, so that a subclass leaves
 /// out what it has no use for and never calls `super`.
-@MainActor
+@preconcurrency @MainActor
 open class UIFindSession: NSObject {
     /// How the results are counted out to the person.
     public enum SearchResultDisplayStyle: Int, Sendable {

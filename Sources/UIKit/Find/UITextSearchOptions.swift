@@ -2,7 +2,7 @@ import Foundation
 import TextEngine
 
 /// How a text is searched.
-@MainActor
+@preconcurrency @MainActor
 public final class UITextSearchOptions: NSObject {
     /// Where in a word a result may stand.
     public enum WordMatchMethod: Int, Sendable {

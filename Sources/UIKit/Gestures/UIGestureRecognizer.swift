@@ -5,7 +5,7 @@ import Foundation
 /// A recogniser watches the touches on its view and its descendants. When it recognises, other recognisers of the same
 /// touches fail unless a delegate lets both go on, and the views under the fingers are told that their touches are
 /// cancelled.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// How far a recogniser is.
     public enum State: Int, Sendable {
@@ -25,7 +25,12 @@ open class UIGestureRecognizer: NSObject {
         public static let recognized = State.ended
     }
 
-    private var actions: [() -> Void] = []
+    private enum Action {
+        case closure((UIGestureRecognizer) -> Void)
+        case method(TargetMethod)
+    }
+
+    private var actions: [Action] = []
     private(set) var touches: [UITouch] = []
     /// Recognisers that have to fail first.
     private var rivals: [Weak<UIGestureRecognizer>] = []
@@ -60,29 +65,25 @@ open class UIGestureRecognizer: NSObject {
         super.init()
     }
 
-    /// Creates a recogniser that calls a closure whenever it recognises something.
-    ///
-    /// Selectors do not exist on Linux; this takes the place of UIKit's `init(target:action:)`.
+    /// Creates a recogniser that calls a closure whenever it recognises something. An addition to UIKit.
     public convenience init(action: @escaping (UIGestureRecognizer) -> Void) {
         self.init()
         addAction(action)
     }
 
-    /// Creates a recogniser that calls a method of an object, which it does not keep, whenever it recognises something.
-    public convenience init<Target: AnyObject>(
-        target: Target, action: @escaping @MainActor (Target) -> (UIGestureRecognizer) -> Void
-    ) {
-        self.init()
-        addAction { [weak target] recognizer in
-            if let target { action(target)(recognizer) }
-        }
+    /// Adds a closure that is called whenever the recogniser recognises something. An addition to UIKit.
+    public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) {
+        actions.append(.closure(action))
     }
 
-    /// Adds a closure that is called whenever the recogniser recognises something.
-    public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) {
-        actions.append { [weak self] in
-            if let self { action(self) }
-        }
+    /// Calls a method whenever the recogniser recognises something.
+    func add(_ method: TargetMethod) {
+        actions.append(.method(method))
+    }
+
+    /// Calls no method of an object any more; of `nil` none at all.
+    func removeMethods(of object: AnyObject?) {
+        actions.removeAll { if case .method(let method) = $0 { method.belongs(to: object) } else { false } }
     }
 
     // MARK: Where
@@ -191,7 +192,7 @@ open class UIGestureRecognizer: NSObject {
             return tellWaiting()
         }
         storedState = newState
-        UIApplication.shared.touches.recognized(self)
+        application?.touches.recognized(self)
         act()
     }
 
@@ -222,12 +223,20 @@ open class UIGestureRecognizer: NSObject {
 
     var hasRecognized: Bool { state == .began || state == .changed || state == .ended }
 
+    /// The application that shows the view.
+    var application: UIApplication? { view?.application }
+
     private func tellWaiting() {
-        UIApplication.shared.touches.decided(self)
+        application?.touches.decided(self)
     }
 
     private func act() {
-        for action in actions { action() }
+        for action in actions {
+            switch action {
+            case .closure(let body): body(self)
+            case .method(let method): method.perform(sender: self, event: nil)
+            }
+        }
     }
 
     func fail() {
@@ -245,7 +254,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// Decides whether a recogniser may begin and with whom. All methods have defaults.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether a recogniser may recognise what it has seen.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

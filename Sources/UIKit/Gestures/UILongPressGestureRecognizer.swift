@@ -17,7 +17,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             if numberOfTouches > numberOfTouchesRequired { fail() }
             return
         }
-        patience = UIApplication.shared.timers.after(minimumPressDuration) { [weak self] in
+        patience = application?.timers.after(minimumPressDuration) { [weak self] in
             guard let self, state == .possible, numberOfTouches > 0 else { return }
             move(to: .began)
         }

@@ -36,7 +36,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How fast the fingers move, in points a second.
     open func velocity(in view: UIView?) -> CGPoint {
         // The last tenth of a second: long enough to be steady, short enough to notice a stop.
-        let now = UIApplication.shared.time
+        let now = application?.time ?? 0
         let recent = samples.filter { now - $0.time <= 0.1 }
         guard let first = recent.first, let last = recent.last, last.time - first.time > 0.001 else { return .zero }
         let seconds = CGFloat(last.time - first.time)

@@ -44,7 +44,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             taps = 0
             move(to: .ended)
         } else {
-            patience = UIApplication.shared.timers.after(Self.pause) { [weak self] in
+            patience = application?.timers.after(Self.pause) { [weak self] in
                 guard let self else { return }
                 taps = 0
                 move(to: .failed)

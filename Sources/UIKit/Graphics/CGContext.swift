@@ -6,7 +6,7 @@ import TextEngine
 ///
 /// Core Graphics is not on Linux. This is the part of it that drawing in a view needs; coordinates grow downwards, as
 /// they do in UIKit's contexts.
-@MainActor
+@preconcurrency @MainActor
 public final class CGContext {
     private struct State {
         /// Device pixels to the point.

@@ -181,13 +181,13 @@ open class UIBezierPath: NSObject {
     // MARK: Painting
 
     /// Fills the path with the current fill colour of the current graphics context.
-    @MainActor
+    @preconcurrency @MainActor
     open func fill() {
         UIGraphicsGetCurrentContext()?.fill(self)
     }
 
     /// Paints a line of ``lineWidth`` along the path with the current stroke colour of the current graphics context.
-    @MainActor
+    @preconcurrency @MainActor
     open func stroke() {
         UIGraphicsGetCurrentContext()?.stroke(self)
     }

@@ -43,6 +43,10 @@ extension UIColor {
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
     /// Nothing.
     public static let clear = UIColor(white: 0, alpha: 0)
+    /// For text on a dark ground, whatever the interface.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
+    /// For text on a light ground, whatever the interface.
+    public static let darkText = UIColor(white: 0, alpha: 1)
 
     // MARK: Colours that follow the interface
 

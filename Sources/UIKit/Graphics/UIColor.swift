@@ -92,6 +92,44 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
+    /// Reads hue, saturation and brightness, between 0 and 1, as they are in ``UITraitCollection/current``. The hue of a
+    /// grey is 0. Always succeeds.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let c = components(with: .current)
+        let (most, least) = (max(c.red, c.green, c.blue), min(c.red, c.green, c.blue))
+        let range = most - least
+        var sixths = 0.0
+        if range > 0 {
+            if most == c.red {
+                sixths = (c.green - c.blue) / range
+            } else if most == c.green {
+                sixths = 2 + (c.blue - c.red) / range
+            } else {
+                sixths = 4 + (c.red - c.green) / range
+            }
+        }
+        hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+        saturation?.pointee = most > 0 ? range / most : 0
+        brightness?.pointee = most
+        alpha?.pointee = c.alpha
+        return true
+    }
+
+    /// Reads a grey between black (0) and white (1) as it is in ``UITraitCollection/current``.
+    /// - Returns: Whether the colour is a grey; otherwise nothing is read.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let c = components(with: .current)
+        guard c.red == c.green, c.green == c.blue else { return false }
+        white?.pointee = c.red
+        alpha?.pointee = c.alpha
+        return true
+    }
+
     /// The colour in ``UITraitCollection/current``, as Core Graphics has it.
     public var cgColor: CGColor { CGColor(components: components(with: .current)) }
 
@@ -131,23 +169,4 @@ open class UIColor: NSObject, @unchecked Sendable {
         guard case .fixed(let components) = definition else { return ObjectIdentifier(self).hashValue }
         return components.hashValue
     }
-}
-
-/// A colour that does not depend on anything.
-///
-/// Core Graphics is not on Linux; this stands in for its colour where layers ask for one.
-public final class CGColor: Sendable {
-    let components: UIColor.Components
-
-    init(components: UIColor.Components) {
-        self.components = components
-    }
-
-    /// Creates a colour from components between 0 and 1.
-    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(components: UIColor(red: red, green: green, blue: blue, alpha: alpha).components(with: .current))
-    }
-
-    /// The opacity, between 0 and 1.
-    public var alpha: CGFloat { components.alpha }
 }

@@ -5,24 +5,36 @@ import TextEngine
 /// A font at a size.
 ///
 /// The interface font is Inter, "Helvetica" is Liberation Sans, which has the same widths; other families are what
-/// fontconfig finds. Fonts are values: any thread may make and measure them.
+/// fontconfig finds. For the fonts of iOS that a machine lacks others stand in, as near as it has them, under the names
+/// that the program knows. Fonts are values: any thread may make and measure them.
 open class UIFont: NSObject, @unchecked Sendable {
     // Unchecked: every stored property is constant and Sendable.
 
     private let mark = AttributeMark()
     let spec: FontSpec
     private let metrics: FontMetrics
+    /// The name that the font was asked for by, if that was its own and not a family's.
+    private let askedName: String?
 
-    init(spec: FontSpec) {
+    init(spec: FontSpec, name: String? = nil) {
         self.spec = spec
+        askedName = name
         metrics = FontLibrary.shared.metrics(of: spec)
     }
 
-    /// Creates a font of a family, or gives `nil` when the machine has no family of that name. Sizes that are not
-    /// positive give the default of 17 points.
+    /// Creates the font of a name.
+    ///
+    /// - Parameters:
+    ///   - name: A PostScript name ("HelveticaNeue-Bold") or that of a family ("Helvetica Neue"), of a font that the
+    ///     machine has or of one that iOS has. In place of one that is missing, another is shown that has the same
+    ///     widths, or looks alike. It is asked for, and calls itself, as on iOS.
+    ///   - size: The size in points; one that is not positive gives the default of 17 points.
+    /// - Returns: `nil` when neither the machine nor iOS has a font of that name.
     public convenience init?(name: String, size: CGFloat) {
-        guard FontLibrary.shared.hasFamily(name) else { return nil }
-        self.init(spec: FontSpec(design: .family(name), size: Self.usable(size)))
+        guard let font = FontLibrary.shared.font(named: name) else { return nil }
+        let spec = FontSpec(
+            design: .family(font.family), size: Self.usable(size), weight: font.weight, isItalic: font.isItalic)
+        self.init(spec: spec, name: font.name.isEmpty ? nil : font.name)
     }
 
     // MARK: Making
@@ -61,7 +73,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     open func withSize(_ size: CGFloat) -> UIFont {
         var spec = spec
         spec.size = Double(Self.usable(size))
-        return UIFont(spec: spec)
+        return UIFont(spec: spec, name: askedName)
     }
 
     private static func usable(_ size: CGFloat) -> CGFloat {
@@ -95,8 +107,15 @@ open class UIFont: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The name of the family and, behind a hyphen, of the style.
+    /// The PostScript name: that of the family and, behind a hyphen, of the style. A font that something stands in for
+    /// has the name that it was asked for by.
     public var fontName: String {
+        if let askedName { return askedName }
+        if case .family(let family) = spec.design,
+            let name = NamedFont.name(ofFamily: family, weight: spec.weight, isItalic: spec.isItalic)
+        {
+            return name
+        }
         let weight = Weight(openTypeWeight: spec.weight).styleName
         return familyName.replacingOccurrences(of: " ", with: "") + "-" + weight + (spec.isItalic ? "Italic" : "")
     }
@@ -113,7 +132,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let systemFontSize: CGFloat = 14
 
     open override func isEqual(_ object: Any?) -> Bool {
-        (object as? UIFont)?.spec == spec
+        guard let other = object as? UIFont else { return false }
+        return other.spec == spec && other.fontName == fontName
     }
 
     open override var hash: Int { spec.hashValue }

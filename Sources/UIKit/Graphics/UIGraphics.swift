@@ -13,45 +13,45 @@ enum GraphicsStack {
 }
 
 /// The context that is being painted into, or `nil` outside ``UIView/draw(_:)``.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     GraphicsStack.contexts.last
 }
 
 /// Makes a context the current one until the matching ``UIGraphicsPopContext()``.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsStack.contexts.append(context)
 }
 
 /// Goes back to the context from before the matching ``UIGraphicsPushContext(_:)``.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsPopContext() {
     _ = GraphicsStack.contexts.popLast()
 }
 
 /// Fills a rectangle, in points, with the current fill colour.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
 extension UIColor {
     /// Makes the colour the current one for fills and lines.
-    @MainActor
+    @preconcurrency @MainActor
     public func set() {
         setFill()
         setStroke()
     }
 
     /// Makes the colour the current one for fills.
-    @MainActor
+    @preconcurrency @MainActor
     public func setFill() {
         UIGraphicsGetCurrentContext()?.setFill(self)
     }
 
     /// Makes the colour the current one for lines.
-    @MainActor
+    @preconcurrency @MainActor
     public func setStroke() {
         UIGraphicsGetCurrentContext()?.setStroke(self)
     }

@@ -2,7 +2,7 @@ import Foundation
 import RasterEngine
 
 /// Draws a picture in memory.
-@MainActor
+@preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
     private let size: CGSize
     private let scale: CGFloat

@@ -75,13 +75,13 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Paints the picture into a rectangle of the current graphics context, scaled to fill it.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
         UIGraphicsGetCurrentContext()?.draw(self, in: rect)
     }
 
     /// Paints the picture at its own size with its top left corner at a point of the current graphics context.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
     }

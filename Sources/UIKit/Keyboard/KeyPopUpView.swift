@@ -31,7 +31,7 @@ final class KeyPopUpView: UIView {
             x: key.minX - shoulder, y: key.minY - rise, width: key.width + shoulder * 2, height: key.height + rise)
         frame.origin.x = min(max(2, frame.minX), max(2, screen.width - frame.width - 2))
         // On whole pixels, so that the shape is painted as it was drawn.
-        frame = frame.onPixels(UIScreen.main.scale)
+        frame = frame.onPixels(screenScale)
         keyFrame = key.offsetBy(dx: -frame.minX + Self.margin, dy: -frame.minY + Self.margin)
         self.frame = frame.insetBy(dx: -Self.margin, dy: -Self.margin)
         setNeedsDisplay()

@@ -74,7 +74,7 @@ final class KeyView: UIView {
         case .delete: KeyGlyph.delete(isFilled: look.isLit).draw(in: self, context, ink)
         case .dismiss: KeyGlyph.dismiss.draw(in: self, context, ink)
         case .globe: KeyGlyph.globe.draw(in: self, context, ink)
-        case .character, .space, .returnKey, .page: drawCaption(look, context)
+        case .character, .space, .returnKey, .plane: drawCaption(look, context)
         }
     }
 
@@ -91,7 +91,7 @@ final class KeyView: UIView {
         if let line, line.text == caption, line.size == size { return line.layout }
         func make() -> TextLayout {
             StyledText(caption, attributes: [.font: UIFont.systemFont(ofSize: size)]).layout(
-                TextLayout.Options(), scale: UIScreen.main.scale)
+                TextLayout.Options(), scale: screenScale)
         }
         var layout = make()
         let room = bounds.width - 8

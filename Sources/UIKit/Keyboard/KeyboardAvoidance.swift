@@ -39,8 +39,8 @@ final class KeyboardAvoidance {
     // MARK: The pass
 
     /// Runs the pass for a window.
-    func run(in window: UIWindow) {
-        let keyboard = UIApplication.shared.keyboard.frame
+    func run(in window: UIWindow, keyboard: CGRect) {
+        guard let application = window.application else { return }
         guard isEnabled, !keyboard.isNull, let field = Self.field(in: window) else { return undo(in: window) }
         let new = Situation(
             responder: ObjectIdentifier(field), caret: Self.rest(Self.caret(of: field), of: field),
@@ -49,7 +49,7 @@ final class KeyboardAvoidance {
         noteOthers()
         guard new != situation else { return }
         situation = new
-        Self.move {
+        Self.move(with: application) {
             giveInsets(around: field, keyboard: keyboard)
             for target in Self.targets(of: field, above: keyboard) {
                 scroll(target, of: field, keyboard: keyboard)
@@ -60,7 +60,7 @@ final class KeyboardAvoidance {
 
     /// The responder of a window that is being typed into.
     private static func field(in window: UIWindow) -> UIView? {
-        guard let view = UIApplication.shared.focus.firstResponder as? UIView, view.window === window else {
+        guard let view = window.application?.focus.firstResponder as? UIView, view.window === window else {
             return nil
         }
         return view
@@ -110,8 +110,7 @@ final class KeyboardAvoidance {
     private static let leastTextHeight: CGFloat = 80
 
     /// Moves views on the keyboard's own animation: from the moment at which it began to move.
-    private static func move(_ changes: () -> Void) {
-        let application = UIApplication.shared
+    private static func move(with application: UIApplication, _ changes: () -> Void) {
         let start = application.keyboard.movementStart ?? application.time
         application.animator.animate(
             duration: KeyboardPresenter.duration, delay: start - application.time,
@@ -195,11 +194,7 @@ final class KeyboardAvoidance {
         let now = window.viewState.contentShift
         var needed: CGFloat = 0
         for target in Self.targets(of: field, above: keyboard) {
-            let rect = field.convertToScreen(target).offsetBy(dx: 0, dy: -now)
-            // Not so far that the top is lost: what is above the screen is as bad as what is below the keyboard.
-            let wanted = min(0, keyboard.minY - rect.maxY)
-            needed = min(needed, max(wanted, min(0, -rect.minY)))
-            if rect.maxY + needed > keyboard.minY { needed = wanted }
+            needed = min(needed, keyboard.minY - (field.convertToScreen(target).maxY - now))
         }
         guard needed != now else { return }
         window.change(.contentShift) { $0.contentShift = needed }
@@ -213,7 +208,8 @@ final class KeyboardAvoidance {
         situation = nil
         let entries = scrolled
         scrolled = []
-        Self.move {
+        guard let application = window.application else { return }
+        Self.move(with: application) {
             for entry in entries { restore(entry) }
             if window.viewState.contentShift != 0 { window.change(.contentShift) { $0.contentShift = 0 } }
         }

@@ -15,8 +15,8 @@ final class KeyboardWindow: UIWindow {
     private var accessory: UIView?
     private var input: UIView?
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    init(application: UIApplication) {
+        super.init(frame: application.screen.bounds, application: application)
         windowLevel = .keyboard
         overlay.isUserInteractionEnabled = false
         addSubview(container)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle that layout can go by without being a view.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// The view in whose coordinates the rectangle is.
     public internal(set) weak var owningView: UIView?
@@ -22,7 +22,7 @@ open class UILayoutGuide: NSObject {
 /// A view that places its subviews by this guide is laid out inside the keyboard's animation. There are no anchors yet:
 /// read ``layoutFrame`` in `layoutSubviews`. The keyboard is always docked, so UIKit's `followsUndockedKeyboard` does
 /// not exist here.
-@MainActor
+@preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UILayoutGuide {
     /// Whether the line at the bottom stands at the safe area's edge instead of the view's. The default is true.
     public var usesBottomSafeArea = true {
@@ -33,8 +33,7 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
         guard let view = owningView else { return .zero }
         let bounds = view.bounds
         let bottom = bounds.maxY - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
-        let keyboard = UIApplication.shared.keyboard.frame
-        guard view.window != nil, !keyboard.isNull else {
+        guard let keyboard = view.application?.keyboard.frame, !keyboard.isNull else {
             return CGRect(x: bounds.minX, y: bottom, width: bounds.width, height: bounds.maxY - bottom)
         }
         let top = min(bottom, max(bounds.minY, view.convertFromScreen(keyboard).minY))
@@ -48,7 +47,6 @@ extension UIView {
         if let guide = guideStorage { return guide }
         let guide = UIKeyboardLayoutGuide(owningView: self)
         guideStorage = guide
-        UIApplication.shared.keyboard.add(guide)
         return guide
     }
 }

@@ -7,12 +7,15 @@ import Foundation
 @MainActor
 final class Focus {
     /// The first responder. Weak, as a view that is dropped must not stay because it was typed into.
-    private(set) weak var firstResponder: UIResponder?
+    private(set) weak var firstResponder: UIResponder? {
+        willSet { firstResponder?.heldFocus = nil }
+        didSet { firstResponder?.heldFocus = self }
+    }
     /// The responder that is just becoming the first one, while the old one resigns for it.
     private weak var candidate: UIResponder?
     /// Whether the first responder refused to resign when another wanted to take its place.
     var isHeld = false
-    private unowned let application: UIApplication
+    unowned let application: UIApplication
 
     init(application: UIApplication) {
         self.application = application
@@ -21,7 +24,7 @@ final class Focus {
     func become(_ responder: UIResponder) -> Bool {
         if firstResponder === responder {
             // A keyboard that was dismissed comes back when its field is tapped again.
-            if !application.keyboard.isVisible { application.keyboard.show(for: responder) }
+            if !application.keyboard.isVisible { application.keyboard.update() }
             return firstResponder === responder
         }
         guard responder.canBecomeFirstResponder, responder.responderWindow != nil, !isTaking(from: responder) else {
@@ -37,12 +40,12 @@ final class Focus {
             isHeld = firstResponder === current
             guard firstResponder == nil else { return firstResponder === responder }
             guard hasResigned, responder.responderWindow != nil, responder.canBecomeFirstResponder else {
-                application.keyboard.hide()
+                tellChange()
                 return false
             }
         }
         firstResponder = responder
-        application.keyboard.show(for: responder)
+        tellChange()
         return firstResponder === responder
     }
 
@@ -51,8 +54,15 @@ final class Focus {
         guard firstResponder === responder else { return true }
         guard responder.canResignFirstResponder || isTaking(from: responder) else { return false }
         firstResponder = nil
-        if candidate == nil { application.keyboard.hide() }
+        if candidate == nil { tellChange() }
         return true
+    }
+
+    /// Tells of a change that is complete: typing goes elsewhere, and the keyboard comes, goes or stays.
+    private func tellChange() {
+        application.inputContext.focusDidChange()
+        application.avoidance.setNeeded()
+        application.keyboard.update()
     }
 
     // MARK: Force
@@ -90,7 +100,7 @@ final class Focus {
         // A responder whose own code refuses still loses the focus: it is no longer on the screen.
         if firstResponder === responder {
             firstResponder = nil
-            application.keyboard.hide()
+            tellChange()
         }
     }
 }

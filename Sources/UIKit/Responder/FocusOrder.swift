@@ -8,14 +8,15 @@ struct FocusOrder {
     /// Finds the fields of a window that are seen and can be typed into.
     init(_ window: UIWindow) {
         var found: [(view: UIView, rect: CGRect)] = []
-        func visit(_ view: UIView) {
-            guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+        // Not recursive, because hierarchies may be deeper than the stack.
+        var pending: [UIView] = [window]
+        while let view = pending.popLast() {
+            guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { continue }
             if view.canBecomeFirstResponder, view is any UIKeyInput {
                 found.append((view, view.convertToScreen(view.bounds)))
             }
-            for child in view.subviews { visit(child) }
+            pending += view.children.reversed()
         }
-        visit(window)
         let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var lines: [[(view: UIView, rect: CGRect)]] = []
         for field in found.sorted(by: { ($0.rect.minY, $0.rect.minX) < ($1.rect.minY, $1.rect.minX) }) {
@@ -44,7 +45,7 @@ extension Focus {
     /// Moves the focus to the next or the previous field of the key window. A field that refuses is passed over.
     @discardableResult
     func move(isBackwards: Bool) -> Bool {
-        guard let window = UIApplication.shared.keyWindow else { return false }
+        guard let window = application.keyWindow else { return false }
         window.layoutIfNeeded()
         let start = firstResponder
         for field in FocusOrder(window).fields(after: start, isBackwards: isBackwards) {

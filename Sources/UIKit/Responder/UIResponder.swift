@@ -3,7 +3,7 @@ import Foundation
 /// Something that can be handed events: views, view controllers, windows and the application.
 ///
 /// An event that a responder does not want goes on to its ``next`` one.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     /// Creates a responder.
     public override init() {
@@ -22,7 +22,7 @@ open class UIResponder: NSObject {
     open var canResignFirstResponder: Bool { true }
 
     /// Whether events that belong to no place, such as keys, go to this responder first.
-    public var isFirstResponder: Bool { UIApplication.shared.focus.firstResponder === self }
+    open var isFirstResponder: Bool { heldFocus?.firstResponder === self }
 
     /// Asks to become the first responder.
     ///
@@ -30,38 +30,51 @@ open class UIResponder: NSObject {
     /// - Returns: Whether this responder is the first one now.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        UIApplication.shared.focus.become(self)
+        application?.focus.become(self) ?? false
     }
 
     /// Asks to stop being the first responder. Subclasses call `super`.
     /// - Returns: Whether this responder is not the first one now.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        UIApplication.shared.focus.resign(self)
+        heldFocus?.resign(self) ?? true
     }
 
     /// The window that the responder belongs to; a responder without one cannot be the first.
     var responderWindow: UIWindow? { next?.responderWindow }
 
+    /// The application that the responder belongs to: that of its window.
+    var application: UIApplication? { responderWindow?.application }
+
+    /// The focus that the responder has while it is the first one, also when its window has gone in the meantime.
+    weak var heldFocus: Focus?
+
     /// Stops being the first responder although ``resignFirstResponder()`` refused.
     func loseFocus() {
-        UIApplication.shared.focus.resign(self)
+        heldFocus?.resign(self)
     }
 
     // MARK: Input views
 
-    /// The view that is shown instead of the keyboard while this is the first responder. The default is `nil`.
+    /// The view that is shown instead of the keyboard while this is the first responder. Where it is `nil`, the default,
+    /// that of the next responder is shown that has one; a view that stands in an input view or an accessory goes on with
+    /// the responder that the accessory belongs to.
     open var inputView: UIView? { nil }
 
-    /// The view that is shown above the keyboard while this is the first responder. The default is `nil`.
+    /// The view that is shown above the keyboard while this is the first responder. Where it is `nil`, the default, that of
+    /// the next responder is shown that has one, as with ``inputView``: a controller's bar stays while its fields are
+    /// typed into.
     open var inputAccessoryView: UIView? { nil }
 
     /// Shows the present ``inputView`` and ``inputAccessoryView``, at once. Has no effect unless this is the first
     /// responder.
     open func reloadInputViews() {
         guard isFirstResponder else { return }
-        UIApplication.shared.keyboard.reload()
+        application?.keyboard.reload()
     }
+
+    /// Whether the responder's own ``inputView`` and ``inputAccessoryView`` count: not those of a text that is only read.
+    var suppliesInputViews: Bool { true }
 
     /// The one door for text into this responder, or `nil` when it takes none.
     var textInputSession: TextInputSession? { nil }
@@ -72,6 +85,11 @@ open class UIResponder: NSObject {
 
     /// The responder as a taker of text, or `nil` when it takes none.
     var keyInput: (any UIKeyInput)? { self as? any UIKeyInput }
+
+    /// What is typed into when this is the first responder, or `nil` when it takes no text.
+    var typingTarget: (any TypingTarget)? {
+        textInputSession ?? keyInput.map { KeyInputTarget(self, $0) }
+    }
 
     /// The responder as a text with positions, or `nil` when it is none.
     var textInput: (any UITextInput)? { self as? any UITextInput }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Text fields keep their own log of edits; the manager that a field's ``UIResponder/undoManager`` returns works on
 /// that log.
-@MainActor
+@preconcurrency @MainActor
 open class UndoManager: NSObject {
     private var undos: [[() -> Void]] = []
     private var redos: [[() -> Void]] = []
@@ -27,6 +27,7 @@ open class UndoManager: NSObject {
     open var canRedo: Bool { !redos.isEmpty }
 
     /// Registers how to undo a change. A change that is registered during an undo becomes the redo.
+    @preconcurrency
     open func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping @MainActor (Target) -> Void)
     {
         let action: () -> Void = { [weak target] in

@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class ScrollIndicators {
     private weak var view: UIScrollView?
+    /// Those of the window that the view was in when the lines were shown last, which it may have left.
+    private weak var lastTimers: FrameTimers?
     private let vertical = UIView()
     private let horizontal = UIView()
     private var isShown = false
@@ -30,6 +32,7 @@ final class ScrollIndicators {
         hiding?.cancel()
         guard let view, !isShown else { return }
         isShown = true
+        lastTimers = view.application?.timers
         for bar in [vertical, horizontal] { view.addSubview(bar) }
         update()
         vertical.alpha = 1
@@ -38,7 +41,9 @@ final class ScrollIndicators {
 
     /// Lets the lines fade after a moment.
     func hideSoon() {
-        hiding = UIApplication.shared.timers.after(0.5) { [weak self] in self?.hide() }
+        guard let timers = view?.application?.timers ?? lastTimers else { return hide() }
+        lastTimers = timers
+        hiding = timers.after(0.5) { [weak self] in self?.hide() }
     }
 
     /// Shows the lines for a moment.

@@ -14,6 +14,8 @@ final class ScrollMotion {
     }
 
     weak var view: UIScrollView?
+    /// What moves the content: that of the window in which it began to move.
+    private weak var animator: Animator?
     private var mode = Mode.still
     private var lastTime = 0.0
     /// The axis that a drag stays on.
@@ -122,7 +124,7 @@ final class ScrollMotion {
             y: follow(
                 start.y, moved.y, range.y, view.bounds.height, view.canScrollVertically && lockedAxis != .horizontal))
         if view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory {
-            UIApplication.shared.keyboard.follow(
+            view.application?.keyboard.pull.follow(
                 fingerAt: view.convertToScreen(
                     CGRect(origin: pan.location(in: view), size: .zero)
                 ).minY)
@@ -131,7 +133,7 @@ final class ScrollMotion {
 
     private func endDragging(_ pan: UIPanGestureRecognizer, _ view: UIScrollView, velocity: CGPoint) {
         guard case .dragging = mode else { return }
-        UIApplication.shared.keyboard.endFollowing(velocity: velocity.y)
+        view.application?.keyboard.pull.end(velocity: velocity.y)
         let (isFreeAcross, isFreeDown) = (
             view.canScrollHorizontally && lockedAxis != .vertical, view.canScrollVertically && lockedAxis != .horizontal
         )
@@ -153,7 +155,7 @@ final class ScrollMotion {
         // The delegate may have moved the content itself.
         guard !isMoving else { return }
         guard decelerates else { return view.indicators.hideSoon() }
-        let start = UIApplication.shared.time
+        let start = now
         mode =
             runs
             ? .decelerating(x: x, y: y)
@@ -195,7 +197,7 @@ final class ScrollMotion {
         guard let view else { return }
         stop()
         mode = .gliding(
-            from: view.contentOffset, to: offset, start: UIApplication.shared.time, isAfterDrag: false)
+            from: view.contentOffset, to: offset, start: now, isAfterDrag: false)
         view.indicators.show()
         startTicking()
     }
@@ -209,7 +211,7 @@ final class ScrollMotion {
         let range = view.offsetRange
         mode =
             view.isPagingEnabled
-            ? .gliding(from: offset, to: target, start: UIApplication.shared.time, isAfterDrag: true)
+            ? .gliding(from: offset, to: target, start: now, isAfterDrag: true)
             : .decelerating(
                 x: physics(offset.x, 0, range.x, true, view), y: physics(offset.y, 0, range.y, true, view))
         view.indicators.show()
@@ -221,15 +223,18 @@ final class ScrollMotion {
     func stop() {
         let (wasMoving, wasDecelerating) = (isMoving, isDecelerating)
         mode = .still
-        UIApplication.shared.animator.removeTicker(self)
+        animator?.removeTicker(self)
         guard wasMoving, let view else { return }
         view.indicators.hideSoon()
         if wasDecelerating { view._scrollDelegate?.scrollViewDidEndDecelerating(view) }
     }
 
+    private var now: Double { view?.application?.time ?? 0 }
+
     private func startTicking() {
-        lastTime = UIApplication.shared.time
-        UIApplication.shared.animator.addTicker(self) { [weak self] in self?.tick($0) ?? false }
+        lastTime = now
+        animator = view?.application?.animator
+        animator?.addTicker(self) { [weak self] in self?.tick($0) ?? false }
     }
 
     private func tick(_ time: Double) -> Bool {
@@ -300,22 +305,6 @@ extension UIScrollView {
             }
             outer = view.superview
         }
-        return true
-    }
-
-    /// Scrolls by notches of a wheel.
-    /// - Returns: Whether the content moved; if not the wheel is for a view around this one.
-    func scroll(byWheel notches: CGPoint) -> Bool {
-        guard isScrollEnabled else { return false }
-        // Three lines of text a notch, as desktops do.
-        let line: CGFloat = 20
-        let offset = clamped(
-            CGPoint(x: contentOffset.x + notches.x * line * 3, y: contentOffset.y + notches.y * line * 3))
-        guard offset != contentOffset else { return false }
-        motion.stop()
-        contentOffset = offset
-        indicators.show()
-        indicators.hideSoon()
         return true
     }
 }

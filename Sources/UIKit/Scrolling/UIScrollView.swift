@@ -175,7 +175,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
     /// An offset at a whole device pixel: what moves stays sharp, and can be moved as pixels.
     func onGrid(_ offset: CGPoint) -> CGPoint {
-        let scale = UIScreen.main.scale
+        let scale = screenScale
         return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     }
 
@@ -230,12 +230,28 @@ open class UIScrollView: UIView, _ScrollDelegating {
         indicators.update()
     }
 
+    /// Scrolls by notches of a wheel.
+    /// - Returns: Whether the content moved; if not the wheel is for a view around this one.
+    override func scroll(byWheel notches: CGPoint) -> Bool {
+        guard isScrollEnabled else { return false }
+        // Three lines of text a notch, as desktops do.
+        let line: CGFloat = 20
+        let offset = clamped(
+            CGPoint(x: contentOffset.x + notches.x * line * 3, y: contentOffset.y + notches.y * line * 3))
+        guard offset != contentOffset else { return false }
+        motion.stop()
+        contentOffset = offset
+        indicators.show()
+        indicators.hideSoon()
+        return true
+    }
+
     // MARK: Moving
 
     /// Moves the content to an offset.
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
         guard offset.isFinite else { return }
-        if animated, window != nil, !UIApplication.shared.reducesMotion {
+        if animated, let application, !application.reducesMotion {
             motion.glide(to: offset)
         } else {
             motion.stop()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Is told how a scroll view moves. All methods have defaults.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// The content moved, whatever moved it.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -53,7 +53,7 @@ extension UIScrollViewDelegate {
 /// A text view is a scroll view whose delegate has more methods. Swift cannot override a property with one of another
 /// type, but a property of a class hides one of a protocol's extension; so the scroll view's comes from here. The
 /// price: a subclass cannot override a scroll view's `delegate`.
-@MainActor
+@preconcurrency @MainActor
 public protocol _ScrollDelegating: AnyObject {
     /// Where the delegate is kept.
     var _scrollDelegate: (any UIScrollViewDelegate)? { get set }

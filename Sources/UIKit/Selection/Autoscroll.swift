@@ -30,7 +30,7 @@ final class Autoscroll {
         if overshoot == .zero {
             pace = nil
         } else if pace == nil {
-            pace = UIApplication.shared.timers.every(Self.interval) { [weak self] in self?.tick() }
+            pace = text?.application?.timers.every(Self.interval) { [weak self] in self?.tick() }
         }
     }
 

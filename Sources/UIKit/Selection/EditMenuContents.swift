@@ -5,9 +5,10 @@ import Foundation
 enum EditMenuContents {
     /// The entries that make sense for a view at the moment, as its responder chain says.
     static func suggested(for view: UIView) -> [UIMenuElement] {
+        let words = view.words
         func commands(_ actions: [UICommand.Action]) -> [UICommand] {
             actions.filter { view.target(for: $0, sender: nil) != nil }.map {
-                UICommand(title: EditMenuWords.current[$0.word], action: $0)
+                UICommand(title: words[$0.word], action: $0)
             }
         }
         var suggested: [UIMenuElement] = []
@@ -18,7 +19,7 @@ enum EditMenuContents {
         let styles = commands([.toggleBoldface, .toggleItalics, .toggleUnderline])
         if !styles.isEmpty {
             suggested.append(
-                UIMenu(title: EditMenuWords.current[.format], identifier: .textStyle, children: styles))
+                UIMenu(title: words[.format], identifier: .textStyle, children: styles))
         }
         return suggested
     }

@@ -29,10 +29,15 @@ final class EditMenuItem: UIControl {
         label.font = Self.font
         label.textAlignment = .center
         addSubview(label)
+        if case .element(let element) = content { show(element) }
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
         switch content {
-        case .previous: accessibilityLabel = EditMenuWords.current[.previous]
-        case .next: accessibilityLabel = EditMenuWords.current[.next]
-        case .element(let element): show(element)
+        case .previous: accessibilityLabel = words[.previousItems]
+        case .next: accessibilityLabel = words[.moreItems]
+        case .element: break
         }
     }
 

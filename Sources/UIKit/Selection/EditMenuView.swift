@@ -88,7 +88,7 @@ final class EditMenuView: UIView {
 
     /// Where the menu may stand: the screen without the keyboard and what covers its edges.
     private var area: CGRect {
-        let application = UIApplication.shared
+        guard let application else { return .zero }
         var area = application.screen.bounds
         if let window = application.editMenus.sourceWindow { area = area.inset(by: window.safeAreaInsets) }
         let keyboard = application.keyboard
@@ -126,7 +126,7 @@ final class EditMenuView: UIView {
         let turners = new.filter { if case .element = $0.content { false } else { true } }.count
         // An entry that is too wide gives way; signs that turn keep their width.
         let rest = strip.bounds.width - CGFloat(turners) * EditMenuItem.turnerWidth
-        let hairline = 1 / UIScreen.main.scale
+        let hairline = 1 / screenScale
         var x: CGFloat = 0
         for (index, item) in new.enumerated() {
             var width = item.naturalWidth

@@ -52,7 +52,7 @@ final class HandleDrag {
         }
         // As far as the end of the selection is concerned the finger is on its line.
         autoscroll?.moved(to: CGPoint(x: touch.screenPoint.x + grip.width, y: touch.screenPoint.y + grip.height))
-        if liveText != nil { UIApplication.shared.selection.magnify(text, finger: touch.screenPoint) }
+        if let text = liveText { text.application?.selection.magnify(text, finger: touch.screenPoint) }
     }
 
     private func follow(_ point: CGPoint) {
@@ -76,6 +76,6 @@ final class HandleDrag {
 
     func cancel() {
         autoscroll?.stop()
-        UIApplication.shared.selection.endMagnifying(nil)
+        text?.application?.selection.endMagnifying(nil)
     }
 }

@@ -46,7 +46,7 @@ final class LoupeView: UIView {
     func show(around caret: CGRect, finger: CGPoint, in screen: CGRect) {
         let frame = Self.frame(around: caret, finger: finger, in: screen)
         if self.frame != frame { self.frame = frame }
-        let application = UIApplication.shared
+        guard let application else { return }
         let scale = application.screen.scale
         let size = CGSize(
             width: Self.size.width / Self.magnification, height: Self.size.height / Self.magnification)

@@ -84,8 +84,7 @@ extension SelectableText {
     /// Null when there is none.
     var textOnScreen: CGRect {
         var seen = visibleOnScreen(visibleTextRect)
-        let keyboard = UIApplication.shared.keyboard
-        if keyboard.isVisible, seen.maxY > keyboard.frame.minY {
+        if let keyboard = application?.keyboard, keyboard.isVisible, seen.maxY > keyboard.frame.minY {
             seen.size.height = max(0, keyboard.frame.minY - seen.minY)
         }
         return seen
@@ -110,7 +109,7 @@ extension SelectableText {
         switch action {
         case .cut: return isTextEditable && !selected.isEmpty && !session.isSecure
         case .copy: return !selected.isEmpty && !session.isSecure
-        case .paste: return isTextEditable && UIPasteboard.general.hasStrings
+        case .paste: return isTextEditable && application?.pasteboard.hasStrings == true
         // A secret has no words.
         case .select: return isTextSelectable && selected.isEmpty && session.length > 0 && !session.isSecure
         case .selectAll: return isTextSelectable && session.length > 0 && selected != 0..<session.length

@@ -24,7 +24,11 @@ final class SelectionHandle: UIView {
         isHidden = true
         isAccessibilityElement = true
         accessibilityIdentifier = isStart ? "selection start" : "selection end"
-        accessibilityLabel = EditMenuWords.current[isStart ? .selectionStart : .selectionEnd]
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        accessibilityLabel = words[isStart ? .selectionStart : .selectionEnd]
     }
 
     required init?(coder: NSCoder) {

@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 final class SelectionPresenter {
     private unowned let application: UIApplication
-    private lazy var storedWindow = SelectionWindow(frame: application.screen.bounds)
+    private lazy var storedWindow = SelectionWindow(application: application)
     private var hasWindow = false
     private lazy var handles = [true, false].map { isStart in
         let handle = SelectionHandle(isStart: isStart, presenter: self)

@@ -3,6 +3,14 @@ import Foundation
 /// The window of handles, loupe and edit menu: in front of the window with the text, and open to touches everywhere
 /// else. It is behind the keyboard, so that a handle at its edge takes no key from it.
 final class SelectionWindow: UIWindow {
+    init(application: UIApplication) {
+        super.init(frame: application.screen.bounds, application: application)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
     override var isOverlay: Bool { true }
 
     /// Shows the window in front of another, or hides it when there is nothing in it.

@@ -17,7 +17,7 @@ final class TextEditMenu: UIEditMenuInteractionDelegate {
     }
 
     /// Whether the menu is shown, or hides while the text moves.
-    var isShown: Bool { UIApplication.shared.editMenus.shows(interaction) }
+    var isShown: Bool { text.application?.editMenus.shows(interaction) ?? false }
 
     /// Shows the menu for the selection, in the place of one that is shown.
     /// - Parameter pointer: Where the mouse's pointer is, in points of the text.

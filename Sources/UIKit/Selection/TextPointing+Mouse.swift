@@ -9,7 +9,7 @@ extension TextPointing {
         guard text.isTextSelectable, let place = begin(at: touch.location(in: text)) else { return }
         // What is dragged is the selection, not a scroll view around the text.
         claim(touch)
-        if touch.tapCount == 1, wasEditing, UIApplication.shared.presses.modifiers.contains(.shift) {
+        if touch.tapCount == 1, wasEditing, text.application?.presses.modifiers.contains(.shift) == true {
             let anchor = session.selection.anchor
             mode = .selecting(first: anchor..<anchor, unit: .character)
             return session.select(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))

@@ -47,7 +47,7 @@ final class TextPointing {
     }
 
     var session: TextInputSession { text.session }
-    private var presenter: SelectionPresenter { UIApplication.shared.selection }
+    private var presenter: SelectionPresenter? { text.application?.selection }
 
     // MARK: Touches
 
@@ -61,7 +61,7 @@ final class TextPointing {
         // What is dragged is the caret, not the text under it.
         if hasCaret, !text.selectsBySliding { claim(touch) }
         mode = .undecided(start: start, hasCaret: hasCaret)
-        patience = UIApplication.shared.timers.after(Self.longPress) { [weak self, weak touch] in
+        patience = text.application?.timers.after(Self.longPress) { [weak self, weak touch] in
             guard let self, let touch, case .undecided = mode else { return }
             pressedLong(touch)
         }
@@ -99,7 +99,7 @@ final class TextPointing {
         if hasCaret {
             let caret = text.caretRect(at: session.selection)
             mode = .caret(grip: CGSize(width: caret.midX - start.x, height: caret.midY - start.y))
-            presenter.magnify(text, finger: touch.screenPoint)
+            presenter?.magnify(text, finger: touch.screenPoint)
         } else {
             let first = text.stop(nearestTo: start).head
             mode = .selecting(first: first..<first, unit: .character)
@@ -131,7 +131,7 @@ final class TextPointing {
         patience?.cancel()
         mode = .none
         autoscroll.stop()
-        presenter.endMagnifying(text)
+        presenter?.endMagnifying(text)
     }
 
     /// Keeps a touch from scroll views: the text's own and those around it.
@@ -149,7 +149,7 @@ final class TextPointing {
         case .caret(let grip):
             session.select(text.stop(nearestTo: CGPoint(x: point.x + grip.width, y: point.y + grip.height)))
         }
-        if usesFinger, case .caret = mode { presenter.magnify(text, finger: autoscroll.screenPoint) }
+        if usesFinger, case .caret = mode { presenter?.magnify(text, finger: autoscroll.screenPoint) }
     }
 
     private func extend(to point: CGPoint, from first: Range<Int>, unit: Unit) {
@@ -207,7 +207,7 @@ final class TextPointing {
         }
         mode = .caret(grip: .zero)
         session.select(place)
-        presenter.magnify(text, finger: touch.screenPoint)
+        presenter?.magnify(text, finger: touch.screenPoint)
     }
 
     // MARK: Taps
@@ -217,7 +217,7 @@ final class TextPointing {
         let point = touch.location(in: text)
         guard point.isFinite else { return }
         if touch.tapCount == 1, text.invokeItem(at: point) { return }
-        UIApplication.shared.keyboard.fieldWasTapped()
+        text.application?.hardwareKeyboard.fieldWasTapped()
         let (wasEditing, before) = (text.isFirstResponder, session.selection)
         let isSingle = touch.tapCount == 1
         if isSingle, !text.isTextEditable {

@@ -3,7 +3,7 @@ import Foundation
 /// Shows an edit menu for a view: a bar with what can be done to what is selected.
 ///
 /// Text fields show theirs by themselves. A program gives its own views one with ``UIView/addInteraction(_:)``.
-@MainActor
+@preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Is asked for the menu, and told when it comes and goes. It is not kept.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
@@ -30,39 +30,40 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         self.view = view
     }
 
-    private var presenter: EditMenuPresenter { UIApplication.shared.editMenus }
+    private var presenter: EditMenuPresenter? { view?.application?.editMenus }
+    private var isShown: Bool { presenter?.shows(self) ?? false }
 
     /// Shows the menu, in the place of any other that is shown. Nothing happens when the view is in no window, or when
     /// there is nothing in the menu.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
-        presenter.present(self, with: configuration)
+        presenter?.present(self, with: configuration)
     }
 
     /// Takes the menu away if it is this interaction's.
     open func dismissMenu() {
-        if presenter.shows(self) { presenter.dismiss() }
+        if isShown { presenter?.dismiss() }
     }
 
     /// Asks the delegate for the menu again, and shows that.
     open func reloadVisibleMenu() {
-        if presenter.shows(self) { presenter.reload() }
+        if isShown { presenter?.reload() }
     }
 
     /// Asks the delegate again where the menu points at, and moves it there.
     open func updateVisibleMenuPosition(animated: Bool) {
-        if presenter.shows(self) { presenter.updatePosition(animated: animated) }
+        if isShown { presenter?.updatePosition(animated: animated) }
     }
 
     /// Where the menu that is shown points at, in points of a view; of the window when there is none. Without a menu the
     /// point is zero.
     open func location(in view: UIView?) -> CGPoint {
-        guard presenter.shows(self), let own = self.view, let point = presenter.sourcePoint else { return .zero }
+        guard isShown, let own = self.view, let point = presenter?.sourcePoint else { return .zero }
         return own.convert(point, to: view)
     }
 }
 
 /// For what an edit menu is shown, and where.
-@MainActor
+@preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
     /// What tells configurations of one interaction apart.
     public let identifier: AnyHashable
@@ -94,7 +95,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 }
 
 /// What can be added to the coming and going of a menu.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: AnyObject {
     /// Adds changes that are animated together with the menu.
     func addAnimations(_ animations: @escaping () -> Void)
@@ -103,7 +104,7 @@ public protocol UIEditMenuInteractionAnimating: AnyObject {
 }
 
 /// Is asked and told about an edit menu. All methods have defaults.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
     /// The menu for a configuration. `nil` shows what is suggested; a menu without entries shows none.
     func editMenuInteraction(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A part of a line that is selected.
-@MainActor
+@preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
     private let part: SelectionRect
 

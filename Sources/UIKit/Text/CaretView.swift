@@ -32,10 +32,10 @@ final class CaretView: UIView {
     func restart() {
         guard isShown else { return }
         isHidden = false
-        blinking = UIApplication.shared.timers.every(Self.pace) { [weak self] in
+        blinking = application?.timers.every(Self.pace) { [weak self] in
             guard let self else { return }
             // A window that does not have the keyboard's focus shows where the caret is and does not call for eyes.
-            isHidden = UIApplication.shared.applicationState == .active ? !isHidden : false
+            isHidden = application?.applicationState == .active ? !isHidden : false
         }
     }
 

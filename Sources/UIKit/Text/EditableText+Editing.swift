@@ -2,7 +2,8 @@ import Foundation
 
 /// How editing begins and ends, in UIKit's order, and whether a person may edit.
 ///
-/// A callback may end or begin the editing itself: after each one the turn is compared with that from before.
+/// A callback may end or begin the editing itself: after each question the turn is compared with that from before. What is
+/// told comes in pairs: whoever begins or ends in the middle of a message has the rest of it told first.
 extension EditableText {
     /// Asks, becomes the first responder, and tells (rule 1).
     ///
@@ -13,11 +14,15 @@ extension EditableText {
     ///   - steps: Tell of it, one after the other.
     /// - Returns: Whether the view is the first responder.
     func beginEditing(
-        _ become: () -> Bool, isAllowed: () -> Bool, prepare: @escaping () -> Void = {},
+        _ become: () -> Bool, isAllowed: () -> Bool, prepare: () -> Void = {},
         telling steps: (() -> Void)...
     ) -> Bool {
         // The hiding keyboard announces itself before the delegate is told of the end; what hears of it has to wait.
-        guard canBecomeFirstResponder, !editingState.isAskingToBegin, editingState.phase == .idle else { return false }
+        guard canBecomeFirstResponder, window != nil, !editingState.isAskingToBegin, editingState.phase == .idle else {
+            return false
+        }
+        tellRest()
+        guard !isFirstResponder, canBecomeFirstResponder, editingState.phase == .idle else { return isFirstResponder }
         editingState.isAskingToBegin = true
         let isAllowed = isAllowed()
         editingState.isAskingToBegin = false
@@ -27,11 +32,12 @@ extension EditableText {
         // view begin.
         guard become(), isFirstResponder, editingState.turn == turn else { return isFirstResponder }
         editingState.enter(.beginning)
-        let begin = {
-            self.session.begin()
-            self.editingLookDidChange()
-        }
-        tell([prepare, begin, { self.editingState.isKnown() }] + steps)
+        prepare()
+        guard editingState.turn == turn + 1 else { return isFirstResponder }
+        session.begin()
+        editingLookDidChange()
+        editingState.isKnown()
+        tell(steps)
         return isFirstResponder
     }
 
@@ -44,7 +50,9 @@ extension EditableText {
     ///   - steps: Tell of it, one after the other, if the beginning was told.
     /// - Returns: Whether the view is no longer the first responder.
     func endEditing(_ resign: () -> Bool, isAllowed: () -> Bool, telling steps: (() -> Void)...) -> Bool {
-        var isForced: Bool { UIApplication.shared.focus.isTaking(from: self) }
+        var isForced: Bool { heldFocus?.isTaking(from: self) ?? false }
+        tellRest()
+        guard isFirstResponder else { return true }
         if !editingState.isAskingToEnd {
             let turn = editingState.turn
             editingState.isAskingToEnd = true
@@ -67,10 +75,15 @@ extension EditableText {
         return !isFirstResponder
     }
 
-    /// Does one step of a message after the other, as long as none of them has ended or begun the editing.
+    /// Tells something, step by step, after what is still to be told.
     private func tell(_ steps: [() -> Void]) {
-        let turn = editingState.turn
-        for step in steps where editingState.turn == turn { step() }
+        editingState.add(steps)
+        tellRest()
+    }
+
+    /// Tells what is still to be told of the editing that began or ended last.
+    private func tellRest() {
+        while let message = editingState.nextMessage() { message() }
     }
 
     func session(_ session: TextInputSession, shouldChange range: NSRange, replacement: String) -> Bool {

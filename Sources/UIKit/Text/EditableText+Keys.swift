@@ -84,14 +84,10 @@ extension EditableText {
 
     private func handleEdit(_ key: UIKey) -> Bool {
         let flags = key.modifierFlags
-        let step: CaretStep = flags.contains(.control) ? (flags.contains(.shift) ? .paragraph : .word) : .cluster
         switch key.keyCode {
-        case .keyboardDeleteOrBackspace: session.delete(.backward, by: step)
         case .keyboardDeleteForward where flags.contains(.shift) && !flags.contains(.control): cut(nil)
-        case .keyboardDeleteForward: session.delete(.forward, by: step)
         case .keyboardInsert where flags.contains(.shift): paste(nil)
-        case .keyboardReturnOrEnter, .keypadEnter: session.insertReturn()
-        default: return false
+        default: return application?.inputContext.input(key) ?? false
         }
         return true
     }

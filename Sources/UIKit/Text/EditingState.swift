@@ -17,6 +17,8 @@ struct EditingState {
     /// How often editing has begun or ended. What a callback has changed is found out by it: when the number is
     /// another one, what was going on is over, and the rest of its messages would come too late.
     private(set) var turn = 0
+    /// What is still to be told of the editing that began or ended last, in order.
+    private(set) var messages: [() -> Void] = []
     /// The delegate is being asked, and would be asked again if it caused the same question.
     var isAskingToBegin = false
     var isAskingToEnd = false
@@ -30,5 +32,15 @@ struct EditingState {
     /// Editing goes on, and everybody is about to know.
     mutating func isKnown() {
         phase = .editing
+    }
+
+    /// Adds what is to be told, behind what is still to be told of before.
+    mutating func add(_ new: [() -> Void]) {
+        messages += new
+    }
+
+    /// Takes the next message out.
+    mutating func nextMessage() -> (() -> Void)? {
+        messages.isEmpty ? nil : messages.removeFirst()
     }
 }

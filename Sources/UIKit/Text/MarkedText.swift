@@ -1,4 +1,5 @@
 import Foundation
+import TextEngine
 
 /// What an input method has not decided, as it is shown.
 struct MarkedText {
@@ -8,7 +9,7 @@ struct MarkedText {
     var style: [NSAttributedString.Key: Any]?
     /// The same text with looks of its own, such as lines under the parts that are still to be chosen. They go over
     /// ``style``. Of no use when it is as long as another text.
-    var looks: NSAttributedString?
+    var looks: AttributedRope?
 
     /// The text's own attributes with those of the marked part over them.
     func merged(into own: [NSAttributedString.Key: Any], at offset: Int) -> [NSAttributedString.Key: Any] {
@@ -16,10 +17,14 @@ struct MarkedText {
             .underlineStyle: NSNumber(value: NSUnderlineStyle.single.rawValue)
         ]
         var values = own.merging(style ?? usual) { $1 }
-        if let looks, looks.length == range.count, range.contains(offset) {
-            values.merge(looks.attributes(at: offset - range.lowerBound, effectiveRange: nil)) { $1 }
-        }
+        if let run = look(at: offset) { values.merge(run.value.values) { $1 } }
         return values
+    }
+
+    /// The looks at an offset of the text, and how far in the marked text they go.
+    private func look(at offset: Int) -> (value: TextAttributes, range: Range<Int>)? {
+        guard let looks, looks.utf16Count == range.count else { return nil }
+        return looks.attributes.run(at: offset - range.lowerBound)
     }
 
     /// Calls a function for the stretches of a range that look alike, and whether each is marked.
@@ -30,11 +35,7 @@ struct MarkedText {
         var start = inside.lowerBound
         while start < inside.upperBound {
             var end = inside.upperBound
-            if let looks, looks.length == range.count {
-                var run = NSRange()
-                _ = looks.attributes(at: start - range.lowerBound, effectiveRange: &run)
-                end = min(end, range.lowerBound + run.location + max(1, run.length))
-            }
+            if let run = look(at: start) { end = min(end, range.lowerBound + run.range.upperBound) }
             body(start..<end, true)
             start = end
         }

@@ -28,8 +28,18 @@ extension NSAttributedString.Key {
     /// 0, as an `NSNumber`, keeps letters such as f and i apart that a font would set as one. Any other number lets the
     /// font set them as it wishes.
     public static let ligature = NSAttributedString.Key("NSLigature")
+    /// The language that the text is written in: a BCP 47 tag, as a `String`. Some languages have other forms of a letter
+    /// or ligature, and Chinese, Japanese and Korean have their own fonts.
+    public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
     /// A `URL` or a `String`.
     public static let link = NSAttributedString.Key("NSLink")
+}
+
+extension NSAttributedString {
+    /// Creates an empty text: `NSAttributedString()`. An initialiser without an argument could not be added to the class.
+    public convenience init(_ nothing: Void = ()) {
+        self.init(string: "")
+    }
 }
 
 /// How lines stand between their margins.

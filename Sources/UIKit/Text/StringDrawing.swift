@@ -17,6 +17,10 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 }
 
 extension StyledText {
+    /// The grid that text is set for: that of the picture or the screen that is being painted.
+    @MainActor
+    private static var scale: CGFloat { UIGraphicsGetCurrentContext()?.scale ?? UIScreen.ofDetachedViews.scale }
+
     @MainActor
     func layout(width: CGFloat, options: NSStringDrawingOptions, height: CGFloat = .infinity) -> TextLayout {
         var lines = TextLayout.Options()
@@ -26,17 +30,17 @@ extension StyledText {
             lines.maximumLines = 1
         }
         if options.contains(.truncatesLastVisibleLine), height.isFinite {
-            let lineHeight = layout(TextLayout.Options(), scale: UIScreen.main.scale).lines.first?.height ?? 1
+            let lineHeight = layout(TextLayout.Options(), scale: Self.scale).lines.first?.height ?? 1
             lines.maximumLines = max(1, Int(height / max(1, lineHeight)))
             lines.truncation = .tail
         }
-        return layout(lines, scale: UIScreen.main.scale, breaksAsStyled: true)
+        return layout(lines, scale: Self.scale, breaksAsStyled: true)
     }
 }
 
 extension NSString {
     /// The size of the text in one line, or in as many as it has line breaks, in points.
-    @MainActor
+    @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         let text = StyledText(self as String, attributes: attributes ?? [:])
         let layout = text.layout(width: .infinity, options: .usesLineFragmentOrigin)
@@ -44,7 +48,7 @@ extension NSString {
     }
 
     /// The rectangle that the text needs within a size, in points.
-    @MainActor
+    @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -54,7 +58,7 @@ extension NSString {
     }
 
     /// Draws the text in the current graphics context, its top left corner at a point.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         let text = StyledText(self as String, attributes: attributes ?? [:])
         let layout = text.layout(width: .infinity, options: .usesLineFragmentOrigin)
@@ -62,7 +66,7 @@ extension NSString {
     }
 
     /// Draws the text in the current graphics context, wrapped and clipped to a rectangle.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         StyledText(self as String, attributes: attributes ?? [:]).draw(in: rect)
     }
@@ -70,14 +74,14 @@ extension NSString {
 
 extension NSAttributedString {
     /// The size of the text in one line, or in as many as it has line breaks, in points.
-    @MainActor
+    @preconcurrency @MainActor
     public func size() -> CGSize {
         let layout = StyledText(self, defaults: [:]).layout(width: .infinity, options: .usesLineFragmentOrigin)
         return CGSize(width: layout.width, height: layout.height)
     }
 
     /// The rectangle that the text needs within a size, in points.
-    @MainActor
+    @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -85,14 +89,14 @@ extension NSAttributedString {
     }
 
     /// Draws the text in the current graphics context, its top left corner at a point.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(at point: CGPoint) {
         let layout = StyledText(self, defaults: [:]).layout(width: .infinity, options: .usesLineFragmentOrigin)
         UIGraphicsGetCurrentContext()?.draw(layout, at: point, color: .black)
     }
 
     /// Draws the text in the current graphics context, wrapped and clipped to a rectangle.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
         StyledText(self, defaults: [:]).draw(in: rect)
     }
@@ -120,7 +124,7 @@ extension StyledText {
 }
 
 /// What measuring a text found out beside its rectangle.
-@MainActor
+@preconcurrency @MainActor
 public final class NSStringDrawingContext: NSObject {
     /// The rectangle that the text last measured with this context takes, in points.
     public internal(set) var totalBounds = CGRect.zero

@@ -32,6 +32,19 @@ struct StyledText {
         }
     }
 
+    /// Text of many looks, as it is stored. Where a run has no font or colour it takes those of `defaults`.
+    init(_ text: AttributedRope, defaults: [NSAttributedString.Key: Any]) {
+        units = text.text.units(in: 0..<text.utf16Count)
+        styles = []
+        text.attributes.forEachRun(in: 0..<text.utf16Count) { value, range in
+            let all = defaults.merging(value.values) { $1 }
+            styles.append(StyleRun(range: range, style: TextStyle(attributes: all)))
+            if let style = all[.paragraphStyle] as? NSParagraphStyle { add(style, to: range) }
+            return true
+        }
+        if styles.isEmpty { self = StyledText("", attributes: defaults) }
+    }
+
     private mutating func add(_ style: NSParagraphStyle, to range: Range<Int>) {
         if let last = paragraphStyles.last, last.range.upperBound == range.lowerBound, last.style === style {
             paragraphStyles[paragraphStyles.count - 1].range = last.range.lowerBound..<range.upperBound
@@ -86,7 +99,8 @@ extension TextStyle {
         }
         self.init(
             font: font?.spec ?? FontSpec(size: 17), tracking: number(.kern), baselineOffset: number(.baselineOffset),
-            hasLigatures: ligature != 0, box: (attributes[.attachment] as? NSTextAttachment)?.box,
+            hasLigatures: ligature != 0, language: attributes[.languageIdentifier] as? String,
+            box: (attributes[.attachment] as? NSTextAttachment)?.box,
             paint: RunInk(attributes))
     }
 }

@@ -16,6 +16,8 @@ protocol TextInputClient: AnyObject {
     func sessionTellsSelection(_ session: TextInputSession)
     /// Tells that the text was changed by the user; after ``sessionTellsSelection(_:)``.
     func sessionTellsText(_ session: TextInputSession)
+    /// Something was typed: calls the public `insertText(_:)`, which subclasses override to see it.
+    func session(_ session: TextInputSession, inserts text: String)
     /// The delete key was used: calls the public `deleteBackward()`, which subclasses override to see it.
     func sessionDeletesBackward(_ session: TextInputSession)
     /// The return key was used in a text of one line.
@@ -25,6 +27,8 @@ protocol TextInputClient: AnyObject {
     func session(
         _ session: TextInputSession, besides selection: TextSelection, isRight: Bool, by step: CaretStep
     ) -> TextSelection?
+    /// The application that shows the text; `nil` while it is in no window.
+    var application: UIApplication? { get }
     /// Where the caret is, in the screen's points.
     var caretOnScreen: CGRect? { get }
 }

@@ -5,50 +5,15 @@ import TextEngine
 extension TextInputSession {
     // MARK: The user's
 
-    /// Inserts what was typed. A line end in a text of one line is the return key.
-    func insertText(_ text: String) {
-        if !allowsLineBreaks, text == "\n" || text == "\r" || text == "\r\n" { return insertReturn() }
-        let text = insertable(text)
-        guard !text.isEmpty, !typeSmartly(text) else { return }
-        perform(editor.insertion(of: Rope(text), kind: .typing), replacement: text)
-    }
-
-    /// The return key.
-    func insertReturn() {
-        unmark()
-        guard !allowsLineBreaks else {
-            return perform(editor.insertion(of: Rope("\n"), kind: .typing), replacement: "\n")
-        }
-        client?.sessionDidReturn(self)
-    }
-
-    /// Deletes the selection, or a step from the caret. Where there is nothing to delete nothing is asked, but the
-    /// client's public function is called all the same (rule 6a).
-    func delete(_ direction: CaretDirection, by step: CaretStep = .cluster) {
-        guard direction == .backward, step == .cluster else { return deleteByUser(direction, by: step) }
-        isDeletingByKey = true
-        defer { isDeletingByKey = false }
-        client?.sessionDeletesBackward(self)
-    }
-
-    private func deleteByUser(_ direction: CaretDirection, by step: CaretStep) {
-        guard let edit = editor.deletion(direction, by: secret(step)) else { return }
-        perform(edit, replacement: "")
-    }
-
-    /// Where a step of this size leads in a secret text, whose words nobody is to find out.
-    func secret(_ step: CaretStep) -> CaretStep {
-        isSecure && step != .cluster ? .document : step
-    }
-
     /// Puts text that an input method has not decided yet in the place of what it showed before.
     /// - Parameter looks: The text with looks of its own, for as long as it is not decided.
     func setMarkedText(_ text: String, selectedRange: NSRange, looks: NSAttributedString? = nil) {
-        markedLooks = looks
+        markedLooks = looks.map { AttributedRope($0) }
         let text = insertable(text)
         guard !text.isEmpty else { return discardMarkedText() }
-        let inner = Self.clamped(selectedRange, to: text.utf16.count)
-        perform(editor.composition(of: Rope(text), selecting: inner), replacement: text)
+        let rope = Rope(text)
+        let inner = Range(selectedRange, within: rope.utf16Count)
+        perform(editor.composition(of: rope, selecting: inner), replacement: text)
     }
 
     private func discardMarkedText() {
@@ -64,21 +29,24 @@ extension TextInputSession {
         client?.sessionShowsSelection(self)
     }
 
+    /// The clipboard of the kiosk that shows the text.
+    private var pasteboard: UIPasteboard? { client?.application?.pasteboard }
+
     /// Inserts the clipboard's text in the place of the selection.
     func paste() {
-        guard let string = UIPasteboard.general.string else { return }
+        guard let pasteboard, let string = pasteboard.string else { return }
         var text = insertable(string)
         guard !text.isEmpty else { return }
-        if string == UIPasteboard.general.words { text = spaced(text) }
+        if string == pasteboard.words { text = spaced(text) }
         perform(editor.insertion(of: Rope(text), kind: .paste), replacement: text)
     }
 
     /// Copies the selection. Secret text stays where it is.
     func copy() {
-        guard !isSecure, !selectedRange.isEmpty else { return }
+        guard !isSecure, !selectedRange.isEmpty, let pasteboard else { return }
         let text = rope.string(in: selectedRange)
-        UIPasteboard.general.words = selectsWords ? text : nil
-        UIPasteboard.general.string = text
+        pasteboard.words = selectsWords ? text : nil
+        pasteboard.string = text
     }
 
     /// Copies the selection and deletes it, with a blank that it leaves over. Secret text stays where it is.
@@ -148,7 +116,7 @@ extension TextInputSession {
     }
 
     /// Asks, changes, and tells.
-    private func perform(_ edit: Edit, replacement: String) {
+    func perform(_ edit: Edit, replacement: String) {
         guard let client, let (edit, replacement) = fitting(edit, replacement) else { return }
         guard client.session(self, shouldChange: NSRange(edit.range), replacement: replacement) else { return }
         let made = startingOver(edit)
@@ -156,16 +124,13 @@ extension TextInputSession {
         tellChange()
     }
 
-    /// The edit with as much of what it puts in as the text has room for, so that the delegate is asked about what
-    /// will be there. `nil` when there is no room at all.
+    /// The edit as it can be made, with as much of what it puts in as the text has room for, so that the delegate is
+    /// asked about what will be there. `nil` when there is no room at all.
     func fitting(_ edit: Edit, _ replacement: String) -> (Edit, String)? {
-        let room = max(0, (editor.maximumCount ?? .max) - (length - edit.range.count))
-        guard edit.replacement.utf16Count > room else { return (edit, replacement) }
-        let kept = GraphemeBreaker.boundary(atOrBefore: room, in: edit.replacement)
-        guard kept > 0 else { return nil }
-        var edit = edit
-        edit.replacement = edit.replacement.subrope(in: 0..<kept)
-        return (edit, edit.replacement.string(in: 0..<kept))
+        let count = edit.replacement.utf16Count
+        let edit = editor.admissible(edit)
+        guard edit.replacement.utf16Count < count else { return (edit, replacement) }
+        return edit.replacement.isEmpty ? nil : (edit, edit.replacement.string)
     }
 
     /// The edit as it is made where everything is to be replaced. The delegate saw the ordinary range, as it does on
@@ -177,19 +142,9 @@ extension TextInputSession {
         return edit
     }
 
-    /// What of a text can be inserted: in a text of one line, line ends become blanks between words and vanish at the
-    /// ends; the character NUL, which C's strings end at, is left out.
-    private func insertable(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x80 }) else { return text }
-        let text = text.utf8.contains(0) ? text.replacingOccurrences(of: "\0", with: "") : text
-        guard !allowsLineBreaks, text.contains(where: \.isNewline) else { return text }
-        return text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
-
-    static func clamped(_ range: NSRange, to length: Int) -> Range<Int> {
-        let start = min(max(0, range.location == NSNotFound ? length : range.location), length)
-        let (end, overflows) = start.addingReportingOverflow(max(0, range.length))
-        return start..<min(overflows ? length : end, length)
+    /// What of a text can be inserted.
+    func insertable(_ text: String) -> String {
+        InsertableText.text(text, limit: editor.maximumCount ?? .max, allowsLineBreaks: allowsLineBreaks)
     }
 
     // MARK: The program's
@@ -211,20 +166,19 @@ extension TextInputSession {
         if isActive, selectedRange != before { tellSelection() }
     }
 
-    /// Inserts text as a program does: the delegate is not asked, but told.
+    /// What the public `insertText(_:)` does: for a key it makes the edit that was allowed; for a program it inserts
+    /// without asking, and tells.
     func insertByProgram(_ text: String) {
+        guard !makeAllowedEdit(text) else { return }
         let text = insertable(text)
         guard !text.isEmpty || !selectedRange.isEmpty else { return }
         changeByProgram(editor.insertion(of: Rope(text), kind: .replace))
     }
 
-    /// What the public `deleteBackward()` does: for a key it is the user's deletion, which is asked about; for a
-    /// program it is not.
+    /// What the public `deleteBackward()` does: for a key it makes the edit that was allowed; for a program it deletes
+    /// without asking, and tells.
     func deleteBackward() {
-        guard !isDeletingByKey else {
-            isDeletingByKey = false
-            return deleteByUser(.backward, by: .cluster)
-        }
+        guard !makeAllowedEdit("") else { return }
         guard let edit = editor.deletion(.backward, by: .cluster) else { return }
         changeByProgram(edit)
     }

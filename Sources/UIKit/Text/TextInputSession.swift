@@ -1,7 +1,7 @@
 import Foundation
 import TextEngine
 
-/// The one door for text: the on-screen keyboard, a hardware keyboard, an input method, paste and undo all enter here.
+/// The one door for text: what an ``InputContext`` makes of keys, paste and undo all enter here.
 ///
 /// It asks the delegate, keeps the text an input method has not decided, groups edits for undo, and tells its client
 /// what happened, in the order that UIKit documents. Offsets are UTF-16 units.
@@ -39,14 +39,14 @@ final class TextInputSession {
     /// Is told of changes that no keyboard makes.
     weak var inputDelegate: (any UITextInputDelegate)?
     /// The looks of what an input method has shown last, if it has given any.
-    var markedLooks: NSAttributedString?
+    var markedLooks: AttributedRope?
     /// Is told that the text is about to be changed, with the range that is replaced if it is known.
     var willReplace: ((Range<Int>?) -> Void)?
     /// Is told what was done to the text: what shows it follows it edit by edit.
     var didReplace: ((EditResult) -> Void)?
 
-    /// The user's delete key is on its way through the client's public function.
-    var isDeletingByKey = false
+    /// What a key was allowed to do, while it is on its way through the client's public function.
+    var allowed: AllowedEdit?
     /// How many callbacks are running inside each other.
     private var depth = 0
 
@@ -115,7 +115,7 @@ final class TextInputSession {
 
     // MARK: Changing
 
-    private var time: Double { UIApplication.shared.time }
+    private var time: Double { client?.application?.time ?? 0 }
 
     /// Changes the text and shows it. Tells nobody.
     func apply(_ edit: consuming Edit) {

@@ -1,15 +1,22 @@
 import Foundation
+import HostInterface
+import TextEngine
 
 /// The text that programs exchange by copy and paste.
-@MainActor
+@preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// Posted when the text on the pasteboard changed; its object is the pasteboard.
     public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
-    private static let shared = UIPasteboard()
+    /// The pasteboard of the desktop that the running application is on.
+    public class var general: UIPasteboard { UIApplication.shared.pasteboard }
 
-    /// The pasteboard of the desktop.
-    public class var general: UIPasteboard { shared }
+    private let clipboard: any Clipboard
+
+    init(_ clipboard: any Clipboard) {
+        self.clipboard = clipboard
+        super.init()
+    }
 
     /// How often the text has changed.
     open private(set) var changeCount = 0
@@ -17,17 +24,18 @@ open class UIPasteboard: NSObject {
     /// What this program has copied last, if it was whole words.
     var words: String?
 
-    /// The longest text that is taken from the desktop, in UTF-16 units: what is longer would stop the program.
+    /// The longest text that is taken from the desktop, in UTF-16 units: what is longer would stop the program. It is cut
+    /// between characters.
     static let lengthLimit = 16 << 20
 
     /// The text, or `nil` when there is none.
     open var string: String? {
         get {
-            guard let text = UIApplication.shared.host.clipboard.text, !text.isEmpty else { return nil }
-            return text.utf16.count <= Self.lengthLimit ? text : String(text.prefix(Self.lengthLimit))
+            guard let text = clipboard.text, !text.isEmpty else { return nil }
+            return text.prefix(utf16: Self.lengthLimit)
         }
         set {
-            UIApplication.shared.host.clipboard.text = newValue
+            clipboard.text = newValue
             clipboardDidChange()
         }
     }

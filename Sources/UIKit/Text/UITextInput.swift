@@ -4,7 +4,7 @@ import Foundation
 open class UITextPosition: NSObject {}
 
 /// A part of a text. What it holds is the business of the view that made it.
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
     /// Whether the part has no length.
     open var isEmpty: Bool { true }
@@ -38,7 +38,7 @@ public enum UITextStorageDirection: Int, Sendable {
 }
 
 /// A text that the keyboard, input methods and programs work on through positions and ranges.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     /// The text of a range, or `nil` when the range is not of this text.
     func text(in range: UITextRange) -> String?
@@ -185,5 +185,12 @@ final class TextOffsetRange: UITextRange {
 extension NSRange {
     init(_ range: Range<Int>) {
         self.init(location: range.lowerBound, length: range.count)
+    }
+}
+
+extension Range<Int> {
+    /// The part of a text of `count` units that a range of whatever values stands for.
+    init(_ range: NSRange, within count: Int) {
+        self.init(location: range.location, length: range.length, within: count)
     }
 }

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// On iOS the keyboard is the delegate of a text that is edited. Here the keyboard needs none, and the delegate is the
 /// program's own. A change of the text is told as one of the text only, though the caret moves with it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
     /// The selection is about to change.
     func selectionWillChange(_ textInput: (any UITextInput)?)

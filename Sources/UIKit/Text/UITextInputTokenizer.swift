@@ -37,7 +37,7 @@ public enum UITextGranularity: Int, Sendable {
 }
 
 /// Finds the units of a text.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTokenizer: AnyObject {
     /// The unit that a position is in. On a border it is the one in the direction; `nil` between words and where the
     /// text ends.
@@ -64,7 +64,7 @@ public protocol UITextInputTokenizer: AnyObject {
 ///
 /// Left and up mean backward, right and down forward, whatever the script. Lines are those that are seen, where the text
 /// is that of a text field or a text view, and paragraphs in others.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var textInput: (any UITextInput)?
 

@@ -57,22 +57,6 @@ public enum UIReturnKeyType: Int, Sendable {
     case emergencyCall
     /// "continue".
     case `continue`
-
-    /// What the key says.
-    var caption: String {
-        switch self {
-        case .default: "return"
-        case .go: "go"
-        case .google, .search, .yahoo: "search"
-        case .join: "join"
-        case .next: "next"
-        case .route: "route"
-        case .send: "send"
-        case .done: "done"
-        case .emergencyCall: "call"
-        case .continue: "continue"
-        }
-    }
 }
 
 /// Where the keyboard proposes capitals.
@@ -107,7 +91,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case yes
 }
 
-/// Whether straight quotes that are typed become typographic ones: those of the machine's locale, opening or closing by
+/// Whether straight quotes that are typed become typographic ones: those of the language that is typed in, opening or closing by
 /// what stands before.
 ///
 /// They do so one by one as they are typed, by either keyboard: not what a program, a clipboard or an input method puts
@@ -221,7 +205,7 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
 }
 
 /// How the keyboard serves a text. All properties have defaults.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     /// Where the keyboard proposes capitals. The default is at the beginning of sentences.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -317,7 +301,7 @@ extension UITextInputTraits {
 }
 
 /// A responder that takes text, in the simplest way.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is text.
     var hasText: Bool { get }

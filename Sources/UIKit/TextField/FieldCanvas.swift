@@ -46,7 +46,7 @@ final class FieldCanvas: UIView {
 
     /// Moves the text by the least that shows the caret.
     private func updateScroll() {
-        let target = wantedScroll
+        let target = seenScroll(wantedScroll)
         if target != scroll {
             scroll = target
             setNeedsDisplay()
@@ -64,6 +64,16 @@ final class FieldCanvas: UIView {
         return min(max(0, min(max(scroll, x - room.width), x)), excess)
     }
 
+    /// Lays out what is seen when the text is scrolled so far, and moves with the caret where that stands elsewhere
+    /// then.
+    private func seenScroll(_ wanted: CGFloat) -> CGFloat {
+        guard let field, room.width > 0 else { return wanted }
+        let selection = field.session.selection
+        let anchor = wanted > 0 ? TextSelection(caret: selection.head, affinity: selection.affinity) : .init(caret: 0)
+        let seen = field.line.layOut(from: wanted - Self.margin, width: bounds.width, around: anchor) + Self.margin
+        return wanted > 0 ? max(0, seen) : 0
+    }
+
     private func placeCaret() {
         guard let field, field.isEditing, field.session.selection.isCaret, field.isEnabled else {
             caret.isShown = false
@@ -76,7 +86,7 @@ final class FieldCanvas: UIView {
 
     // MARK: Places
 
-    private var lineHeight: CGFloat { field?.line.current?.layout.height ?? 0 }
+    private var lineHeight: CGFloat { field?.line.height ?? 0 }
 
     private func lineTop(_ height: CGFloat) -> CGFloat {
         guard let field else { return 0 }
@@ -90,8 +100,8 @@ final class FieldCanvas: UIView {
     /// The rectangle of a caret, in the canvas's points.
     func rect(ofCaret selection: TextSelection) -> CGRect {
         guard let field else { return .zero }
-        let height = lineHeight
         let x = origin + field.line.caretX(selection.head, affinity: selection.affinity)
+        let height = lineHeight
         return CGRect(
             x: x - CaretView.width / 2, y: lineTop(height), width: CaretView.width, height: height)
     }
@@ -119,9 +129,10 @@ final class FieldCanvas: UIView {
             context.setFill(field.tintColor.withAlphaComponent(0.25))
             for rect in rects(of: field.session.selectedRange) { context.fill(rect) }
         }
-        guard let setting = field.line.current else { return }
-        context.draw(
-            setting.layout, at: CGPoint(x: origin + setting.origin, y: lineTop(setting.layout.height)),
-            color: field.usedColor)
+        let top = lineTop(lineHeight)
+        for piece in field.line.pieces(from: rect.minX - origin, to: rect.maxX - origin) {
+            context.draw(
+                piece.layout, at: CGPoint(x: origin + piece.origin.x, y: top + piece.origin.y), color: field.usedColor)
+        }
     }
 }

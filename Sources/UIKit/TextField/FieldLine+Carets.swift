@@ -3,51 +3,79 @@ import TextEngine
 
 /// Places for the caret, and the way from one to the next.
 extension FieldLine {
-    // What is shown of a secret text has other offsets than the text.
-
-    private func shown(_ offset: Int) -> Int {
-        guard let clusterStarts else { return offset }
-        return max(0, clusterStarts.count { $0 <= offset } - 1)
-    }
-
-    private func stored(_ offset: Int) -> Int {
-        guard let clusterStarts else { return offset }
-        return clusterStarts[min(max(0, offset), clusterStarts.count - 1)]
-    }
-
     /// Where the caret of a place stands.
     func caretX(_ offset: Int, affinity: TextSelection.Affinity) -> CGFloat {
-        guard let setting = current else { return 0 }
-        return setting.x + setting.line.fragment.caretX(at: shown(offset), affinity: affinity)
+        ask { line, setting in
+            guard let short = setting.short?.lines[0] else {
+                return setting.x + line.caretX(at: offset, affinity: affinity)
+            }
+            return setting.x + short.fragment.caretX(at: offset, affinity: affinity)
+        } ?? 0
     }
 
     /// The place for a caret nearest to a point.
     func stop(nearestTo x: CGFloat) -> TextSelection {
-        guard let setting = current else { return TextSelection(caret: 0) }
-        let stop = setting.line.fragment.caretStop(nearestTo: x - setting.x)
-        return TextSelection(caret: stored(min(stop.offset, keptLength)), affinity: stop.affinity)
-    }
-
-    /// The length of what is shown of the text itself. The sign for what was left out stands for nothing.
-    private var keptLength: Int {
-        guard let setting = current, setting.line.isTruncated else { return .max }
-        return max(0, setting.line.fragment.range.upperBound - 1)
+        ask { line, setting in
+            guard let short = setting.short?.lines[0] else { return line.stop(nearestTo: x - setting.x) }
+            let stop = short.fragment.caretStop(nearestTo: x - setting.x)
+            // The sign for what was left out stands for nothing.
+            let end = max(0, short.fragment.range.upperBound - (short.isTruncated ? 1 : 0))
+            return TextSelection(caret: min(stop.offset, end), affinity: stop.affinity)
+        } ?? TextSelection(caret: 0)
     }
 
     /// The parts of the line that a range covers, from left to right.
     func spans(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
-        guard let setting = current, !range.isEmpty else { return [] }
-        let shownRange = shown(range.lowerBound)..<shown(range.upperBound)
-        return setting.line.fragment.selectionSpans(for: shownRange).map {
-            (setting.x + $0.lowerBound)...(setting.x + $0.upperBound)
+        guard !range.isEmpty else { return [] }
+        let spans = ask { line, setting -> [ClosedRange<CGFloat>] in
+            let spans = setting.short?.lines[0].fragment.selectionSpans(for: range) ?? line.spans(of: range)
+            return spans.map { (setting.x + $0.lowerBound)...(setting.x + $0.upperBound) }
         }
+        return spans ?? []
     }
 
-    /// The way of the caret along the line; the dots of a secret do not show its words.
-    var way: LineWay? {
-        guard let setting = current, let text = field?.session.rope else { return nil }
-        return LineWay(
-            fragment: setting.line.fragment, text: clusterStarts == nil ? text : nil, shown: { self.shown($0) },
-            stored: { self.stored($0) })
+    /// Lays out what is seen of the line.
+    /// - Returns: Its left edge, moved with the caret where estimates were wrong.
+    func layOut(from x: CGFloat, width: CGFloat, around caret: TextSelection) -> CGFloat {
+        ask { line, setting in
+            guard setting.short == nil else { return x }
+            return line.layOut(from: x - setting.x, width: width, around: caret) + setting.x
+        } ?? x
+    }
+
+    /// What is shown between two places: layouts with their top left corners, counted from the room's left edge and the
+    /// line's top.
+    func pieces(from left: CGFloat, to right: CGFloat) -> [(layout: TextLayout, origin: CGPoint)] {
+        ask { line, setting in
+            if let short = setting.short {
+                return [(short, CGPoint(x: setting.x - short.lines[0].x, y: 0))]
+            }
+            var pieces: [(layout: TextLayout, origin: CGPoint)] = []
+            line.forEachPiece(from: left - setting.x, to: right - setting.x) { placed in
+                let layout = placed.piece.layout
+                pieces.append((layout, CGPoint(x: setting.x + placed.x - layout.lines[0].x, y: placed.y)))
+            }
+            return pieces
+        } ?? []
+    }
+
+    /// Where the caret comes to by one step to the left or the right, as it is seen; `nil` at the end of the line. A
+    /// word of a secret reaches to its end.
+    func neighbour(of selection: TextSelection, isRight: Bool, by step: CaretStep) -> TextSelection? {
+        guard let field else { return nil }
+        let isWord = step == .word && selection.isCaret
+        return ask { line, setting in
+            if isWord, field.isSecureTextEntry {
+                let end = isRight != line.beginsAtRight() ? field.session.length : 0
+                return selection.head == end
+                    ? nil : TextSelection(caret: end, affinity: end == 0 ? .downstream : .upstream)
+            }
+            let (piece, start) = line.surroundings(of: selection.head)
+            let way = LineWay(
+                fragment: piece.line.fragment, text: field.session.rope, shown: { piece.shown($0 - start) },
+                stored: { piece.stored($0) + start })
+            return isWord
+                ? way.wordNeighbour(of: selection, isRight: isRight) : way.neighbour(of: selection, isRight: isRight)
+        } ?? nil
     }
 }

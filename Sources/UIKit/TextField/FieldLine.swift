@@ -1,30 +1,24 @@
+import FontEngine
 import Foundation
 import TextEngine
 
 /// The one line of a field as it is shown: the text set in type, with a dot for each character when it is secret.
 ///
-/// Offsets are UTF-16 units of the field's text; what is shown may be shorter. Lengths are points from the left edge of
-/// the room that the field has for its text.
+/// Offsets are UTF-16 units of the field's text. Lengths are points from the left edge of the room that the field has
+/// for its text. However long the text is, only what is seen of it is set (see `SingleLineLayout`).
 @MainActor
 final class FieldLine {
-    /// The text set in type, and where it stands.
+    /// Where the line stands.
     struct Setting {
-        /// The text. Its own places are not used.
-        var layout: TextLayout
         /// The line's left edge.
         var x: CGFloat
         /// How far the line reaches, blanks at its end included while the caret may stand behind them.
         var width: CGFloat
-
-        /// The line; a layout has at least one.
-        var line: TextLayout.PlacedLine { layout.lines[0] }
-        /// The left edge of the layout's own places.
-        var origin: CGFloat { x - line.x }
+        /// The line as it is cut short, when it is; otherwise the line's own letters are shown.
+        var short: TextLayout?
     }
 
     private struct Key: Equatable {
-        var revision: Int
-        var marked: Range<Int>?
         var width: CGFloat
         var scale: CGFloat
         var isEditing: Bool
@@ -33,30 +27,60 @@ final class FieldLine {
 
     weak var field: UITextField?
     /// Attributes of all text beyond font and colour, from the field's defaults.
-    var extraAttributes: [NSAttributedString.Key: Any] = [:]
+    var extraAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { base = nil }
+    }
+    private var base: BaseAttributes?
+    private var natural: SingleLineLayout?
+    /// What `natural` was set for: the text by its revision, what of it is marked, and device pixels to the point.
+    private var revision: Int?
+    private var marked: Range<Int>?
+    private var scale: CGFloat = 0
+    /// The line in a smaller font, when the text is too long for its own.
+    private var fitted: SingleLineLayout?
     private var setting: Setting?
     private var key: Key?
-    /// The places in the text where each shown character begins, and its end: only when it is secret.
-    private(set) var clusterStarts: [Int]?
 
     /// The sign for a character of a secret text.
     private static let dot: UInt16 = 0x2022
 
-    /// Forgets the set line.
+    /// Forgets the line: its looks have changed.
     func invalidate() {
+        natural = nil
+        fitted = nil
         setting = nil
+        base = nil
     }
 
-    /// The line, set for the field as it is; `nil` only while the field is being taken apart.
+    /// Follows an edit of the text.
+    func replaced(_ result: EditResult) {
+        setting = nil
+        fitted = nil
+        natural?.replace(result.replacedRange, newCount: result.newCount)
+        revision = field?.session.editor.revision
+        // Where text may still look like marked text.
+        guard let old = marked else { return }
+        let (range, delta) = (result.replacedRange, result.newCount - result.replacedRange.count)
+        if old.lowerBound >= range.upperBound {
+            marked = (old.lowerBound + delta)..<(old.upperBound + delta)
+        } else if old.upperBound > range.lowerBound {
+            let end = max(result.newRange.upperBound, old.upperBound + delta)
+            marked = min(old.lowerBound, range.lowerBound)..<end
+        }
+    }
+
+    /// Where the line stands in the field as it is; `nil` only while the field is being taken apart.
     var current: Setting? {
         guard let field else { return nil }
         let width = field.canvas.room.width
+        prepare(for: field)
         let new = Key(
-            revision: field.session.editor.revision, marked: field.session.markedRange, width: width,
-            scale: UIScreen.main.scale, isEditing: field.isEditing,
+            width: width, scale: scale, isEditing: field.isEditing,
             isRightToLeft: field.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         if let setting, key == new { return setting }
+        if key?.isRightToLeft != new.isRightToLeft { natural = nil }
         key = new
+        prepare(for: field)
         let made = make(for: field, width: width)
         setting = made
         return made
@@ -64,110 +88,152 @@ final class FieldLine {
 
     /// How wide the text is by itself.
     func naturalWidth(of field: UITextField) -> CGFloat {
-        styledText(of: field).layout(options(of: field), scale: UIScreen.main.scale).width
+        prepare(for: field)
+        return measured(&natural).width
+    }
+
+    /// How high the line is.
+    var height: CGFloat {
+        if let short = current?.short { return short.height }
+        return (fitted ?? natural)?.height ?? 0
     }
 
     // MARK: Setting
 
-    private func options(of field: UITextField) -> TextLayout.Options {
+    /// Sees that there is a line and that it looks as the field does now.
+    private func prepare(for field: UITextField) {
+        let revision = field.session.editor.revision
+        if scale != field.screenScale || self.revision != revision { natural = nil }
+        scale = field.screenScale
+        self.revision = revision
+        let now = field.session.markedRange
+        if natural == nil {
+            (fitted, setting) = (nil, nil)
+            natural = layout(of: field, font: nil)
+        } else if marked != now {
+            // What is marked has a line under it, and what was has none.
+            for range in [marked, now] {
+                guard let range = range?.clamped(to: 0..<field.session.length) else { continue }
+                natural?.replace(range, newCount: range.count)
+            }
+            setting = nil
+        }
+        marked = now
+    }
+
+    private func layout(of field: UITextField, font: UIFont?) -> SingleLineLayout {
         var options = TextLayout.Options()
         options.wrap = .none
         options.direction = field.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .automatic
-        return options
+        return SingleLineLayout(
+            options: options, mask: field.isSecureTextEntry ? Self.dot : nil,
+            typesetter: Typesetter(shaper: FontShaper(scale: scale)),
+            source: { [weak field] in field?.session.rope ?? Rope() },
+            looks: { [weak field, weak self] range, options in
+                guard let field, let self else {
+                    let style = TextStyle(font: FontSpec(size: 17))
+                    return ParagraphLooks(styles: [StyleRun(range: 0..<range.count, style: style)], options: options)
+                }
+                return looks(of: range, in: field, font: font, options: options)
+            })
     }
 
-    private func make(for field: UITextField, width: CGFloat) -> Setting {
-        var text = styledText(of: field)
-        let scale = UIScreen.main.scale
-        var options = options(of: field)
-        var layout = text.layout(options, scale: scale)
-        if field.adjustsFontSizeToFitWidth, layout.width > width, width > 0 {
-            let size = max(field.minimumFontSize, field.usedFont.pointSize * width / layout.width)
-            text = styledText(of: field, font: field.usedFont.withSize((size * 4).rounded(.down) / 4))
-            layout = text.layout(options, scale: scale)
+    /// The looks of a part of the text.
+    /// - Parameter font: The one that all of it gets, when it is to fit.
+    private func looks(
+        of range: Range<Int>, in field: UITextField, font: UIFont?, options: TextLayout.Options
+    ) -> ParagraphLooks {
+        let base = base(of: field)
+        guard !field.isSecureTextEntry else {
+            let style = base.style(of: .none, in: font)
+            return ParagraphLooks(styles: [StyleRun(range: 0..<range.count, style: style)], options: options)
+        }
+        var looks = PageLooks(base: base, marked: field.markedText)
+        looks.font = font
+        return looks.looks(of: range, in: field.session.editor.content, options: options)
+    }
+
+    /// The looks of text that has none of its own.
+    private func base(of field: UITextField) -> BaseAttributes {
+        if let base { return base }
+        var made = BaseAttributes(font: field.usedFont, color: field.usedColor)
+        let usual: Set<NSAttributedString.Key> = [.font, .foregroundColor, .paragraphStyle]
+        if extraAttributes.keys.contains(where: { !usual.contains($0) }) {
+            made.others = field.defaultTextAttributes
+            made.others[.paragraphStyle] = nil
+        }
+        base = made
+        return made
+    }
+
+    /// Sees that something of a line is laid out, so that its width is no guess.
+    private func measured(_ layout: inout SingleLineLayout?) -> (width: CGFloat, isRightToLeft: Bool) {
+        let isRightToLeft = layout?.beginsAtRight() ?? false
+        return (layout?.width ?? 0, isRightToLeft)
+    }
+
+    private func make(for field: UITextField, width room: CGFloat) -> Setting {
+        var (width, isRightToLeft) = measured(&natural)
+        if field.adjustsFontSizeToFitWidth, width > room, room > 0 {
+            if fitted == nil {
+                let size = max(field.minimumFontSize, field.usedFont.pointSize * room / width)
+                fitted = layout(of: field, font: field.usedFont.withSize((size * 4).rounded(.down) / 4))
+            }
+            (width, isRightToLeft) = measured(&fitted)
+        } else {
+            fitted = nil
         }
         // A text that is too long is cut while nobody edits it, and scrolls while somebody does.
-        if layout.width > width, !field.isEditing, !field.isSecureTextEntry {
-            (options.truncation, options.maximumLines, options.width) = (.tail, 1, width)
-            layout = text.layout(options, scale: scale)
+        if width > room, !field.isEditing, !field.isSecureTextEntry, let short = shortened(of: field, to: room) {
+            return placed(short.lines[0].fragment, short, isRightToLeft: isRightToLeft, of: field, room: room)
         }
-        return placed(layout, of: field, style: text.paragraphStyle, room: width)
+        let blanks = field.isEditing ? 0 : (fitted == nil ? natural?.endBlankWidth() : fitted?.endBlankWidth()) ?? 0
+        let (ink, hanging) = (width - blanks, isRightToLeft ? blanks : 0)
+        return Setting(x: left(of: ink, isRightToLeft: isRightToLeft, of: field, room: room) - hanging, width: ink)
     }
 
-    /// Puts the line where it belongs in the room. While it is edited the caret stands behind blanks at the end, so
-    /// they count; otherwise they hang over the edge.
-    private func placed(_ layout: TextLayout, of field: UITextField, style: NSParagraphStyle?, room: CGFloat) -> Setting
-    {
-        let fragment = layout.lines[0].fragment
-        let isRightToLeft = fragment.baseLevel & 1 == 1
-        // In right-to-left text the blanks at the end are on the left.
-        let hanging = field.isEditing || !isRightToLeft ? 0 : fragment.trailingBlankWidth
-        let width = field.isEditing ? fragment.width : fragment.inkWidth
-        var alignment = field.textAlignment
-        if let style, style.alignment != .natural { alignment = style.alignment }
-        var x: CGFloat = 0
+    /// The beginning of the line with an ellipsis, as much as there is room for.
+    private func shortened(of field: UITextField, to room: CGFloat) -> TextLayout? {
+        fitted == nil ? natural?.shortened(to: room) : fitted?.shortened(to: room)
+    }
+
+    /// Puts a line where it belongs in the room. Blanks at its end hang over the edge; in right-to-left text they are
+    /// on the left. While it is edited the caret stands behind them, so they count.
+    private func placed(
+        _ fragment: LineFragment, _ short: TextLayout, isRightToLeft: Bool, of field: UITextField, room: CGFloat
+    ) -> Setting {
+        let hanging = isRightToLeft ? fragment.trailingBlankWidth : 0
+        let x = left(of: fragment.inkWidth, isRightToLeft: isRightToLeft, of: field, room: room)
+        return Setting(x: x - hanging, width: fragment.inkWidth, short: short)
+    }
+
+    private func left(of width: CGFloat, isRightToLeft: Bool, of field: UITextField, room: CGFloat) -> CGFloat {
         // A line that is too long begins at the left edge; the canvas scrolls it.
-        if width < room {
-            switch alignment {
-            case .left: break
-            case .center: x = (room - width) / 2
-            case .right: x = room - width
-            case .natural, .justified: x = isRightToLeft ? room - width : 0
-            }
+        guard width < room else { return 0 }
+        let first = field.session.editor.content.attributes.run(at: 0)?.value.value as? AttributeDictionary
+        var alignment = field.textAlignment
+        if let style = first?.paragraphStyle, style.alignment != .natural, !field.isSecureTextEntry {
+            alignment = style.alignment
         }
-        return Setting(layout: layout, x: x - hanging, width: width)
+        switch alignment {
+        case .left: return 0
+        case .center: return (room - width) / 2
+        case .right: return room - width
+        case .natural, .justified: return isRightToLeft ? room - width : 0
+        }
     }
 
-    // MARK: Text
-
-    private func styledText(of field: UITextField, font: UIFont? = nil) -> StyledText {
-        var defaults = field.defaultTextAttributes
-        defaults[.paragraphStyle] = nil
-        if let font { defaults[.font] = font }
-        let session = field.session
-        guard !field.isSecureTextEntry else {
-            let starts = clusters(of: session)
-            clusterStarts = starts
-            return StyledText(
-                String(repeating: Character(UnicodeScalar(Self.dot) ?? "*"), count: starts.count - 1),
-                attributes: defaults)
+    /// Asks the line that is shown; `nil` while the field is being taken apart.
+    func ask<Answer>(_ question: (inout SingleLineLayout, Setting) -> Answer) -> Answer? {
+        guard let setting = current else { return nil }
+        if var layout = fitted {
+            fitted = nil
+            defer { fitted = layout }
+            return question(&layout, setting)
         }
-        clusterStarts = nil
-        guard !session.editor.content.isPlain || session.markedRange != nil else {
-            return Self.inOneLine(StyledText(session.text, attributes: defaults))
-        }
-        let text = session.editor.content.attributedString(in: 0..<session.length, defaults: defaults)
-        if let font { text.addAttribute(.font, value: font, range: NSRange(location: 0, length: text.length)) }
-        if let marked = field.markedText {
-            marked.forEachPart(of: marked.range) { part, _ in
-                let own = text.attributes(at: part.lowerBound, effectiveRange: nil)
-                text.setAttributes(marked.merged(into: own, at: part.lowerBound), range: NSRange(part))
-            }
-        }
-        return Self.inOneLine(StyledText(text, defaults: defaults))
-    }
-
-    /// The text with blanks for line ends: a field has one line, whatever a program puts into it.
-    private static func inOneLine(_ text: StyledText) -> StyledText {
-        guard let first = text.units.firstIndex(where: LineTerminator.isTerminator) else { return text }
-        var text = text
-        var previous: UInt16 = 0
-        for index in first..<text.units.count {
-            let unit = text.units[index]
-            // CRLF is one character for the caret: a blank and a mark without width that belongs to it.
-            if LineTerminator.isTerminator(unit) {
-                text.units[index] = unit == 0x0A && previous == 0x0D ? 0x034F : 0x20
-            }
-            previous = unit
-        }
-        return text
-    }
-
-    private func clusters(of session: TextInputSession) -> [Int] {
-        var starts = [0]
-        while let last = starts.last, last < session.length {
-            starts.append(max(last + 1, GraphemeBreaker.boundary(after: last, in: session.rope)))
-        }
-        return starts
+        guard var layout = natural else { return nil }
+        natural = nil
+        defer { natural = layout }
+        return question(&layout, setting)
     }
 }

@@ -10,16 +10,15 @@ extension UITextField {
     }
 
     func sessionShowsText(_ session: TextInputSession) {
-        line.invalidate()
         canvas.contentDidChange(restartsBlink: true)
         placeholderLabel.isHidden = hasText
         setNeedsLayout()
-        UIApplication.shared.keyboard.textDidChange(of: self)
+        typedTextDidChange()
     }
 
     func sessionShowsSelection(_ session: TextInputSession) {
         canvas.contentDidChange(restartsBlink: true)
-        UIApplication.shared.keyboard.textDidChange(of: self)
+        typedTextDidChange()
     }
 
     func sessionTellsSelection(_ session: TextInputSession) {
@@ -29,6 +28,10 @@ extension UITextField {
     func sessionTellsText(_ session: TextInputSession) {
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func session(_ session: TextInputSession, inserts text: String) {
+        insertText(text)
     }
 
     func sessionDeletesBackward(_ session: TextInputSession) {
@@ -45,7 +48,7 @@ extension UITextField {
         if resigns {
             resignFirstResponder()
         } else if movesToNextFieldOnReturn {
-            UIApplication.shared.focus.move(isBackwards: false)
+            application?.focus.move(isBackwards: false)
         }
     }
 
@@ -53,9 +56,7 @@ extension UITextField {
         _ session: TextInputSession, besides selection: TextSelection, isRight: Bool, by step: CaretStep
     ) -> TextSelection? {
         layoutIfNeeded()
-        return step == .word && selection.isCaret
-            ? line.way?.wordNeighbour(of: selection, isRight: isRight)
-            : line.way?.neighbour(of: selection, isRight: isRight)
+        return line.neighbour(of: selection, isRight: isRight, by: step)
     }
 
     var caretOnScreen: CGRect? {

@@ -6,6 +6,7 @@ extension UITextField {
     func setUp() {
         canvas.field = self
         line.field = self
+        session.didReplace = { [weak self] in self?.line.replaced($0) }
         placeholderLabel.textColor = .placeholderText
         addSubview(placeholderLabel)
         addSubview(canvas)
@@ -68,6 +69,6 @@ extension UITextField {
     func secrecyDidChange() {
         session.isSecure = isSecureTextEntry
         lookDidChange()
-        UIApplication.shared.keyboard.traitsDidChange(of: self)
+        typingTraitsDidChange()
     }
 }

@@ -4,13 +4,18 @@ extension UITextField {
     /// Distances from the border to the text, in points.
     private static let padding: CGFloat = 12
     private static let gap: CGFloat = 8
-    /// The least height of a field with a ground: as large as a finger needs.
+    /// What a field with round corners is larger than its text, and its height: forms for iOS are laid out by them.
+    private static let roundedMargin: CGFloat = 28
+    private static let roundedHeight: CGFloat = 34
+    /// The least height of such a field for a finger.
     private static let touchHeight: CGFloat = 44
 
-    var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+    var usedColor: UIColor { isEnabled ? enabledColor : .tertiaryLabel }
 
-    var usedColor: UIColor {
-        isEnabled ? textColor ?? .label : .tertiaryLabel
+    /// Where a finger means the field, in the field's points.
+    var touchArea: CGRect {
+        guard borderStyle == .roundedRect, bounds.height < Self.touchHeight else { return bounds }
+        return bounds.insetBy(dx: 0, dy: (bounds.height - Self.touchHeight) / 2)
     }
 
     func setDefaultAttributes(_ attributes: [NSAttributedString.Key: Any]) {
@@ -31,7 +36,6 @@ extension UITextField {
     /// Editing began or ended.
     func editingLookDidChange() {
         updateBorder()
-        line.invalidate()
         canvas.contentDidChange(restartsBlink: true)
         setNeedsLayout()
     }
@@ -139,7 +143,8 @@ extension UITextField {
             let padding = borderStyle == .none ? 0 : Self.padding
             return CGSize(width: shown + padding * 2 + 2, height: line + (borderStyle == .none ? 2 : 10))
         }
-        return CGSize(width: shown + Self.padding * 2 + 2, height: max(Self.touchHeight, line + 20))
+        // A font that would be cut makes the field higher, which on iOS it does not.
+        return CGSize(width: shown.rounded(.up) + Self.roundedMargin, height: max(Self.roundedHeight, line + 4))
     }
 
     func layoutParts() {
@@ -165,7 +170,7 @@ extension UITextField {
 
     /// The clear button is small to look at and large to hit.
     func hit(at point: CGPoint) -> UIView? {
-        guard isClearButtonShown, isUserInteractionEnabled, !isHidden, alpha >= 0.01, bounds.contains(point) else {
+        guard isClearButtonShown, isUserInteractionEnabled, !isHidden, alpha >= 0.01, touchArea.contains(point) else {
             return nil
         }
         layoutIfNeeded()
@@ -184,9 +189,13 @@ final class ClearButton: UIControl {
     init(field: UITextField) {
         self.field = field
         super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
-        accessibilityLabel = "Clear text"
         accessibilityIdentifier = "clear"
         isAccessibilityElement = true
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        accessibilityLabel = words[.clearText]
     }
 
     required init?(coder: NSCoder) {

@@ -76,18 +76,27 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// The font. The default is the interface font at 17 points.
-    open var font: UIFont? = .systemFont(ofSize: 17) {
-        didSet {
+    /// The font. The default is the interface font at 17 points; `nil` brings it back.
+    open var font: UIFont? {
+        get { usedFont }
+        set {
+            usedFont = newValue ?? Self.defaultFont
             placeholderLabel.font = usedFont
             lookDidChange()
         }
     }
+    private static let defaultFont = UIFont.systemFont(ofSize: 17)
+    private(set) var usedFont = UITextField.defaultFont
 
-    /// The colour of the letters.
-    open var textColor: UIColor? = .label {
-        didSet { lookDidChange() }
+    /// The colour of the letters. The default is ``UIColor/label``; `nil` brings it back.
+    open var textColor: UIColor? {
+        get { enabledColor }
+        set {
+            enabledColor = newValue ?? .label
+            lookDidChange()
+        }
     }
+    private(set) var enabledColor = UIColor.label
 
     /// How the text stands between the edges.
     open var textAlignment = NSTextAlignment.natural {
@@ -118,6 +127,12 @@ open class UITextField: UIControl, UITextInput {
     /// The smallest size that ``adjustsFontSizeToFitWidth`` gives the font, in points.
     open var minimumFontSize: CGFloat = 0 {
         didSet { if minimumFontSize != oldValue { lookDidChange() } }
+    }
+
+    /// The text, or as many dots as it has characters when it is secret; "" where only the placeholder is seen.
+    open override var shownText: String? {
+        let text = text ?? ""
+        return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
     }
 
     // MARK: Looks
@@ -170,7 +185,7 @@ open class UITextField: UIControl, UITextInput {
         set { session.clearsOnInsertion = newValue }
     }
 
-    open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+    open override var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
@@ -233,6 +248,11 @@ open class UITextField: UIControl, UITextInput {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
     open override var intrinsicContentSize: CGSize { fittingSize }
 
+    override func baseline(in size: CGSize, isLast: Bool) -> CGFloat {
+        guard let font else { return size.height }
+        return (size.height - font.lineHeight) / 2 + font.ascender
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutParts()
@@ -243,6 +263,9 @@ open class UITextField: UIControl, UITextInput {
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         hit(at: point) ?? super.hitTest(point, with: event)
     }
+
+    /// Whether a finger at a point means the field. One with round corners is at least 44 points high to the finger.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { touchArea.contains(point) }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pointing.began(touch)
@@ -332,7 +355,7 @@ open class UITextField: UIControl, UITextInput {
     open var returnKeyType = UIReturnKeyType.default
     /// Whether the return key can be used only when there is text.
     open var enablesReturnKeyAutomatically = false {
-        didSet { UIApplication.shared.keyboard.traitsDidChange(of: self) }
+        didSet { typingTraitsDidChange() }
     }
     /// Whether the text is secret: it is shown as dots, cannot be copied, and the keyboard shows no pop-ups.
     open var isSecureTextEntry = false {
@@ -346,11 +369,14 @@ open class UITextField: UIControl, UITextInput {
     /// Whether there is text.
     open var hasText: Bool { session.length > 0 }
     /// Inserts text as a program does: the delegate is not asked, but ``UIControl/Event/editingChanged`` is sent.
+    ///
+    /// Keys of either keyboard call it too, when the delegate has allowed what they type. A subclass may hand another text
+    /// to `super`, or none; then nothing is typed.
     open func insertText(_ text: String) { session.insertByProgram(text) }
     /// Deletes as a program does: the delegate is not asked, but ``UIControl/Event/editingChanged`` is sent.
     ///
-    /// The delete key of either keyboard calls it too, also where there is nothing to delete, so that subclasses can
-    /// see it; then the delegate is asked.
+    /// The delete key of either keyboard calls it too: when the delegate has allowed the deletion, and without asking where
+    /// there is nothing to delete, so that subclasses can see it.
     open func deleteBackward() { session.deleteBackward() }
     /// The text of a range.
     open func text(in range: UITextRange) -> String? { string(in: range) }

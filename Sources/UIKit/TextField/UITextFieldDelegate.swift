@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A trap: when a class conforms and does not implement a method, its subclasses cannot add it. Swift finds a
 /// protocol's methods where the conformance is declared; a method that only a subclass has is never called.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

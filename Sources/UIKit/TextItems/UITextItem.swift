@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something in a text that can be tapped: a link, which may have been found in the text, or an attachment.
-@MainActor
+@preconcurrency @MainActor
 public struct UITextItem {
     /// What can be tapped.
     public enum Content {
@@ -12,7 +12,7 @@ public struct UITextItem {
     }
 
     /// The menu of a text item, shown by a long press.
-    @MainActor
+    @preconcurrency @MainActor
     public struct MenuConfiguration {
         /// The menu.
         public var menu: UIMenu

@@ -48,7 +48,7 @@ extension UITextView {
 
     /// Finds what ``dataDetectorTypes`` asks for. Numbers of days and months stand in the locale's order.
     private var detector: DataDetector {
-        let region = Locale.current.region?.identifier
+        let region = application?.locale.region?.identifier
         return DataDetector(dataDetectorTypes.kinds, dateOrder: region == "US" ? .monthDay : .dayMonth)
     }
 
@@ -94,7 +94,7 @@ extension UITextView {
         case .link(let url):
             guard delegate?.textView(self, shouldInteractWith: url, in: item.range, interaction: interaction) ?? false
             else { return }
-            UIApplication.shared.open(url)
+            application?.open(url)
         case .textAttachment(let attachment):
             _ = delegate?.textView(
                 self, shouldInteractWith: attachment, in: item.range, interaction: interaction)
@@ -106,7 +106,9 @@ extension UITextView {
         var actions: [UIMenuElement] = []
         if case .link(let url) = item.content {
             actions.append(
-                UIAction(title: EditMenuWords.current[.copy]) { _ in UIPasteboard.general.string = url.absoluteString })
+                UIAction(title: words[.copy]) { [weak self] _ in
+                    self?.application?.pasteboard.string = url.absoluteString
+                })
         }
         let menu = UIMenu(children: actions)
         guard let delegate else { return actions.isEmpty ? nil : menu }

@@ -7,7 +7,7 @@ import TextEngine
 /// Lines are laid out when somebody asks for them. Glyphs are counted as characters, that is in UTF-16 units: which
 /// pictures a font puts in the place of which letters is nobody's business but the font's. There may be several
 /// containers, but only the first one is laid out.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
     /// Where the text comes from.
     open var textStorage: NSTextStorage? {
@@ -113,7 +113,7 @@ open class NSLayoutManager: NSObject {
 
     private var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
 
-    private func clamped(_ range: NSRange) -> Range<Int> { TextInputSession.clamped(range, to: length) }
+    private func clamped(_ range: NSRange) -> Range<Int> { Range(range, within: length) }
 
     private func inContainer(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: padding, dy: 0) }
 
@@ -286,7 +286,7 @@ open class NSLayoutManager: NSObject {
 }
 
 /// Is told what happens to a layout manager's lines. The method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: AnyObject {
     /// Lines are out of date.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)

@@ -3,7 +3,7 @@ import RasterEngine
 import TextEngine
 
 /// The room that text is laid out in. Lengths are points.
-@MainActor
+@preconcurrency @MainActor
 open class NSTextContainer: NSObject {
     /// The size of the room. A view whose size it tracks sets it. Lines that reach below the height are not shown, but for
     /// the first one, which UIKit leaves out too; a height of 0 or of `CGFloat.greatestFiniteMagnitude` is no limit.

@@ -47,8 +47,28 @@ open class NSTextStorage: NSMutableAttributedString {
     open private(set) var layoutManagers: [NSLayoutManager] = []
 
     /// Creates an empty storage.
-    public convenience init() {
-        self.init(string: "")
+    public init() {
+        super.init(string: "")
+    }
+
+    /// Creates a storage with a text.
+    public override init(string str: String) {
+        super.init(string: str)
+    }
+
+    /// Creates a storage with a text that has the same attributes everywhere.
+    public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        super.init(string: str, attributes: attrs)
+    }
+
+    /// Creates a storage with a copy of a text.
+    public override init(attributedString attrStr: NSAttributedString) {
+        super.init(attributedString: attrStr)
+    }
+
+    /// Unarchives a storage, as an attributed string is.
+    public required init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
     }
 
     private var depth = 0

@@ -6,6 +6,8 @@ import TextEngine
 struct PageLooks {
     /// The looks of text that has none of its own.
     var base = BaseAttributes()
+    /// The font that all text gets; `nil` for that of the text.
+    var font: UIFont?
     /// What an input method has not decided.
     var marked: MarkedText?
     /// How links look; `nil` for the colour of links.
@@ -23,7 +25,7 @@ struct PageLooks {
             if container.hasHeight { room.height = container.size.height }
         }
         return TextPage.Format(
-            options: options, room: room, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)
+            options: options, room: room, scale: UIScreen.ofDetachedViews.scale, lineHeight: base.font.lineHeight)
     }
 
     /// The looks of a paragraph or of a part of one, whose range is given without its terminator.
@@ -54,7 +56,7 @@ struct PageLooks {
     }
 
     private func style(of attributes: TextAttributes) -> TextStyle {
-        var style = base.style(of: attributes)
+        var style = base.style(of: attributes, in: font)
         if let linkAttributes, attributes.values[.link] != nil {
             var values = attributes.values
             values[.link] = nil

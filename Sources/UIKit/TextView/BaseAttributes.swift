@@ -7,8 +7,21 @@ struct BaseAttributes {
     var font = BaseAttributes.defaultFont
     /// The colour of the letters.
     var color = UIColor.label
+    /// Whether the program has taken the colour away; letters then have the default one.
+    var isColorUnset = false
     /// How lines stand between the margins.
     var alignment = NSTextAlignment.natural
+    /// All else, paragraph styles apart.
+    var others: [NSAttributedString.Key: Any] = [:]
+
+    init(
+        font: UIFont = BaseAttributes.defaultFont, color: UIColor = .label,
+        others: [NSAttributedString.Key: Any] = [:]
+    ) {
+        self.font = font
+        self.color = color
+        self.others = others
+    }
 
     static let defaultFont = UIFont(name: "Helvetica", size: 17) ?? .systemFont(ofSize: 17)
 
@@ -24,10 +37,20 @@ struct BaseAttributes {
     }
 
     /// What the layout makes of a stretch's attributes. Colours that are missing come when it is painted.
-    func style(of attributes: TextAttributes) -> TextStyle {
-        guard let own = attributes.value as? AttributeDictionary else { return TextStyle(font: font.spec) }
-        var style = own.style
-        if own.values[.font] == nil { style.font = font.spec }
+    /// - Parameter forced: The font that all text gets, if it is to have one.
+    func style(of attributes: TextAttributes, in forced: UIFont? = nil) -> TextStyle {
+        var style: TextStyle
+        let own = attributes.value as? AttributeDictionary
+        if !others.isEmpty {
+            style = TextStyle(attributes: others.merging(own?.values ?? [:]) { $1 })
+            if own?.values[.font] == nil { style.font = font.spec }
+        } else if let own {
+            style = own.style
+            if own.values[.font] == nil { style.font = font.spec }
+        } else {
+            style = TextStyle(font: font.spec)
+        }
+        if let forced { style.font = forced.spec }
         return style
     }
 }

@@ -8,6 +8,8 @@ struct CaretScrolling {
     var restartsCaret = false
     /// The view's size when it was laid out last.
     var size = CGSize.zero
+    /// The content's size is being measured before the frame lays out.
+    var isMeasuring = false
     /// The text that was underlined because an input method had not decided it, in UTF-16 units.
     var underlined: Range<Int>?
     /// Where the caret wants to be when it goes up and down, in points of the text; `nil` for where it is.

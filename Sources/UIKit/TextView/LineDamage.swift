@@ -11,21 +11,12 @@ struct LineDamage {
         var y: Double
     }
 
-    /// Neighbouring lines that look as they did.
-    struct Band: Equatable {
-        /// Where they were, in points from the top of what shows them.
-        var top: Double
-        var bottom: Double
-        /// By how many device pixels they stand further down now.
-        var rows: Int
-    }
-
     /// What is to be done. Rectangles are in points from the left edge of the text and the top of what shows it.
     enum Change {
         /// What is not in the rectangles looks as it did, where it was.
         case inPlace([CGRect])
         /// The bands, from top to bottom, look as they did; all other rows are to be painted, and the rectangles.
-        case moved([Band], [CGRect])
+        case moved([KeptContent.Band], [CGRect])
         /// Nothing is as it was.
         case all
     }
@@ -143,9 +134,10 @@ struct LineDamage {
         return found
     }
 
-    private func band(of segment: Segment) -> Band {
+    private func band(of segment: Segment) -> KeptContent.Band {
         let last = lines[segment.old.upperBound - 1]
-        return Band(top: lines[segment.old.lowerBound].y, bottom: last.y + last.line.height, rows: segment.rows)
+        return KeptContent.Band(
+            top: lines[segment.old.lowerBound].y, bottom: last.y + last.line.height, rows: segment.rows)
     }
 
     /// What is to be painted besides the rows that belong to no band: letters that reach into a band, or out of it.
@@ -183,7 +175,7 @@ struct LineDamage {
     }
 
     /// What becomes of a rectangle, as far as it lies in a band; `nil` if it does not.
-    func moved(_ rect: CGRect, by band: Band) -> CGRect? {
+    func moved(_ rect: CGRect, by band: KeptContent.Band) -> CGRect? {
         let (top, bottom) = (max(rect.minY, band.top), min(rect.maxY, band.bottom))
         guard top < bottom else { return nil }
         return CGRect(

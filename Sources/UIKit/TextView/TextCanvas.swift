@@ -12,17 +12,7 @@ final class TextCanvas: UIView {
     /// What was painted last besides the lines.
     private var shown = Shown()
     /// What the next frame may take over from the last one.
-    private var kept = Kept.nothing
-
-    /// What was painted stays what it is.
-    enum Kept {
-        /// Nobody knows.
-        case nothing
-        /// Where it is.
-        case inPlace
-        /// In bands of lines that move; all else is to be painted.
-        case bands([LineDamage.Band])
-    }
+    private var kept = KeptContent.nothing
 
     private struct Shown {
         var frame = CGRect.null
@@ -121,7 +111,7 @@ final class TextCanvas: UIView {
         }
         let isFirst = if case .nothing = kept { !dirt.display && dirt.displayRects.isEmpty } else { false }
         let change = paintedLines.update(to: lines, mayMove: canMove && !dirt.composition)
-        var bands: [LineDamage.Band]?
+        var bands: [KeptContent.Band]?
         var rects: [CGRect]
         switch change {
         case .all: return repaint()
@@ -148,7 +138,7 @@ final class TextCanvas: UIView {
         setNeedsDisplay()
     }
 
-    private func keep(_ kept: Kept) {
+    private func keep(_ kept: KeptContent) {
         self.kept = kept
         markPaintBelow()
     }
@@ -158,8 +148,7 @@ final class TextCanvas: UIView {
         if case .nothing = kept { false } else { true }
     }
 
-    /// Tells the frame what it may take over from the last one.
-    func takeKept() -> Kept {
+    override func takeKeptContent() -> KeptContent? {
         defer { kept = .nothing }
         return kept
     }
@@ -182,7 +171,7 @@ final class TextCanvas: UIView {
     }
 
     private func shown(origin: CGPoint, top: CGFloat, bottom: CGFloat) -> Shown {
-        var now = Shown(frame: frame, origin: origin, scale: UIScreen.main.scale)
+        var now = Shown(frame: frame, origin: origin, scale: screenScale)
         guard let textView else { return now }
         now.tint = textView.tintColor
         func rects(_ range: Range<Int>) -> [CGRect] {
@@ -198,7 +187,7 @@ final class TextCanvas: UIView {
     }
 
     /// Where grounds look different, the old ones being where the bands have taken them.
-    private func changes(from old: [Highlight], to new: [Highlight], in bands: [LineDamage.Band]?) -> [CGRect] {
+    private func changes(from old: [Highlight], to new: [Highlight], in bands: [KeptContent.Band]?) -> [CGRect] {
         guard !old.isEmpty || !new.isEmpty else { return [] }
         var rects: [CGRect] = []
         var left = new

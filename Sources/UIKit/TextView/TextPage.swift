@@ -29,9 +29,7 @@ final class TextPage {
 
     /// Text that was replaced and that the layout does not know of.
     private struct Pending {
-        /// In the text before, in UTF-16 units.
-        var range: Range<Int>
-        var newCount: Int
+        var edit: EditResult
         /// The text after it; `nil` for the text as it is. Who holds a version of a text makes the next edit copy a part
         /// of it.
         var text: Rope?
@@ -96,27 +94,18 @@ final class TextPage {
         }
         let held = source == nil ? text : nil
         if let last = pending.last, last.text == nil || Self.touches(last, result.replacedRange) {
-            pending[pending.count - 1] = Self.joined(last, result, in: held)
+            // One edit that does what two do, and replaces what lies between them by itself.
+            pending[pending.count - 1] = Pending(edit: last.edit.followed(by: result), text: held)
         } else {
             if pending.count >= Self.pendingLimit { flush() }
-            pending.append(Pending(range: result.replacedRange, newCount: result.newCount, text: held))
+            pending.append(Pending(edit: result, text: held))
         }
     }
 
     /// Whether an edit touches what another has put in.
     private static func touches(_ first: Pending, _ range: Range<Int>) -> Bool {
-        range.lowerBound <= first.range.lowerBound + first.newCount && range.upperBound >= first.range.lowerBound
-    }
-
-    /// One edit that does what two do, and replaces what lies between them by itself.
-    private static func joined(_ first: Pending, _ second: EditResult, in text: Rope?) -> Pending {
-        let put = first.range.lowerBound..<(first.range.lowerBound + first.newCount)
-        let next = second.replacedRange
-        let before = max(0, put.lowerBound - next.lowerBound)
-        let after = max(0, next.upperBound - put.upperBound)
-        let range = (first.range.lowerBound - before)..<(first.range.upperBound + after)
-        let count = max(put.upperBound, next.upperBound) - min(put.lowerBound, next.lowerBound)
-        return Pending(range: range, newCount: count - next.count + second.newCount, text: text)
+        let put = first.edit.newRange
+        return range.lowerBound <= put.upperBound && range.upperBound >= first.edit.replacedRange.lowerBound
     }
 
     /// Forgets the lines that touch a range: they look different now.
@@ -187,7 +176,7 @@ final class TextPage {
         guard !pending.isEmpty else { return }
         for edit in pending {
             guard let text = edit.text ?? source?() else { continue }
-            document.replace(edit.range, newCount: edit.newCount, in: text)
+            document.replace(edit.edit.replacedRange, newCount: edit.edit.newCount, in: text)
         }
         pending.removeAll(keepingCapacity: true)
         isStale = true

@@ -14,7 +14,7 @@ extension UITextView {
         scrolling.goalX = nil
         scrolling.restartsCaret = true
         setNeedsLayout()
-        UIApplication.shared.keyboard.textDidChange(of: self)
+        typedTextDidChange()
     }
 
     func sessionShowsSelection(_ session: TextInputSession) {
@@ -23,7 +23,7 @@ extension UITextView {
         scrolling.keepsGoal = false
         scrolling.restartsCaret = true
         setNeedsLayout()
-        UIApplication.shared.keyboard.textDidChange(of: self)
+        typedTextDidChange()
     }
 
     func sessionTellsSelection(_ session: TextInputSession) {
@@ -33,6 +33,10 @@ extension UITextView {
     func sessionTellsText(_ session: TextInputSession) {
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func session(_ session: TextInputSession, inserts text: String) {
+        insertText(text)
     }
 
     func sessionDeletesBackward(_ session: TextInputSession) {

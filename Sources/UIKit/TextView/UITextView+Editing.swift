@@ -81,6 +81,7 @@ extension UITextView {
 
     func setTextColor(_ color: UIColor?) {
         base.color = color ?? .label
+        base.isColorUnset = color == nil
         takeAway(.foregroundColor)
     }
 

@@ -65,7 +65,7 @@ extension UITextView: TextPageViewer {
             room.height = textContainer.size.height
         }
         return TextPage.Format(
-            options: options, room: room, scale: UIScreen.main.scale, lineHeight: base.font.lineHeight)
+            options: options, room: room, scale: screenScale, lineHeight: base.font.lineHeight)
     }
 
     /// The looks of a paragraph or of a part of one.
@@ -156,6 +156,26 @@ extension UITextView: TextPageViewer {
         if moves, !motion.isMoving { clampOffset() }
     }
 
+    /// Brings the content's size to the text as it is, for a program that asks between two frames: text views that grow
+    /// are made so.
+    func measureContent() {
+        guard dirt.needsLayout, !dirt.isInLayout, !scrolling.isMeasuring, bounds.width > 0 else { return }
+        // Another width is left to the frame's layout, which keeps the line that is seen.
+        guard storedContentSize == .zero || contentOffset.y <= 0 || page.format.options.width == textWidth else {
+            return
+        }
+        scrolling.isMeasuring = true
+        defer { scrolling.isMeasuring = false }
+        updateContainer()
+        updateFormat()
+        let top = min(max(0, contentOffset.y - textOrigin.y), page.height)
+        shiftContent(by: page.layOut(from: top, height: max(bounds.height, Self.measuredHeight)) - top)
+        updateContentSize()
+    }
+
+    /// The height of lines that are laid out to measure the content, in points: more than views grow to.
+    private static let measuredHeight: CGFloat = 2000
+
     private func updateContentSize() {
         let inset = adjustedContentInset
         let size = CGSize(
@@ -218,7 +238,7 @@ extension UITextView: TextPageViewer {
             return true
         }
         let sides = textContainerInset.left + textContainerInset.right + textContainer.lineFragmentPadding * 2
-        let scale = UIScreen.main.scale
+        let scale = screenScale
         func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
         return CGSize(
             width: room.isFinite ? width : up(widest + sides),

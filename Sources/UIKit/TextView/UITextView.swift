@@ -73,9 +73,9 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// The colour of the letters: that of the first character where the text has several. Setting it changes all of the
-    /// text. The default is ``UIColor/label``; `nil` stands for it.
+    /// text. The default is ``UIColor/label``; `nil` stays `nil`, as on iOS, and text without a colour has the default.
     open var textColor: UIColor? {
-        get { firstAttribute(.foregroundColor) as? UIColor ?? base.color }
+        get { firstAttribute(.foregroundColor) as? UIColor ?? (base.isColorUnset ? nil : base.color) }
         set { setTextColor(newValue) }
     }
 
@@ -93,16 +93,25 @@ open class UITextView: UIScrollView, UITextInput {
         set { session.typingAttributes = TextAttributes(newValue) }
     }
 
-    /// How links look; `nil` brings back the default, the colour of links. Unlike what iOS documents, and like what it
-    /// shows, they are not underlined.
+    /// How links look; `nil` brings back the default, blue with one line under it, as UIKit's reference has it. (Later
+    /// versions of iOS were seen to draw no line.)
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
-        get { ownLinkAttributes ?? [.foregroundColor: UIColor.link] }
+        get { ownLinkAttributes ?? Self.defaultLinkAttributes }
         set {
             ownLinkAttributes = newValue
             looksDidChange()
         }
     }
     private var ownLinkAttributes: [NSAttributedString.Key: Any]?
+    private static let defaultLinkAttributes: [NSAttributedString.Key: Any] = [
+        .foregroundColor: UIColor.link, .underlineStyle: NSNumber(value: NSUnderlineStyle.single.rawValue),
+    ]
+
+    /// The whole text, also what is scrolled out of sight. Secret text is as many dots, although a text view shows it.
+    open override var shownText: String? {
+        let text = text ?? ""
+        return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+    }
 
     // MARK: Text kit
 
@@ -121,7 +130,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// into it.
     open var selectedRange: NSRange {
         get { NSRange(session.selectedRange) }
-        set { session.select(TextSelection(TextInputSession.clamped(newValue, to: session.length))) }
+        set { session.select(TextSelection(Range(newValue, within: session.length))) }
     }
 
     /// What is selected. There is always one range; of several that are set the one that holds them all is taken.
@@ -135,7 +144,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// Scrolls by the least that shows a range of the text, in UTF-16 units.
     open func scrollRangeToVisible(_ range: NSRange) {
-        scrollToVisible(TextInputSession.clamped(range, to: session.length))
+        scrollToVisible(Range(range, within: session.length))
     }
 
     /// What is found in the text and looks and works like a link, while it can be selected and not edited. The default is
@@ -186,7 +195,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Responder
 
-    open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
@@ -207,19 +216,21 @@ open class UITextView: UIScrollView, UITextInput {
     override var keyInput: (any UIKeyInput)? { isEditable ? self : nil }
     override var textInput: (any UITextInput)? { self }
 
+    override var suppliesInputViews: Bool { isEditable }
+
     private var inputViews: (input: UIView?, accessory: UIView?)
 
     /// The view that is shown instead of the keyboard. Set while editing it has an effect when
     /// ``UIResponder/reloadInputViews()`` is called.
     open override var inputView: UIView? {
-        get { isEditable ? inputViews.input : nil }
+        get { inputViews.input }
         set { inputViews.input = newValue }
     }
 
     /// The view that is shown above the keyboard. Set while editing it has an effect when
     /// ``UIResponder/reloadInputViews()`` is called.
     open override var inputAccessoryView: UIView? {
-        get { isEditable ? inputViews.accessory : nil }
+        get { inputViews.accessory }
         set { inputViews.accessory = newValue }
     }
 
@@ -230,7 +241,21 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Layout
 
+    /// The size of the text with its insets, in points. Between two frames it is that of the text as it is. Of a long text
+    /// the height is an estimate where nobody has looked.
+    open override var contentSize: CGSize {
+        get {
+            measureContent()
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+
+    /// The content's size as it was last measured.
+    var storedContentSize: CGSize { super.contentSize }
+
     override var movesPixels: Bool { canvas.canMove }
+    override var scrolledContent: UIView? { canvas.keepsPixels ? canvas : nil }
 
     open override func layoutSubviews() {
         layOutText()
@@ -339,12 +364,16 @@ open class UITextView: UIScrollView, UITextInput {
     open var returnKeyType = UIReturnKeyType.default
     /// Whether the return key can be used only when there is text.
     open var enablesReturnKeyAutomatically = false {
-        didSet { UIApplication.shared.keyboard.traitsDidChange(of: self) }
+        didSet { typingTraitsDidChange() }
     }
     /// Whether the text is secret: it cannot be copied, undo does not remember it, and the keyboard shows no pop-ups. It is
     /// shown all the same, as on iOS: what is to be hidden belongs into a ``UITextField``.
     open var isSecureTextEntry = false {
-        didSet { session.isSecure = isSecureTextEntry }
+        didSet {
+            guard isSecureTextEntry != oldValue else { return }
+            session.isSecure = isSecureTextEntry
+            typingTraitsDidChange()
+        }
     }
     /// What the text is.
     open var textContentType: UITextContentType?
@@ -354,11 +383,14 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether there is text.
     open var hasText: Bool { session.length > 0 }
     /// Inserts text as a program does: the delegate is not asked, but ``UITextViewDelegate/textViewDidChange(_:)`` is called.
+    ///
+    /// Keys of either keyboard call it too, when the delegate has allowed what they type. A subclass may hand another text
+    /// to `super`, or none; then nothing is typed.
     open func insertText(_ text: String) { session.insertByProgram(text) }
     /// Deletes as a program does: the delegate is not asked, but ``UITextViewDelegate/textViewDidChange(_:)`` is called.
     ///
-    /// The delete key of either keyboard calls it too, also where there is nothing to delete, so that subclasses can
-    /// see it; then the delegate is asked.
+    /// The delete key of either keyboard calls it too: when the delegate has allowed the deletion, and without asking where
+    /// there is nothing to delete, so that subclasses can see it.
     open func deleteBackward() { session.deleteBackward() }
     /// The text of a range.
     open func text(in range: UITextRange) -> String? { string(in: range) }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Methods that a subclass of a delegate adds to a base class which does not implement them are not seen: the base
 /// class's conformance has taken the defaults.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Whether editing may begin. The default is yes.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

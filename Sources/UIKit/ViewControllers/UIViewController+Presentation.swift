@@ -32,8 +32,9 @@ extension UIViewController {
         shown.endEditing(true)
         controller.isFadingIn = false
         guard animated else {
+            let animator = application?.animator
             shown.removeFromSuperview()
-            if let completion { UIApplication.shared.animator.callLater(completion) }
+            if let completion { animator.map { $0.callLater(completion) } ?? completion() }
             return
         }
         controller.isFadingOut = true

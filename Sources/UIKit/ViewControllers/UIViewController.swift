@@ -70,7 +70,7 @@ open class UIViewController: UIResponder {
 
     /// Makes the view: an empty one. Subclasses that set ``view`` themselves do not call `super`.
     open func loadView() {
-        let view = UIView(frame: UIScreen.main.bounds)
+        let view = UIView(frame: UIScreen.ofDetachedViews.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
     }
@@ -116,7 +116,9 @@ open class UIViewController: UIResponder {
     override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
     /// The surroundings of the view.
-    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UIScreen.main.traitCollection }
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.traitCollection ?? UIScreen.ofDetachedViews.traitCollection
+    }
 
     // MARK: Containment
 

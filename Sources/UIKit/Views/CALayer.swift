@@ -4,18 +4,19 @@ import Foundation
 ///
 /// Core Animation is not on Linux. A view has exactly one of these; it holds nothing of its own and cannot be put into
 /// another.
-@MainActor
+@preconcurrency @MainActor
 public final class CALayer {
     // A program may keep a layer longer than its view lives; then it is that of an invisible view.
     // Not weak: see ``UIView``.
-    private unowned(unsafe) var owner: UIView?
+    private nonisolated(unsafe) unowned(unsafe) var owner: UIView?
     private lazy var orphan = UIView(frame: .zero)
 
     init(view: UIView) {
         owner = view
     }
 
-    func viewWillGo() {
+    /// The view goes, wherever the last reference to it was dropped.
+    nonisolated func viewWillGo() {
         owner = nil
     }
 

@@ -24,7 +24,7 @@ struct DamageCollector {
         let isMoved: Bool
         let moves: Bool
         /// What may be taken over from the last frame of the content.
-        let kept: TextCanvas.Kept
+        let kept: KeptContent
         /// Where the view and the descendants that were visited are seen.
         var subtree: PixelRect
         var nextChild = 0
@@ -83,14 +83,12 @@ struct DamageCollector {
         view.dirt.display = false
         view.dirt.displayRects.removeAll()
         view.dirt.hasPaintBelow = false
-        let kept = (view as? TextCanvas)?.takeKept()
+        let kept = view.takeKeptContent()
         let before = view.painted.subtree
         let state = view.shownState
         guard !view.isHidden, state.alpha > 0.001 else {
+            // What is inside is measured anew when it is shown again, which marks it as moved.
             view.painted = PaintedArea()
-            // What is inside is measured anew when it is shown again.
-            view.dirt.composition = true
-            view.dirt.hasPaintBelow = true
             if !isMoved { region.add(before) }
             return
         }
@@ -113,11 +111,11 @@ struct DamageCollector {
                 kept: kept ?? .nothing, subtree: own))
     }
 
-    /// Whether pixels of a scrolled text serve again: what shows it is where it was on the screen.
+    /// Whether pixels of scrolled content serve again: what shows it is where it was on the screen.
     private static func keepsPixels(of view: UIView, content: PaintTransform) -> Bool {
-        guard let canvas = (view as? UITextView)?.canvas, canvas.keepsPixels else { return false }
-        let state = canvas.shownState
-        return content.entering(state).pixelRect(state.bounds) == canvas.painted.box
+        guard let shown = view.scrolledContent else { return false }
+        let state = shown.shownState
+        return content.entering(state).pixelRect(state.bounds) == shown.painted.box
     }
 
     /// Ends the visit of the innermost view.
@@ -146,7 +144,7 @@ struct DamageCollector {
         }
     }
 
-    private static func moved(_ bands: [LineDamage.Band], of visit: Visit, content: [PixelRect]) -> MovedPixels {
+    private static func moved(_ bands: [KeptContent.Band], of visit: Visit, content: [PixelRect]) -> MovedPixels {
         let width = visit.view.bounds.width
         return MovedPixels(
             area: visit.box.intersection(visit.clip),

@@ -94,12 +94,20 @@ extension UIView {
 
     /// Plain views without a ground show nothing but their subviews.
     private func addPaintedAreas(to areas: inout [PixelRect]) {
-        guard !isHidden, alpha > 0.001, !painted.subtree.isEmpty else { return }
-        let isPlain = type(of: self) == UIView.self || self is UIWindow
-        if isPlain, backgroundColor == nil, viewState.shadowOpacity == 0, viewState.borderWidth == 0 {
-            for child in children { child.addPaintedAreas(to: &areas) }
-        } else {
-            areas.append(painted.subtree)
+        // Not recursive, because hierarchies may be deeper than the stack.
+        var pending = [self]
+        while let view = pending.popLast() {
+            guard !view.isHidden, view.alpha > 0.001, !view.painted.subtree.isEmpty else { continue }
+            if view.showsOnlySubviews {
+                pending += view.children.reversed()
+            } else {
+                areas.append(view.painted.subtree)
+            }
         }
+    }
+
+    private var showsOnlySubviews: Bool {
+        (type(of: self) == UIView.self || self is UIWindow) && backgroundColor == nil && viewState.shadowOpacity == 0
+            && viewState.borderWidth == 0
     }
 }

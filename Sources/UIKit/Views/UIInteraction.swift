@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that a view can be given, and that listens to it from then on.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     /// The view that has the interaction.
     var view: UIView? { get }

@@ -75,7 +75,7 @@ open class UIStackView: UIView {
         return nil
     }
 
-    isolated deinit {
+    deinit {
         // Views that nobody else holds are then taken apart one by one, as those of every view.
         arrangedSubviews = []
     }
@@ -168,7 +168,7 @@ open class UIStackView: UIView {
     private func wish(of view: UIView, in limit: CGSize) -> CGSize {
         var wish = view.sizeThatFits(limit)
         // A size that is the present one is that of a view that cannot measure itself.
-        guard wish == view.bounds.size, !(view is UIStackView), !(view is UILabel) else { return wish }
+        guard wish == view.bounds.size, !view.measuresContent else { return wish }
         // What was squeezed in a stack that was too small for a while comes back with its size.
         if let natural = natural[ObjectIdentifier(view)], natural.given == wish { wish = natural.wish }
         let intrinsic = view.intrinsicContentSize
@@ -189,7 +189,7 @@ open class UIStackView: UIView {
         var wishes = views.map { wish(of: $0, in: limit(length: unlimited, breadth: breadth(room))) }
         let distribution = StackDistribution(
             kind: distribution, wishes: wishes.map(length), gaps: views.dropLast().map { gap(after: $0) },
-            stretched: views.lastIndex { !($0 is UISwitch || $0 is UIImageView) } ?? views.count - 1)
+            stretched: views.lastIndex { !$0.hugsContent } ?? views.count - 1)
         guard length(room) < unlimited else {
             let lengths = wishes.map(length)
             let equal = self.distribution == .fillEqually ? lengths.map { _ in lengths.max() ?? 0 } : lengths
@@ -225,6 +225,9 @@ open class UIStackView: UIView {
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    override var isSizedBySubviews: Bool { true }
+    override var measuresContent: Bool { true }
 
     // MARK: Layout
 
@@ -265,14 +268,6 @@ open class UIStackView: UIView {
 
     /// How far below its top edge a view of a size has the baseline that is aligned.
     private func baseline(of view: UIView, size: CGSize) -> CGFloat {
-        guard isBaselineAligned else { return 0 }
-        switch view {
-        case let label as UILabel: return label.baseline(in: size, isLast: alignment == .lastBaseline)
-        case let button as UIButton: return button.titleBaseline(in: size)
-        case let field as UITextField:
-            guard let font = field.font else { return size.height }
-            return (size.height - font.lineHeight) / 2 + font.ascender
-        default: return size.height
-        }
+        isBaselineAligned ? view.baseline(in: size, isLast: alignment == .lastBaseline) : 0
     }
 }

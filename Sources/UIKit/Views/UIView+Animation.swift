@@ -34,14 +34,14 @@ extension UIView {
 
     /// Makes changes without animating them, although inside an animation or in calls of `animate` themselves.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        UIApplication.shared.animator.withoutAnimation(actionsWithoutAnimation)
+        Animator.withoutAnimation(actionsWithoutAnimation)
     }
 
     /// Whether animations move; otherwise changes happen at once.
-    public class var areAnimationsEnabled: Bool { UIApplication.shared.animator.areAnimationsEnabled }
+    public class var areAnimationsEnabled: Bool { Animator.areAnimationsEnabled }
 
     /// Turns animations on or off for the whole program.
     public class func setAnimationsEnabled(_ enabled: Bool) {
-        UIApplication.shared.animator.areAnimationsEnabled = enabled
+        Animator.areAnimationsEnabled = enabled
     }
 }

@@ -39,6 +39,9 @@ extension UIView {
         setNeedsDisplay()
     }
 
+    /// Device pixels to the point where the view is shown; of the running application's screen while it is in no window.
+    var screenScale: CGFloat { (application?.screen ?? .ofDetachedViews).scale }
+
     // MARK: Converting
 
     /// A point of the view in another view's coordinates; in the window's when there is none.

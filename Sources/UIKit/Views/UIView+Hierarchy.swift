@@ -17,7 +17,7 @@ extension UIView {
             return
         }
         let (oldTint, oldTraits) = (view.tintColor, view.resolvedTraits)
-        if oldWindow !== newWindow { UIApplication.shared.focus.viewWillLeaveWindow(view) }
+        if oldWindow !== newWindow { oldWindow?.application?.focus.viewWillLeaveWindow(view) }
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.tellWindowWillChange(to: newWindow) }
         if let oldParent {
@@ -48,7 +48,7 @@ extension UIView {
     func detach() {
         guard let oldParent = superview else { return }
         let oldWindow = window
-        if oldWindow != nil { UIApplication.shared.focus.viewWillLeaveWindow(self) }
+        oldWindow?.application?.focus.viewWillLeaveWindow(self)
         guard superview === oldParent else { return }
         willMove(toSuperview: nil)
         if oldWindow != nil { tellWindowWillChange(to: nil) }
@@ -59,7 +59,7 @@ extension UIView {
         attach(to: nil)
         didMoveToSuperview()
         if oldWindow != nil {
-            UIApplication.shared.focus.viewDidLeaveWindow()
+            oldWindow?.application?.focus.viewDidLeaveWindow()
             oldWindow?.viewDidLeave(self)
             tellWindowDidChange(to: nil)
         }
@@ -132,7 +132,7 @@ extension UIView {
 
     /// The traits that the view would have if its own style were another.
     func traits(withOwnStyle ownStyle: UIUserInterfaceStyle) -> UITraitCollection {
-        let base = UIScreen.main.traitCollection
+        let base = (application?.screen ?? .ofDetachedViews).traitCollection
         var (style, ancestor) = (ownStyle, superview)
         while style == .unspecified, let view = ancestor {
             (style, ancestor) = (view.overrideUserInterfaceStyle, view.superview)

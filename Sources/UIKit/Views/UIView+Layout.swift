@@ -10,7 +10,7 @@ extension UIView {
             current.dirt.hasLayoutBelow = true
             view = current.superview
         }
-        if window != nil { UIApplication.shared.setNeedsFrame() }
+        window?.application?.setNeedsFrame()
     }
 
     /// Lays out every view of the subtree that asked for it, in as many rounds as it takes but no more than four: a

@@ -3,7 +3,9 @@ import RasterEngine
 
 /// A rectangle on the screen that paints itself, holds other views, and takes touches.
 ///
-/// Differences from UIKit: ``transform`` moves and scales but does not rotate; there are no layout anchors yet.
+/// Differences from UIKit: ``transform`` moves and scales but does not rotate; there are no layout anchors yet. The
+/// `deinit` of a view runs where the last reference to it is dropped, on iOS on the main thread; its subviews are always
+/// released on the main actor.
 open class UIView: UIResponder {
     // MARK: Stored state
 
@@ -11,13 +13,14 @@ open class UIView: UIResponder {
     // accesses do not overlap; every frame reads some of it for every view.
     @exclusivity(unchecked) var viewState = ViewState()
     @exclusivity(unchecked) var animations: ViewAnimations?
-    @exclusivity(unchecked) var children: [UIView] = []
+    @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []
     /// Not weak, because a weak reference makes every retain of its object slow for good: a view that goes takes itself
-    /// from its subviews.
-    @exclusivity(unchecked) private(set) unowned(unsafe) var parent: UIView?
+    /// from its subviews. It does so wherever the last reference to it was dropped, and nobody else touches this and its
+    /// two neighbours off the main actor.
+    @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var parent: UIView?
     /// The window that the view is in, kept here because it is asked for at every change of every view. Taken from the
     /// views by a window that goes.
-    @exclusivity(unchecked) unowned(unsafe) var hostWindow: UIWindow?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var hostWindow: UIWindow?
     weak var owningController: UIViewController?
     @exclusivity(unchecked) var dirt = ViewDirt()
     @exclusivity(unchecked) var painted = PaintedArea()
@@ -45,18 +48,31 @@ open class UIView: UIResponder {
         self.init(frame: .zero)
     }
 
-    isolated deinit {
+    deinit {
         layerStorage?.viewWillGo()
-        // Deep hierarchies are taken apart one by one; releasing them through each other would overflow the stack.
-        var pending = children
+        unlinkSubviews()
+        let orphans = children
         children = []
-        for child in pending { child.parent = nil }
-        while var view = pending.popLast() {
-            guard isKnownUniquelyReferenced(&view) else {
-                view.forEachInSubtree { $0.hostWindow = nil }
-                continue
-            }
+        if !orphans.isEmpty { LastReference.handOver(consume orphans) { UIView.takeApart($0) } }
+    }
+
+    /// Leaves nothing in the subviews that points to the view.
+    private nonisolated func unlinkSubviews() {
+        for child in children { child.parent = nil }
+        // Only a window is left with its views in it: other views leave their window before they can go.
+        guard children.first?.hostWindow != nil else { return }
+        var pending = children
+        while let view = pending.popLast() {
             view.hostWindow = nil
+            pending += view.children
+        }
+    }
+
+    /// Releases views one by one; deep hierarchies that were released through each other would overflow the stack.
+    private static func takeApart(_ views: consuming [UIView]) {
+        var pending = views
+        while var view = pending.popLast() {
+            guard isKnownUniquelyReferenced(&view) else { continue }
             let grandchildren = view.children
             view.children = []
             for child in grandchildren { child.parent = nil }
@@ -70,6 +86,8 @@ open class UIView: UIResponder {
     open override var next: UIResponder? { owningController ?? parent }
 
     override var responderWindow: UIWindow? { window }
+
+    override var application: UIApplication? { window?.application }
 
     // MARK: Place
 
@@ -231,7 +249,7 @@ open class UIView: UIResponder {
     /// - Returns: Whether no view in here is the first responder now.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
-        UIApplication.shared.focus.endEditing(in: self, force: force)
+        application?.focus.endEditing(in: self, force: force) ?? true
     }
 
     /// The recognizers that watch touches on the view and its descendants.
@@ -298,8 +316,7 @@ open class UIView: UIResponder {
         var ancestor = parent
         while let view = ancestor {
             view.setNeedsLayout()
-            // A stack's own size is made of its views' sizes.
-            ancestor = view is UIStackView ? view.parent : nil
+            ancestor = view.isSizedBySubviews ? view.parent : nil
         }
     }
 
@@ -366,9 +383,9 @@ open class UIView: UIResponder {
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
-            if isHidden { UIApplication.shared.focus.viewWillLeaveWindow(self) }
+            if isHidden { application?.focus.viewWillLeaveWindow(self) }
             setNeedsComposition()
-            if parent is UIStackView { invalidateIntrinsicContentSize() }
+            if parent?.isSizedBySubviews == true { invalidateIntrinsicContentSize() }
         }
     }
 
@@ -429,12 +446,47 @@ open class UIView: UIResponder {
     open var accessibilityIdentifier: String?
     /// What the view is, in words.
     open var accessibilityLabel: String?
+
+    /// What the view shows in words, as scripts and tests read it; `nil` for a view without words, which is the default.
+    /// Secret text is as many dots. Not in UIKit: a view that draws words of its own overrides it.
+    open var shownText: String? { nil }
     /// What the view does, in words.
     open var accessibilityHint: String?
     /// What the view is set to, in words.
     open var accessibilityValue: String?
     /// Whether assistive technology treats the view as one element.
     open var isAccessibilityElement = false
+
+    // MARK: Hooks
+
+    // What the engine asks of any view, so that it need not know which kinds there are.
+
+    /// What of the content that the last frame painted serves again; asked once a frame, which uses it up. The default,
+    /// `nil`, is a view that does not keep account of it.
+    func takeKeptContent() -> KeptContent? { nil }
+
+    /// The subview whose pixels may be moved when the content is scrolled. The default is none: all is painted anew.
+    var scrolledContent: UIView? { nil }
+
+    /// Whether the view's own size is made of its subviews' sizes, as a stack's is. The default is no.
+    var isSizedBySubviews: Bool { false }
+
+    /// Whether ``sizeThatFits(_:)`` measures the content, also where it gives the present size. The default is no.
+    var measuresContent: Bool { false }
+
+    /// Whether the view keeps its size when there is room left that another one could take. The default is no.
+    var hugsContent: Bool { false }
+
+    /// How far below the top the baseline of the first or the last line would be if the view had a size, in points. The
+    /// default is the bottom edge.
+    func baseline(in size: CGSize, isLast: Bool) -> CGFloat { size.height }
+
+    /// Whether a tap on the view is not for recognisers of the views around it. The default is no.
+    var keepsTaps: Bool { false }
+
+    /// The wheel turned over the view, by notches to the right and down.
+    /// - Returns: Whether the view has made use of it. The default has none.
+    func scroll(byWheel delta: CGPoint) -> Bool { false }
 
     /// Makes the view a child of another, or of none.
     func attach(to view: UIView?) {

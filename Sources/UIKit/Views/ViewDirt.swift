@@ -73,7 +73,7 @@ extension UIView {
             current.dirt.hasPaintBelow = true
             view = current.superview
         }
-        if window != nil { UIApplication.shared.setNeedsFrame() }
+        window?.application?.setNeedsFrame()
     }
 
     /// Has the place painted again that the view and its descendants leave.
@@ -81,7 +81,7 @@ extension UIView {
         guard let window else { return }
         window.pendingDamage.add(painted.subtree)
         forgetPainted()
-        UIApplication.shared.setNeedsFrame()
+        window.application?.setNeedsFrame()
     }
 
     private func forgetPainted() {

@@ -29,7 +29,7 @@ struct ViewPainter {
         buffer: PixelBuffer, rect: PixelRect, displayScale: CGFloat, cache: PaintCache, knowsAreas: Bool = true
     ) {
         painter = Painter(buffer: buffer, clip: rect, cache: cache)
-        context = CGContext(painter: painter, scale: displayScale, x: 0, y: 0, traits: UIScreen.main.traitCollection)
+        context = CGContext(painter: painter, scale: displayScale, x: 0, y: 0, traits: .current)
         self.displayScale = displayScale
         self.cache = cache
         self.knowsAreas = knowsAreas
@@ -38,7 +38,6 @@ struct ViewPainter {
     /// Paints windows from back to front.
     /// - Returns: The number of pixels that were covered, counted as often as they were.
     mutating func paint(_ windows: [UIWindow]) -> Int {
-        let traits = UIScreen.main.traitCollection
         let outer = UITraitCollection.current
         UIGraphicsPushContext(context)
         for window in windows.reversed() where curtain == nil {
@@ -46,7 +45,7 @@ struct ViewPainter {
         }
         if curtain == nil { painter.fill(painter.clip, color: .black) }
         for window in windows {
-            steps.append(.view(window, PaintTransform(scale: displayScale), traits))
+            steps.append(.view(window, PaintTransform(scale: displayScale), window.screen.traitCollection))
             run()
         }
         UIGraphicsPopContext()
@@ -66,7 +65,7 @@ struct ViewPainter {
         let outer = UITraitCollection.current
         UIGraphicsPushContext(painter.context)
         for window in windows {
-            painter.steps.append(.view(window, transform, UIScreen.main.traitCollection))
+            painter.steps.append(.view(window, transform, window.screen.traitCollection))
             painter.run()
         }
         UIGraphicsPopContext()

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Methods of objects that a recogniser calls whenever it recognises something.
+///
+/// They are written as for ``UIControl/addTarget(_:action:for:)-(_,(Owner)->()->Void,_)``, and differ from UIKit's in the
+/// same way.
+extension UIGestureRecognizer {
+    /// Creates a recogniser that calls a method of an object, which it does not keep.
+    @preconcurrency
+    public convenience init<Owner: AnyObject>(
+        target: AnyObject?, action: @escaping @MainActor (Owner) -> () -> Void
+    ) {
+        self.init()
+        addTarget(target, action: action)
+    }
+
+    /// Creates a recogniser that calls a method of an object, which it does not keep, with itself.
+    @preconcurrency
+    public convenience init<Owner: AnyObject, Sender>(
+        target: AnyObject?, action: @escaping @MainActor (Owner) -> (Sender) -> Void
+    ) {
+        self.init()
+        addTarget(target, action: action)
+    }
+
+    /// Creates a recogniser without an action, as `init()` does.
+    public convenience init(target: AnyObject?, action: Never?) {
+        self.init()
+    }
+
+    /// Calls a method of an object, which is not kept, whenever the recogniser recognises something.
+    @preconcurrency
+    public func addTarget<Owner: AnyObject>(
+        _ target: AnyObject?, action: @escaping @MainActor (Owner) -> () -> Void
+    ) {
+        add(TargetMethod(target, action))
+    }
+
+    /// Calls a method of an object, which is not kept, with the recogniser whenever that recognises something.
+    @preconcurrency
+    public func addTarget<Owner: AnyObject, Sender>(
+        _ target: AnyObject?, action: @escaping @MainActor (Owner) -> (Sender) -> Void
+    ) {
+        add(TargetMethod(target, sender: self, action))
+    }
+
+    /// Calls no methods of an object any more; with `nil` no methods of any object. Closures stay.
+    /// - Parameter action: Always `nil`, which means all methods. On iOS it may be a single one.
+    public func removeTarget(_ target: AnyObject?, action: Never?) {
+        removeMethods(of: target)
+    }
+}

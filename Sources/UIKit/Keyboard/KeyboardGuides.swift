@@ -1,0 +1,17 @@
+/// The guides that follow the keyboard.
+@MainActor
+struct KeyboardGuides {
+    let application: UIApplication
+
+    /// Lays out the views that go by guides, now: inside of the keyboard's animation.
+    func layOut() {
+        var views: [UIView] = []
+        for window in application.windows {
+            window.forEachInSubtree { if $0.guideStorage != nil { views.append($0) } }
+        }
+        for view in views {
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+        }
+    }
+}

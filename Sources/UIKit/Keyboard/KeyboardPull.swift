@@ -1,0 +1,44 @@
+import Foundation
+
+/// A finger that scrolls has reached the keyboard and pulls it down.
+@MainActor
+final class KeyboardPull {
+    private unowned let application: UIApplication
+    private unowned let presenter: KeyboardPresenter
+    /// How far it is pulled down, in points.
+    private var distance: CGFloat = 0
+
+    /// Faster than this, in points a second, a finger throws the keyboard down, or keeps it.
+    private static let throwingSpeed: CGFloat = 300
+
+    init(application: UIApplication, presenter: KeyboardPresenter) {
+        self.application = application
+        self.presenter = presenter
+    }
+
+    /// The finger is in a row of the screen; the keyboard stays below it.
+    func follow(fingerAt y: CGFloat) {
+        guard presenter.isAtRest else { return }
+        let frame = presenter.frame
+        distance = min(max(0, y - frame.minY), frame.height)
+        UIView.performWithoutAnimation {
+            presenter.window.container.frame = frame.offsetBy(dx: 0, dy: distance)
+        }
+    }
+
+    /// The finger let go: a keyboard that was pulled far, or fast, goes away.
+    func end(velocity: CGFloat) {
+        guard distance > 0, presenter.isAtRest else { return forget() }
+        let isFar = distance > presenter.frame.height / 2
+        let goes = velocity > Self.throwingSpeed || (velocity > -Self.throwingSpeed && isFar)
+        distance = 0
+        if goes, let responder = application.focus.firstResponder, responder.resignFirstResponder() { return }
+        let (window, frame) = (presenter.window, presenter.frame)
+        UIView.animate(withDuration: KeyboardPresenter.duration) { window.container.frame = frame }
+    }
+
+    /// The keyboard moves by itself.
+    func forget() {
+        distance = 0
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A method of an object that a control or a gesture recogniser calls. The object is not kept.
+///
+/// The class that has the method is a type of its own beside the object's, so that `Self.tapped` may stand where on iOS
+/// `#selector(tapped)` does: Swift takes `self` for the class around it and `Self` for whatever class it really is.
+@MainActor
+struct TargetMethod {
+    private(set) weak var target: AnyObject?
+    /// Whether the method is looked for in the responder chain.
+    private let isUntargeted: Bool
+    /// Calls the method of an object, if it has it, with a sender and an event.
+    private let call: (AnyObject, AnyObject, UIEvent?) -> Bool
+
+    /// A method without arguments.
+    init<Owner: AnyObject>(_ target: AnyObject?, _ method: @escaping @MainActor (Owner) -> () -> Void) {
+        self.init(target) { (owner: Owner, _, _) in method(owner)() }
+    }
+
+    /// A method that takes the sender.
+    init<Owner: AnyObject, Sender>(
+        _ target: AnyObject?, sender: AnyObject, _ method: @escaping @MainActor (Owner) -> (Sender) -> Void
+    ) {
+        Self.check(sender, Sender.self)
+        self.init(target) { (owner: Owner, sender, _) in
+            if let sender = sender as? Sender { method(owner)(sender) }
+        }
+    }
+
+    /// A method that takes the sender and the event that made it send.
+    init<Owner: AnyObject, Sender>(
+        _ target: AnyObject?, sender: AnyObject, _ method: @escaping @MainActor (Owner) -> (Sender, UIEvent?) -> Void
+    ) {
+        Self.check(sender, Sender.self)
+        self.init(target) { (owner: Owner, sender, event) in
+            if let sender = sender as? Sender { method(owner)(sender, event) }
+        }
+    }
+
+    private init<Owner: AnyObject>(_ target: AnyObject?, _ body: @escaping (Owner, AnyObject, UIEvent?) -> Void) {
+        precondition(
+            target == nil || target is Owner, "addTarget: the target has no such method; it is no \(Owner.self)")
+        self.target = target
+        isUntargeted = target == nil
+        call = { object, sender, event in
+            guard let owner = object as? Owner else { return false }
+            body(owner, sender, event)
+            return true
+        }
+    }
+
+    private static func check<Sender>(_ sender: AnyObject, _ type: Sender.Type) {
+        precondition(sender is Sender, "addTarget: the method takes a \(type), and what sends is none")
+    }
+
+    /// Whether there is still something to call.
+    var isAlive: Bool { isUntargeted || target != nil }
+
+    /// Whether the method is one of an object. All are those of `nil`.
+    func belongs(to object: AnyObject?) -> Bool { object == nil || target === object }
+
+    /// Calls the method. Without a target that of the first in the responder chain that has it, from the first responder
+    /// on; where there is none, from the sender on.
+    func perform(sender: AnyObject, event: UIEvent?) {
+        if let target {
+            _ = call(target, sender, event)
+        } else if isUntargeted {
+            let start = sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view
+            var responder = start?.application?.focus.firstResponder ?? start
+            while let current = responder, !call(current, sender, event) { responder = current.next }
+        }
+    }
+}

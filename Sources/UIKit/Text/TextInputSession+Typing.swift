@@ -1,0 +1,127 @@
+import Foundation
+import TextEngine
+
+/// What a person's keys do. UIKit's order is: the key, the delegate, the text's public function, which subclasses
+/// override, and the edit that was allowed inside of it.
+extension TextInputSession {
+    /// An edit that the delegate has allowed, on its way through the text's public function.
+    struct AllowedEdit {
+        /// The edit.
+        var edit: Edit
+        /// The text that the public function is called with.
+        var text: String
+        /// What was typed in fact, and how many UTF-16 units before it are replaced with it.
+        var substitution: (typed: String, count: Int)?
+        /// The text and the selection that it was made for.
+        var revision: Int
+        var selection: TextSelection
+    }
+
+    /// Inserts what was typed. A line end in a text of one line is the return key.
+    func insertText(_ text: String) {
+        if !allowsLineBreaks, text == "\n" || text == "\r" || text == "\r\n" { return insertReturn() }
+        let text = insertable(text)
+        guard !text.isEmpty else { return }
+        type(editor.insertion(of: Rope(text), kind: .typing), text)
+    }
+
+    /// The return key.
+    func insertReturn() {
+        unmark()
+        guard !allowsLineBreaks else { return type(editor.insertion(of: Rope("\n"), kind: .typing), "\n") }
+        client?.sessionDidReturn(self)
+    }
+
+    private func type(_ edit: Edit, _ text: String) {
+        guard let client, let (edit, text) = fitting(edit, text),
+            client.session(self, shouldChange: NSRange(edit.range), replacement: text)
+        else { return }
+        send(AllowedEdit(edit: edit, text: text, revision: editor.revision, selection: selection)) {
+            $0.session(self, inserts: text)
+        }
+    }
+
+    /// Types something as what it stands for, in the place of some UTF-16 units before the caret, too. The delegate is
+    /// asked about that as one change; one undo gives back what was typed.
+    func substitute(_ text: String, for typed: String, over count: Int) {
+        guard let client, let (edit, _) = fitting(editor.insertion(of: Rope(typed)), typed) else { return }
+        let count = min(count, edit.range.lowerBound)
+        let asked = NSRange(location: edit.range.lowerBound - count, length: edit.range.count + count)
+        guard client.session(self, shouldChange: asked, replacement: text) else { return }
+        send(
+            AllowedEdit(
+                edit: edit, text: text, substitution: (typed, count), revision: editor.revision, selection: selection)
+        ) { $0.session(self, inserts: text) }
+    }
+
+    /// Deletes the selection, or a step from the caret. Where there is nothing to delete nobody is asked, but the text's
+    /// public function is called all the same, so that a subclass sees the key (rule 6a).
+    func delete(_ direction: CaretDirection, by step: CaretStep = .cluster) {
+        let edit = editor.deletion(direction, by: secret(step))
+        guard direction == .backward, step == .cluster else {
+            if let edit { perform(edit, replacement: "") }
+            return
+        }
+        guard let edit else { return client?.sessionDeletesBackward(self) ?? () }
+        guard client?.session(self, shouldChange: NSRange(edit.range), replacement: "") ?? false else { return }
+        send(AllowedEdit(edit: edit, text: "", revision: editor.revision, selection: selection)) {
+            $0.sessionDeletesBackward(self)
+        }
+    }
+
+    /// Where a step of this size leads in a secret text, whose words nobody is to find out.
+    func secret(_ step: CaretStep) -> CaretStep {
+        isSecure && step != .cluster ? .document : step
+    }
+
+    /// Calls a public function of the text with an edit that is allowed. One that does not call `super` makes no edit.
+    private func send(_ allowed: AllowedEdit, _ call: (any TextInputClient) -> Void) {
+        guard let client else { return }
+        self.allowed = allowed
+        call(client)
+        self.allowed = nil
+    }
+
+    /// Makes the edit that a key was allowed to make, if one is on its way.
+    /// - Parameter text: What the public function was called with at last: a subclass may have made something else of it.
+    /// - Returns: Whether there was one.
+    func makeAllowedEdit(_ text: String) -> Bool {
+        guard let allowed, text.isEmpty == allowed.text.isEmpty else { return false }
+        self.allowed = nil
+        let isUntouched = allowed.revision == editor.revision && allowed.selection == selection
+        if text == allowed.text, let (typed, count) = allowed.substitution, isUntouched {
+            makeSubstitution(allowed.edit, typed, count, text)
+        } else if isUntouched, text == allowed.text {
+            apply(startingOver(allowed.edit))
+        } else {
+            make(allowed, as: insertable(text), isUntouched: isUntouched)
+        }
+        tellChange()
+        return true
+    }
+
+    /// What is typed first and what it stands for afterwards are two edits, so that undo gives back the first.
+    private func makeSubstitution(_ edit: Edit, _ typed: String, _ count: Int, _ text: String) {
+        let made = startingOver(edit)
+        apply(made)
+        let range = (made.range.lowerBound - count)..<(made.range.lowerBound + typed.utf16.count)
+        if range.lowerBound >= 0, range.upperBound <= length, rope.string(in: range).hasSuffix(typed) {
+            apply(Edit(replacing: range, with: Rope(text), kind: .replace))
+        }
+    }
+
+    /// Makes an allowed edit with another text, or at another place because a subclass has changed something first.
+    private func make(_ allowed: AllowedEdit, as text: String, isUntouched: Bool) {
+        var edit = allowed.edit
+        if !isUntouched {
+            guard let new = text.isEmpty ? editor.deletion(.backward, by: .cluster) : editor.insertion(of: Rope(text))
+            else { return }
+            edit = new
+        } else if let count = allowed.substitution?.count {
+            edit.range = (edit.range.lowerBound - count)..<edit.range.upperBound
+        }
+        edit.replacement = Rope(text)
+        guard let (fitted, _) = fitting(edit, text) else { return }
+        apply(startingOver(fitted))
+    }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import KeyboardEngine
+
+/// The one door for typing: what keys of either keyboard, input methods outside and tests do becomes edits here.
+///
+/// It belongs to the focus: it types into the first responder and nowhere else. It holds the mode and its input method,
+/// and the machine behind the on-screen keys; it publishes what there is to see, and whoever shows it looks here. The
+/// keys know no field, and a field only says that its text, its selection or its traits have changed
+/// (``UIResponder/typedTextDidChange()``, ``UIResponder/typingTraitsDidChange()``).
+@MainActor
+final class InputContext {
+    /// What looks different; whoever shows it reads it from the context.
+    enum Change {
+        /// Other keys, or the same in other places.
+        case keys
+        /// What the shift key shows, and with it the letters.
+        case shift
+        /// What the return key says, or whether it does anything.
+        case returnKey
+        /// Which keys are lit.
+        case highlight
+        /// The enlarged key under a finger.
+        case popUp
+        /// What can be picked.
+        case candidates
+    }
+
+    unowned let application: UIApplication
+    private let layouts = LoadedLayouts()
+    private var method: InputMethodChain
+    /// The machine behind the on-screen keys; `nil` before they were shown for the first time.
+    private(set) var keyboard: KeyboardMachine?
+    /// Whom the keys are for at the moment.
+    private weak var served: UIResponder?
+    private var deadline: FrameTimers.Token?
+    /// How many strokes are being carried out inside each other.
+    private var depth = 0
+
+    /// What can be picked in the place of what is composed, the likeliest first.
+    private(set) var candidates: [Candidate] = [] {
+        didSet { if candidates != oldValue { tell(.candidates) } }
+    }
+
+    /// Who shows the keys, while they are seen.
+    weak var observer: (any InputContextObserver)?
+
+    init(application: UIApplication) {
+        self.application = application
+        method = InputMethodChain(mode: application.inputModes.current)
+    }
+
+    // MARK: What there is to see
+
+    /// Who is typed into.
+    var responder: UIResponder? { application.focus.firstResponder }
+    /// The way of typing.
+    var mode: InputMode { application.inputModes.current }
+    /// What the input method has not decided yet; empty for nothing.
+    var composition: String { method.composition }
+    /// The words of the mode's language.
+    private(set) lazy var words = Words(language: mode.language)
+    /// What the shift key shows.
+    var shift: ShiftState.Mode { keyboard?.shift.mode ?? .off }
+    /// What the return key says.
+    var returnKeyType: UIReturnKeyType { responder?.textInputTraits?.returnKeyType ?? .default }
+
+    /// Whether the return key does anything.
+    var isReturnEnabled: Bool {
+        guard let responder, responder.textInputTraits?.enablesReturnKeyAutomatically ?? false else { return true }
+        return responder.keyInput?.hasText ?? true
+    }
+
+    private func tell(_ change: Change) {
+        observer?.inputContextDidChange(change)
+    }
+
+    // MARK: Strokes
+
+    /// Takes a keystroke: the one way from whatever keyboard to the text.
+    func input(_ stroke: Keystroke) {
+        guard let responder, let target = responder.typingTarget else { return }
+        depth += 1
+        let wishes = responder.textInputTraits.map { TypingWishes($0, in: mode) } ?? TypingWishes()
+        let answer = method.answer(stroke, in: target.surroundings(wishes))
+        for edit in answer.edits {
+            // Whoever was asked or told about the last one may have moved the focus: the rest was not meant for others.
+            guard responder.isFirstResponder else { break }
+            target.carryOut(edit)
+        }
+        depth -= 1
+        guard depth == 0 else { return }
+        // A delegate may have refused the composition, or decided it.
+        let isKept = responder.isFirstResponder && (method.composition.isEmpty || target.isComposing)
+        if isKept { candidates = answer.candidates } else { reset() }
+        update()
+    }
+
+    /// Forgets what is begun: the text is not as the input method left it.
+    func reset() {
+        method.reset()
+        candidates = []
+    }
+
+    // MARK: What fields say
+
+    /// The text or the selection of a responder changed.
+    func contentDidChange(of changed: UIResponder) {
+        guard changed === responder else { return }
+        // What a stroke does is looked at when all of it is done.
+        guard depth == 0 else { return }
+        reset()
+        update()
+    }
+
+    /// A responder wants to be typed into differently.
+    func traitsDidChange(of changed: UIResponder) {
+        guard changed === responder, keyboard != nil, served === changed else { return }
+        configure()
+    }
+
+    /// Another responder is the first one, or none.
+    func focusDidChange() {
+        reset()
+    }
+
+    /// Another mode is used.
+    func modeDidChange() {
+        method = InputMethodChain(mode: mode)
+        words = Words(language: mode.language)
+        candidates = []
+        if keyboard != nil { configure() }
+    }
+
+    /// Looks at the text again: whether a capital is wanted, and whether return does anything.
+    private func update() {
+        guard let configuration = keyboard?.configuration, observer != nil, served === responder else { return }
+        let (isReturnEnabled, wantsCapital) = (isReturnEnabled, wantsCapital)
+        if configuration.isReturnEnabled != isReturnEnabled {
+            touch {
+                var configuration = $0.configuration
+                configuration.isReturnEnabled = isReturnEnabled
+                return $0.configure(configuration)
+            }
+            tell(.returnKey)
+        }
+        touch { $0.autocapitalize(wantsCapital) }
+    }
+
+    private var wantsCapital: Bool {
+        guard let responder, let traits = responder.textInputTraits else { return false }
+        let wishes = TypingWishes(traits, in: mode)
+        // What has no use for capitals need not be looked at.
+        guard wishes.capitals != .none, let target = responder.typingTarget else { return false }
+        return target.surroundings(wishes).wantsCapital
+    }
+
+    // MARK: On-screen keys
+
+    /// Prepares the on-screen keys for the first responder.
+    /// - Returns: The height that they need, in points.
+    func prepareKeyboard() -> CGFloat {
+        configure()
+        return keyboard?.geometry.size.height ?? 0
+    }
+
+    private func configure() {
+        let isNew = responder !== served
+        served = responder
+        let traits = responder?.textInputTraits
+        let configuration = KeyboardConfiguration(
+            layout: layouts[mode.layout], variant: KeyboardVariant(traits?.keyboardType ?? .default),
+            window: application.screen.bounds.size, isSecure: traits?.isSecureTextEntry ?? false,
+            isReturnEnabled: isReturnEnabled)
+        let wantsCapital = wantsCapital
+        if keyboard == nil { keyboard = KeyboardMachine(configuration) }
+        touch {
+            var actions = $0.configure(configuration)
+            if isNew { actions += $0.reset() }
+            return actions + $0.autocapitalize(wantsCapital)
+        }
+        tell(.keys)
+    }
+
+    /// Hands something to the machine behind the keys, and carries out what comes of it.
+    func touch(_ body: (inout KeyboardMachine) -> [KeyboardAction]) {
+        guard var machine = keyboard else { return }
+        // Taken out, so that it is changed in place.
+        keyboard = nil
+        let actions = body(&machine)
+        keyboard = machine
+        perform(actions)
+    }
+
+    /// Forgets all fingers: the keys go away.
+    func cancelTouches() {
+        touch { $0.cancelAll() }
+    }
+
+    private func perform(_ actions: [KeyboardAction]) {
+        for action in actions {
+            switch action {
+            case .insert(let tap), .space(let tap): input(.tap(tap))
+            case .delete(let granularity): input(.delete(Deletion(granularity == .word ? .word : .character)))
+            case .returnKey: input(.returnKey)
+            case .dismiss: responder?.resignFirstResponder()
+            case .nextKeyboard: application.inputModes.selectNext()
+            case .shiftChanged: tell(.shift)
+            case .planeChanged: tell(.keys)
+            case .highlightChanged: tell(.highlight)
+            case .popUpChanged: tell(.popUp)
+            }
+        }
+        scheduleTick()
+    }
+
+    /// A held delete key repeats, and a finger that was lost is forgotten.
+    private func scheduleTick() {
+        guard let next = keyboard?.nextDeadline else { return deadline = nil }
+        deadline = application.timers.after(next - application.time) { [weak self] in
+            guard let self else { return }
+            touch { $0.tick(self.application.time) }
+        }
+    }
+}
+
+/// Shows what an input context publishes.
+@MainActor
+protocol InputContextObserver: AnyObject {
+    /// Something looks different.
+    func inputContextDidChange(_ change: InputContext.Change)
+}

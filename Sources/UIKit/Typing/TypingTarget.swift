@@ -1,0 +1,105 @@
+import Foundation
+import KeyboardEngine
+import TextEngine
+
+/// What is typed into: the session of one of our own texts, or a program's own taker of keys.
+@MainActor
+protocol TypingTarget {
+    /// The text around the caret.
+    func surroundings(_ wishes: TypingWishes) -> SurroundingText
+    /// Whether a text that is not decided stands at the caret.
+    var isComposing: Bool { get }
+    /// Carries out what an input method wants, as a person's own doing: delegates are asked.
+    func carryOut(_ edit: InputEdit)
+    /// Where the caret is, in the screen's points, or at least what is typed into.
+    var caretOnScreen: CGRect? { get }
+}
+
+extension TextInputSession: TypingTarget {
+    var isComposing: Bool { markedRange != nil }
+
+    func surroundings(_ wishes: TypingWishes) -> SurroundingText {
+        let start = (markedRange ?? selectedRange).lowerBound
+        // Nobody is to find out about a secret, and signs are not chosen by a text that is about to be replaced.
+        let isKnown = !isSecure && !startsOver && !clearsOnInsertion
+        return SurroundingText(
+            before: isKnown ? rope.string(in: max(0, start - SurroundingText.reach)..<start) : "",
+            hasSelection: !selectedRange.isEmpty, isComposing: isComposing, wishes: wishes)
+    }
+
+    func carryOut(_ edit: InputEdit) {
+        switch edit {
+        case .insert(let text): insertText(text)
+        case .substitute(let text, let typed, let count): substitute(text, for: typed, over: count)
+        case .delete(let deletion): delete(deletion.isForward ? .forward : .backward, by: CaretStep(deletion.unit))
+        case .insertReturn: insertReturn()
+        case .compose(let composition):
+            setMarkedText(composition.text, selectedRange: NSRange(composition.selection))
+        case .commit: unmark()
+        }
+    }
+}
+
+extension CaretStep {
+    fileprivate init(_ unit: Deletion.Unit) {
+        switch unit {
+        case .character: self = .cluster
+        case .word: self = .word
+        case .paragraph: self = .paragraph
+        }
+    }
+}
+
+/// A program's own taker of keys. One that has positions shows compositions too, and input methods see its text.
+@MainActor
+struct KeyInputTarget: TypingTarget {
+    let input: any UIKeyInput
+    private let text: (any UITextInput)?
+
+    init(_ responder: UIResponder, _ input: any UIKeyInput) {
+        self.input = input
+        text = responder.textInput
+    }
+
+    var isComposing: Bool { text?.markedTextRange != nil }
+
+    func surroundings(_ wishes: TypingWishes) -> SurroundingText {
+        guard !input.isSecureTextEntry, let text, let selection = text.selectedTextRange else {
+            // Of a text that nobody can look at nothing is known, so nothing is made of what is typed into it.
+            return SurroundingText()
+        }
+        let start = (text.markedTextRange ?? selection).start
+        let room = min(SurroundingText.reach, max(0, text.offset(from: text.beginningOfDocument, to: start)))
+        let before = text.position(from: start, offset: -room).flatMap { text.textRange(from: $0, to: start) }
+        return SurroundingText(
+            before: before.flatMap(text.text) ?? "", hasSelection: !selection.isEmpty, isComposing: isComposing,
+            wishes: wishes)
+    }
+
+    func carryOut(_ edit: InputEdit) {
+        switch edit {
+        case .insert(let text): input.insertText(text)
+        case .insertReturn: input.insertText("\n")
+        case .substitute(let text, let typed, let count): substitute(text, for: typed, over: count)
+        case .delete(let deletion): if !deletion.isForward { input.deleteBackward() }
+        case .compose(let composition):
+            text?.setMarkedText(composition.text, selectedRange: NSRange(composition.selection))
+        case .commit: text?.unmarkText()
+        }
+    }
+
+    private func substitute(_ replacement: String, for typed: String, over count: Int) {
+        guard let text, let caret = text.selectedTextRange?.start,
+            let start = text.position(from: caret, offset: -count),
+            let range = text.textRange(from: start, to: text.selectedTextRange?.end ?? caret)
+        else { return input.insertText(typed) }
+        if count == 0 { input.insertText(replacement) } else { text.replace(range, withText: replacement) }
+    }
+
+    var caretOnScreen: CGRect? {
+        guard let view = input as? UIView, view.window != nil else { return nil }
+        guard let text, let caret = text.selectedTextRange else { return view.convertToScreen(view.bounds) }
+        let rect = text.caretRect(for: caret.end)
+        return rect.isFinite ? text.textInputView.convertToScreen(rect) : view.convertToScreen(view.bounds)
+    }
+}

@@ -1,0 +1,59 @@
+import KeyboardEngine
+
+extension TypingWishes {
+    /// What a text wants to be made of what is typed into it, by its traits; nothing of what is secret.
+    @MainActor
+    init(_ traits: any UITextInputTraits, in mode: InputMode) {
+        guard !traits.isSecureTextEntry else {
+            self.init()
+            return
+        }
+        self.init(
+            capitals: mode.hasCapitals && traits.keyboardType.takesSentences
+                ? Capitals(traits.autocapitalizationType) : .none,
+            makesQuotes: traits.makesSmartQuotes, makesDashes: traits.makesSmartDashes, makesFullStops: traits.isProse)
+    }
+}
+
+extension TypingWishes.Capitals {
+    init(_ type: UITextAutocapitalizationType) {
+        switch type {
+        case .none: self = .none
+        case .words: self = .words
+        case .sentences: self = .sentences
+        case .allCharacters: self = .all
+        }
+    }
+}
+
+extension UIKeyboardType {
+    /// Whether sentences are typed with these keys: addresses and numbers have none.
+    fileprivate var takesSentences: Bool {
+        switch self {
+        case .default, .asciiCapable, .namePhonePad, .twitter, .numbersAndPunctuation: true
+        case .URL, .numberPad, .phonePad, .emailAddress, .decimalPad, .webSearch, .asciiCapableNumberPad: false
+        }
+    }
+}
+
+extension UITextInputTraits {
+    /// Whether a text is written for people to read, by the keys it is typed with and by what it is.
+    var isProse: Bool {
+        guard keyboardType == .default || keyboardType == .twitter else { return false }
+        switch textContentType {
+        case .username, .password, .newPassword, .oneTimeCode, .emailAddress, .URL, .telephoneNumber, .postalCode,
+            .creditCardNumber:
+            return false
+        default: return true
+        }
+    }
+
+    /// Whether straight quotation marks become those of the language.
+    fileprivate var makesSmartQuotes: Bool { smartQuotesType == .yes || smartQuotesType == .default && isProse }
+    /// Whether two hyphens become a dash.
+    fileprivate var makesSmartDashes: Bool { smartDashesType == .yes || smartDashesType == .default && isProse }
+    /// Whether blanks come and go with words that are cut and pasted.
+    var spacesWords: Bool {
+        smartInsertDeleteType == .yes || smartInsertDeleteType == .default && isProse
+    }
+}

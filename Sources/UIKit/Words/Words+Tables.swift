@@ -1,0 +1,55 @@
+extension Words {
+    /// The languages that are known, by their codes. A further one is a further table here, and nothing else.
+    static let tables: [String: [Word: String]] = ["en": english, "de": german, "fr": french, "es": spanish]
+
+    static let english: [Word: String] = [
+        .space: "space", .returnKey: "return", .go: "go", .join: "join", .next: "next", .route: "route",
+        .search: "search", .send: "send", .done: "done", .call: "call", .continueKey: "continue",
+        .cut: "Cut", .copy: "Copy", .paste: "Paste", .select: "Select", .selectAll: "Select All", .delete: "Delete",
+        .format: "Format", .bold: "Bold", .italic: "Italic", .underline: "Underline",
+        .previousItems: "Previous items", .moreItems: "More items", .selectionStart: "Start of selection",
+        .selectionEnd: "End of selection", .clearText: "Clear text",
+        .find: "Find", .replaceWith: "Replace with", .doneFinding: "Done", .replace: "Replace", .replaceAll: "All",
+        .notFound: "Not found", .nextResult: "Next", .previousResult: "Previous", .resultOf: "of",
+    ]
+
+    private static let german: [Word: String] = [
+        .space: "Leerzeichen", .returnKey: "Return", .go: "Öffnen", .join: "Beitreten", .next: "Weiter",
+        .route: "Route", .search: "Suchen", .send: "Senden", .done: "Fertig", .call: "Notruf",
+        .continueKey: "Fortfahren",
+        .cut: "Ausschneiden", .copy: "Kopieren", .paste: "Einsetzen", .select: "Auswählen",
+        .selectAll: "Alles auswählen", .delete: "Löschen", .format: "Format", .bold: "Fett", .italic: "Kursiv",
+        .underline: "Unterstrichen", .previousItems: "Vorige Einträge", .moreItems: "Weitere Einträge",
+        .selectionStart: "Anfang der Auswahl", .selectionEnd: "Ende der Auswahl", .clearText: "Text löschen",
+        .find: "Suchen", .replaceWith: "Ersetzen durch", .doneFinding: "Fertig", .replace: "Ersetzen",
+        .replaceAll: "Alle", .notFound: "Nicht gefunden", .nextResult: "Weitersuchen",
+        .previousResult: "Rückwärts suchen", .resultOf: "von",
+    ]
+
+    private static let french: [Word: String] = [
+        .space: "espace", .returnKey: "retour", .go: "accéder", .join: "rejoindre", .next: "suivant",
+        .route: "itinéraire", .search: "rechercher", .send: "envoyer", .done: "terminé", .call: "appeler",
+        .continueKey: "continuer",
+        .cut: "Couper", .copy: "Copier", .paste: "Coller", .select: "Sélectionner", .selectAll: "Tout sélectionner",
+        .delete: "Supprimer", .format: "Format", .bold: "Gras", .italic: "Italique", .underline: "Souligné",
+        .previousItems: "Éléments précédents", .moreItems: "Autres éléments",
+        .selectionStart: "Début de la sélection", .selectionEnd: "Fin de la sélection",
+        .clearText: "Effacer le texte",
+        .find: "Rechercher", .replaceWith: "Remplacer par", .doneFinding: "OK", .replace: "Remplacer",
+        .replaceAll: "Tout", .notFound: "Introuvable", .nextResult: "Suivant", .previousResult: "Précédent",
+        .resultOf: "sur",
+    ]
+
+    private static let spanish: [Word: String] = [
+        .space: "espacio", .returnKey: "intro", .go: "ir", .join: "unirse", .next: "siguiente", .route: "ruta",
+        .search: "buscar", .send: "enviar", .done: "aceptar", .call: "llamar", .continueKey: "continuar",
+        .cut: "Cortar", .copy: "Copiar", .paste: "Pegar", .select: "Seleccionar", .selectAll: "Seleccionar todo",
+        .delete: "Eliminar", .format: "Formato", .bold: "Negrita", .italic: "Cursiva", .underline: "Subrayado",
+        .previousItems: "Elementos anteriores", .moreItems: "Más elementos",
+        .selectionStart: "Inicio de la selección", .selectionEnd: "Fin de la selección",
+        .clearText: "Borrar texto",
+        .find: "Buscar", .replaceWith: "Reemplazar con", .doneFinding: "Listo", .replace: "Reemplazar",
+        .replaceAll: "Todo", .notFound: "Sin resultados", .nextResult: "Siguiente", .previousResult: "Anterior",
+        .resultOf: "de",
+    ]
+}

@@ -1,0 +1,72 @@
+import KeyboardEngine
+
+/// What people read or hear in views of our own: keys, menus, the find bar. One table for each language.
+struct Words {
+    /// What is said.
+    enum Word: CaseIterable {
+        // Keys.
+        case space, returnKey, go, join, next, route, search, send, done, call, continueKey
+        // Menus and handles.
+        case cut, copy, paste, select, selectAll, delete, format, bold, italic, underline
+        case previousItems, moreItems, selectionStart, selectionEnd
+        // Fields.
+        case clearText
+        // The find bar.
+        case find, replaceWith, doneFinding, replace, replaceAll, notFound, nextResult, previousResult, resultOf
+    }
+
+    private let words: [Word: String]
+
+    /// The words of a language: a tag such as `de`, or a locale such as `de_AT.UTF-8`. What is not known is English.
+    init(language: String) {
+        words = Self.tables[LanguageTag(language).code] ?? Self.english
+    }
+
+    subscript(_ word: Word) -> String { words[word] ?? Self.english[word] ?? "" }
+
+    /// Which of how many results is at hand, counted from 1; `nil` for how many there are.
+    func count(_ number: Int?, of total: Int, mayBeMore: Bool) -> String {
+        let total = mayBeMore ? "\(total)+" : "\(total)"
+        return number.map { "\($0) \(self[.resultOf]) \(total)" } ?? total
+    }
+}
+
+extension UICommand.Action {
+    /// What a menu calls the action.
+    var word: Words.Word {
+        switch self {
+        case .cut: .cut
+        case .copy: .copy
+        case .paste: .paste
+        case .select: .select
+        case .selectAll: .selectAll
+        case .delete: .delete
+        case .toggleBoldface: .bold
+        case .toggleItalics: .italic
+        case .toggleUnderline: .underline
+        }
+    }
+}
+
+extension UIReturnKeyType {
+    /// What the key says.
+    var word: Words.Word {
+        switch self {
+        case .default: .returnKey
+        case .go: .go
+        case .google, .search, .yahoo: .search
+        case .join: .join
+        case .next: .next
+        case .route: .route
+        case .send: .send
+        case .done: .done
+        case .emergencyCall: .call
+        case .continue: .continueKey
+        }
+    }
+}
+
+extension UIResponder {
+    /// The words that the responder's application speaks; English where there is none.
+    var words: Words { Words(language: application?.locale.identifier ?? "en") }
+}
