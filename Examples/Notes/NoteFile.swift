@@ -7,21 +7,8 @@ struct NoteFile {
         case cannotRead(String)
         case cannotWrite(String)
         case isDamaged(String)
-    }
-
-    /// A stretch of styled text as it is written down.
-    private struct Run: Codable {
-        var start: Int
-        var length: Int
-        var size: Double
-        var isBold: Bool
-        var isItalic: Bool
-        var isUnderlined: Bool
-    }
-
-    private struct Contents: Codable {
-        var text: String
-        var runs: [Run]
+        /// Nothing was written: somebody has to decide first.
+        case isDoubtful(Doubt)
     }
 
     /// The file; nil for a note that was never saved.
@@ -33,48 +20,96 @@ struct NoteFile {
     /// Whether the file keeps styles.
     var keepsStyles: Bool { url?.pathExtension == "note" }
 
+    /// Where the file really is, which it may be reached from by symbolic links.
+    private var path: String? { url.map { SymbolicLink.target(of: $0.path) } }
+
+    /// Takes away what was left beside the file by a program that was killed while it saved.
+    func sweep() {
+        let folder = path.map { ($0 as NSString).deletingLastPathComponent }
+        TemporaryFile.sweep(folder ?? FileManager.default.currentDirectoryPath)
+    }
+
     // MARK: Reading
 
     /// The note, empty when there is no file yet.
-    func read() throws(Failure) -> NSAttributedString {
-        guard let url, FileManager.default.fileExists(atPath: url.path) else { return NSAttributedString(string: "") }
-        guard let data = FileManager.default.contents(atPath: url.path) else { throw .cannotRead(name) }
-        guard keepsStyles else { return NSAttributedString(string: String(decoding: data, as: UTF8.self)) }
-        guard let contents = try? JSONDecoder().decode(Contents.self, from: data) else { throw .isDamaged(name) }
-        let note = NSMutableAttributedString(string: contents.text)
-        for run in contents.runs {
-            let range = NSRange(location: run.start, length: run.length)
-            // A file that was changed by hand may say anything.
-            guard run.start >= 0, run.length > 0, run.start <= note.length - run.length else { continue }
-            note.addAttributes(NoteStyle(run.size, run.isBold, run.isItalic, run.isUnderlined).attributes, range: range)
+    func read() throws(Failure) -> StoredNote {
+        guard let path else { return StoredNote(text: NSAttributedString(string: "")) }
+        let contents: FileContents
+        do {
+            guard let found = try FileContents(path: path) else {
+                return StoredNote(text: NSAttributedString(string: ""))
+            }
+            contents = found
+        } catch {
+            throw .cannotRead(name)
         }
+        var note: StoredNote
+        if keepsStyles {
+            guard let text = StyledNote.text(of: contents.bytes) else { throw .isDamaged(name) }
+            note = StoredNote(text: text)
+        } else if let (text, encoding) = TextEncoding.decode(contents.bytes) {
+            note = StoredNote(
+                text: NSAttributedString(string: text), encoding: encoding, lineEnd: LineEnd(of: text))
+        } else {
+            // What is not known is shown as far as it can be, and not written back.
+            let text = String(decoding: contents.bytes, as: UTF8.self)
+            note = StoredNote(text: NSAttributedString(string: text), obstacle: .unknownEncoding)
+        }
+        if !contents.isWritable { note.obstacle = note.obstacle ?? .notPermitted }
+        note.mark = FileMark(contents.bytes)
         return note
     }
 
     // MARK: Writing
 
-    /// Writes the note beside the old file and then puts it in its place: whatever happens meanwhile, one of the two is
-    /// there, and whole.
-    func write(_ note: NSAttributedString) throws(Failure) {
-        guard let url else { throw .cannotWrite(name) }
+    /// Writes a text in the form that a note was found in.
+    /// - Parameters:
+    ///   - text: The text of now.
+    ///   - note: What was read or written last.
+    ///   - accepted: What the person has been asked and has agreed to.
+    /// - Returns: The note as the file has it now.
+    func write(
+        _ text: NSAttributedString, as note: StoredNote, despite accepted: [Doubt] = []
+    ) throws(Failure) -> StoredNote {
+        guard let path, note.obstacle == nil else { throw .cannotWrite(name) }
+        try ask(about: path, note, accepted)
+        var new = note
+        let bytes: [UInt8]
+        if keepsStyles {
+            guard let written = StyledNote.bytes(of: text) else { throw .cannotWrite(name) }
+            bytes = written
+        } else if let written = note.encoding.bytes(of: note.lineEnd.applied(to: text.string)) {
+            bytes = written
+        } else {
+            let doubt = Doubt.lacksCharacters(note.encoding)
+            guard accepted.contains(doubt) else { throw .isDoubtful(doubt) }
+            new.encoding = .utf8
+            bytes = Array(note.lineEnd.applied(to: text.string).utf8)
+        }
         do {
-            try data(of: note).write(to: url, options: .atomic)
+            try FileReplacement(changesOwner: accepted.contains(.changesOwner)).write(bytes, to: path)
+        } catch {
+            throw error == .owner ? .isDoubtful(.changesOwner) : .cannotWrite(name)
+        }
+        new.text = text
+        new.mark = FileMark(bytes)
+        return new
+    }
+
+    /// Compares the file with what was read or written last.
+    private func ask(about path: String, _ note: StoredNote, _ accepted: [Doubt]) throws(Failure) {
+        let found: FileContents?
+        do {
+            found = try FileContents(path: path)
         } catch {
             throw .cannotWrite(name)
         }
-    }
-
-    private func data(of note: NSAttributedString) throws -> Data {
-        guard keepsStyles else { return Data(note.string.utf8) }
-        var runs: [Run] = []
-        note.enumerateAttributes(in: NSRange(location: 0, length: note.length), options: []) { values, range, _ in
-            let style = NoteStyle(values)
-            guard style != NoteStyle() else { return }
-            runs.append(
-                Run(
-                    start: range.location, length: range.length, size: Double(style.size), isBold: style.isBold,
-                    isItalic: style.isItalic, isUnderlined: style.isUnderlined))
+        // A file that has gone takes nothing with it.
+        guard let found else { return }
+        guard found.isWritable else { throw .cannotWrite(name) }
+        if FileMark(found.bytes) != note.mark, !accepted.contains(.changedMeanwhile) {
+            throw .isDoubtful(.changedMeanwhile)
         }
-        return try JSONEncoder().encode(Contents(text: note.string, runs: runs))
+        if found.linkCount > 1, !accepted.contains(.hasOtherNames) { throw .isDoubtful(.hasOtherNames) }
     }
 }

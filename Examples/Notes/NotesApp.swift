@@ -2,7 +2,8 @@ import UIKit
 
 /// A small editor of styled text: `Notes [FILE]`.
 ///
-/// Files that end in `.note` keep their styles; all others are plain text in UTF-8. Ctrl+S saves, Ctrl+F finds.
+/// Files that end in `.note` keep their styles; all others are plain text, which keeps its encoding and its line ends.
+/// Ctrl+S saves, Ctrl+F finds. What is not saved when the program ends is saved then.
 @main
 final class NotesApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -17,5 +18,9 @@ final class NotesApp: UIResponder, UIApplicationDelegate {
         window.makeKeyAndVisible()
         self.window = window
         return true
+    }
+
+    func applicationWillTerminate(_ application: UIApplication) {
+        (window?.rootViewController as? NotesViewController)?.saveBeforeEnd()
     }
 }

@@ -5,7 +5,10 @@ final class NotesViewController: UIViewController, UITextViewDelegate {
     private var file: NoteFile
     private let toolbar = NotesToolbar()
     private let text = UITextView()
+    private let question = QuestionBar()
     private var isEdited = false
+    /// What was read or written last.
+    private var stored = StoredNote(text: NSAttributedString(string: ""))
     /// A sentence about what went wrong last.
     private var problem: String?
 
@@ -31,6 +34,8 @@ final class NotesViewController: UIViewController, UITextViewDelegate {
         toolbar.perform = { [weak self] in self?.perform($0) }
         view.addSubview(text)
         view.addSubview(toolbar)
+        view.addSubview(question)
+        file.sweep()
         open()
     }
 
@@ -43,33 +48,60 @@ final class NotesViewController: UIViewController, UITextViewDelegate {
         super.viewDidLayoutSubviews()
         let height = toolbar.height(for: view.bounds.width)
         toolbar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: height)
-        text.frame = CGRect(x: 0, y: height, width: view.bounds.width, height: max(0, view.bounds.height - height))
+        question.frame = CGRect(x: 0, y: height, width: view.bounds.width, height: QuestionBar.height)
+        let top = height + (question.isAsking ? QuestionBar.height : 0)
+        text.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
     }
 
     // MARK: The file
 
     private func open() {
         do {
-            let note = try file.read()
-            if file.keepsStyles { text.attributedText = note } else { text.text = note.string }
+            stored = try file.read()
+            if file.keepsStyles { text.attributedText = stored.text } else { text.text = stored.text.string }
             text.selectedRange = NSRange(location: 0, length: 0)
+            text.isEditable = stored.obstacle == nil
+            problem = stored.obstacle.map { file.sentence($0) }
         } catch {
             // What cannot be read must not be written over.
-            problem = sentence(error)
+            problem = NoteFile.sentence(error)
             file.url = nil
         }
         update()
     }
 
-    private func save() {
+    /// Saves; where that would lose something the person is asked first.
+    private func save(despite accepted: [Doubt] = []) {
+        guard text.isEditable else { return }
         if file.url == nil { file.url = Self.newFile() }
         do {
-            try file.write(text.attributedText)
+            stored = try file.write(text.attributedText, as: stored, despite: accepted)
             (isEdited, problem) = (false, nil)
         } catch {
-            problem = sentence(error)
+            problem = NoteFile.sentence(error)
+            if case .isDoubtful(let doubt) = error { ask(doubt, accepted) }
         }
         update()
+    }
+
+    private func ask(_ doubt: Doubt, _ accepted: [Doubt]) {
+        let (sentence, consent) = file.question(doubt)
+        question.ask(sentence, consent) { [weak self] consents in
+            if consents { self?.save(despite: accepted + [doubt]) }
+        }
+    }
+
+    /// Saves before the program ends, when nobody can be asked any more: what cannot be saved without a question goes
+    /// into a file of its own.
+    func saveBeforeEnd() {
+        guard isEdited else { return }
+        if file.url == nil { file.url = Self.newFile() }
+        do {
+            stored = try file.write(text.attributedText, as: stored)
+            isEdited = false
+        } catch {
+            isEdited = UnsavedCopy.write(text.attributedText, of: file) == nil
+        }
     }
 
     /// A name beside the program that no file has yet.
@@ -77,14 +109,6 @@ final class NotesViewController: UIViewController, UITextViewDelegate {
         let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
         let names = (1...).lazy.map { folder.appendingPathComponent($0 == 1 ? "Note.note" : "Note \($0).note") }
         return names.first { !FileManager.default.fileExists(atPath: $0.path) } ?? folder
-    }
-
-    private func sentence(_ failure: NoteFile.Failure) -> String {
-        switch failure {
-        case .cannotRead(let name): "\(name) cannot be read"
-        case .cannotWrite(let name): "\(name) cannot be written"
-        case .isDamaged(let name): "\(name) is damaged"
-        }
     }
 
     private func update() {

@@ -31,7 +31,7 @@ struct NotesTests {
         text?.selectedRange = NSRange(location: 0, length: 3)
         simulator.press(.keyboardB, .control)
         simulator.press(.keyboardS, .control)
-        let read = try NoteFile(url: url).read()
+        let read = try NoteFile(url: url).read().text
         #expect(read.string == "one two")
         #expect(NoteStyle(read.attributes(at: 1, effectiveRange: nil)).isBold)
         #expect(!NoteStyle(read.attributes(at: 5, effectiveRange: nil)).isBold)
@@ -54,7 +54,7 @@ struct NotesTests {
         #expect(throws: NoteFile.Failure.isDamaged("b.note")) { try NoteFile(url: damaged).read() }
         #expect(throws: NoteFile.Failure.cannotWrite("c.txt")) {
             let file = NoteFile(url: folder.appendingPathComponent("missing").appendingPathComponent("c.txt"))
-            try file.write(NSAttributedString(string: "x"))
+            _ = try file.write(NSAttributedString(string: "x"), as: StoredNote(text: NSAttributedString(string: "")))
         }
     }
 }
