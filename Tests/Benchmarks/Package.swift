@@ -6,8 +6,11 @@ let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "Typecase", path: "../..")],
     targets: [
+        .executableTarget(name: "Flood", dependencies: [.product(name: "UIKit", package: "Typecase")]),
         .executableTarget(name: "Form", dependencies: [.product(name: "UIKit", package: "Typecase")]),
         .executableTarget(name: "KeyTap", dependencies: [.product(name: "UIKitSimulator", package: "Typecase")]),
+        .executableTarget(name: "Paste", dependencies: [.product(name: "UIKitSimulator", package: "Typecase")]),
+        .executableTarget(name: "Endurance", dependencies: [.product(name: "UIKitSimulator", package: "Typecase")]),
         .executableTarget(name: "Page", dependencies: [.product(name: "UIKitSimulator", package: "Typecase")]),
     ],
     swiftLanguageModes: [.v6]

@@ -46,7 +46,7 @@ import UIKitSimulator
         sim.window.addSubview(view)
         sim.frame()
         for (size, scale) in [(CGSize(width: 200, height: 50), 1.0), (.zero, 1), (CGSize(width: 90, height: 150), 2)] {
-            sim.resizeScreen(to: size, scale: scale)
+            sim.resize(to: size, scale: scale)
             #expect(sim.areaMissedByDamage() == nil)
             #expect(sim.window.bounds.size == size)
         }

@@ -76,6 +76,54 @@ import UIKitSimulator
         #expect(view.counts == [.began: 5, .cancelled: 5])
     }
 
+    @Test func aTouchThatTheHostNeverKnewOfIsCancelledWithinTwoSeconds() {
+        let sim = Simulator(size: CGSize(width: 400, height: 480), scale: 0.5)
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 10, y: 10, width: 100, height: 44)
+        var uses = 0
+        button.addAction(UIAction { _ in uses += 1 }, for: .touchUpInside)
+        sim.window.addSubview(button)
+        for pause in [0, 0.3, 0.6, 0.9] {
+            // Another touch, so that the checks do not begin with the lost one.
+            sim.touchDown(7, at: CGPoint(x: 300, y: 300))
+            sim.advance(pause)
+            sim.inject(pointer(.began, 20, 20, time: 1))
+            sim.pressedPointers = [.finger(7)]
+            #expect(button.isHighlighted)
+            sim.advance(1.95)
+            #expect(!button.isHighlighted && sim.liveTouchCount == 1)
+            sim.touchUp(7)
+        }
+        #expect(uses == 0)
+        for _ in 0..<5 { sim.tap(button) }
+        #expect(uses == 5)
+    }
+
+    @Test func aTouchIsLeftAloneWhereTheHostKnowsItOrCannotTell() {
+        for pressed: Set<PointerID>? in [[.finger(1)], nil] {
+            let sim = Simulator(size: CGSize(width: 400, height: 480), scale: 0.5)
+            let view = TouchCounter(frame: sim.window.bounds)
+            sim.window.addSubview(view)
+            sim.inject(pointer(.began, 20, 20))
+            sim.pressedPointers = pressed
+            sim.advance(10)
+            #expect(view.counts == [.began: 1])
+        }
+    }
+
+    @Test func onlySoManyFingersAreDownAtOnce() {
+        let sim = Simulator(size: CGSize(width: 400, height: 480), scale: 0.5)
+        let view = TouchCounter(frame: sim.window.bounds)
+        view.isMultipleTouchEnabled = true
+        sim.window.addSubview(view)
+        for finger in 1...1000 { sim.inject(pointer(.began, 20, 20, finger: Int64(finger))) }
+        #expect(sim.liveTouchCount == 16)
+        #expect(view.counts == [.began: 1000, .cancelled: 984])
+        // The youngest stay.
+        for finger in 985...1000 { sim.inject(pointer(.ended, 20, 20, finger: Int64(finger))) }
+        #expect(view.counts == [.began: 1000, .cancelled: 984, .ended: 16])
+    }
+
     @Test(arguments: [
         CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 0, height: 300), CGSize(width: 300, height: 0),
     ])
@@ -84,12 +132,12 @@ import UIKitSimulator
         let form = TestForm(in: sim.window, fieldCount: 3, nesting: 1)
         form.fields[2].becomeFirstResponder()
         sim.advance(0.4)
-        sim.resizeScreen(to: size)
+        sim.resize(to: size)
         sim.type("x")
         sim.advance(1)
         sim.tap(CGPoint(x: 0.5, y: 0.5))
         if size.width > 0, size.height > 0 { #expect(!sim.frame().damage.contains { !$0.isFinite }) }
-        sim.resizeScreen(to: CGSize(width: 400, height: 480))
+        sim.resize(to: CGSize(width: 400, height: 480))
         #expect(sim.window.bounds == CGRect(x: 0, y: 0, width: 400, height: 480))
         sim.advance(0.5)
         #expect(sim.areaMissedByDamage() == nil)
@@ -105,7 +153,7 @@ import UIKitSimulator
         sim.advance(1)
         #expect(form.fields[0].text == "ab")
         #expect(sim.pngData().isEmpty)
-        sim.resizeScreen(to: CGSize(width: 320, height: 480))
+        sim.resize(to: CGSize(width: 320, height: 480))
         sim.advance(0.5)
         #expect(sim.keyboardFrame.height == 216)
         #expect(!sim.pngData().isEmpty)
@@ -187,7 +235,7 @@ import UIKitSimulator
         application.receive(.focus(true))
         application.receive(.focus(false))
         #expect(sim.liveTouchCount == 0, "seed \(SeededGenerator.seed)")
-        #expect(application.keyboard.shownKeyboard?.litKeys ?? [] == [])
+        #expect(application.inputContext.keyboard?.litKeys ?? [] == [])
     }
 }
 

@@ -210,10 +210,10 @@ struct FindTests {
 
     @Test("Labels in four languages", arguments: ["en_GB", "de_AT", "fr", "es_MX", "ja"])
     func labels(_ locale: String) {
-        let labels = FindLabels(locale)
+        let labels = Words(language: locale)
         let of = ["de_AT": "von", "fr": "sur", "es_MX": "de"][locale] ?? "of"
         #expect(labels.count(3, of: 17, mayBeMore: false) == "3 \(of) 17")
         #expect(labels.count(nil, of: 17, mayBeMore: true) == "17+")
-        #expect(!labels.notFound.isEmpty)
+        #expect(!labels[.notFound].isEmpty)
     }
 }

@@ -110,7 +110,7 @@ import UIKitSimulator
             for size in [
                 CGSize(width: 480, height: 800), CGSize(width: 320, height: 480), CGSize(width: 800, height: 600),
             ] {
-                sim.resizeScreen(to: size)
+                sim.resize(to: size)
                 settle(sim)
                 #expect(sim.keyboardFrame.maxY == size.height)
                 #expect(sim.keyboardFrame.width == size.width)

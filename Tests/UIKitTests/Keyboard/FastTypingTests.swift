@@ -141,7 +141,7 @@ import UIKitSimulator
         let field = field(in: sim)
         sim.touchDown(0, at: point(sim, "m"))
         sim.advance(12)
-        #expect(UIApplication.shared.keyboard.shownKeyboard?.litKeys == [])
+        #expect(UIApplication.shared.inputContext.keyboard?.litKeys == [])
         sim.touchUp(0)
         #expect(field.text == "")
     }

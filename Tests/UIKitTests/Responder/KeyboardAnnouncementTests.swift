@@ -244,8 +244,13 @@ enum Pairing {
             faults += alternation(of: log.filter(pair.contains), pair[0], pair[1])
         }
         for name in Set(log.compactMap { $0.hasSuffix(" didBegin") ? $0.dropLast(9) : nil }) {
-            let pair = ["\(name) didBegin", "\(name) didEnd committed"]
-            faults += alternation(of: log.filter(pair.contains), pair[0], pair[1])
+            for (first, second) in [
+                ("didBegin", "didEnd committed"), ("action editingDidBegin", "action editingDidEnd"),
+                ("note textDidBegin", "note textDidEnd"),
+            ] {
+                let pair = ["\(name) \(first)", "\(name) \(second)"]
+                faults += alternation(of: log.filter(pair.contains), pair[0], pair[1])
+            }
         }
         return faults
     }

@@ -108,8 +108,8 @@ extension SelectionTests {
             "Words are those of the language",
             arguments: [("de_AT.UTF-8", "Kopieren"), ("fr", "Copier"), ("es_MX", "Copiar"), ("zz", "Copy")])
         func words(language: String, copy: String) {
-            #expect(EditMenuWords(language: language)[.copy] == copy)
-            #expect(!EditMenuWords(language: language)[.selectionEnd].isEmpty)
+            #expect(Words(language: language)[.copy] == copy)
+            #expect(!Words(language: language)[.selectionEnd].isEmpty)
         }
 
         // MARK: Coming and going
@@ -175,7 +175,7 @@ extension SelectionTests {
             #expect(kiosk.delegate.log == ["dismiss", "dismissed"])
             kiosk.field.becomeFirstResponder()
             show()
-            kiosk.simulator.resizeScreen(to: CGSize(width: 800, height: 480))
+            kiosk.simulator.resize(to: CGSize(width: 800, height: 480))
             #expect(kiosk.menu == nil)
             #expect(kiosk.simulator.areaMissedByDamage() == nil)
         }

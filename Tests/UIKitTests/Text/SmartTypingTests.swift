@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardEngine
 import Testing
 import UIKitSimulator
 

@@ -260,8 +260,9 @@ extension FieldTests {
             #expect(!form.a.becomeFirstResponder())
             form.settle()
             #expect(
-                form.log == ["A shouldBegin"] + Self.show + ["A didBegin", "A shouldEnd"] + Self.shown + Self.hide
-                    + Self.end("A") + Self.hidden)
+                form.log == ["A shouldBegin"] + Self.show
+                    + ["A didBegin", "A action editingDidBegin", "A note textDidBegin", "A shouldEnd"] + Self.shown
+                    + Self.hide + Self.end("A") + Self.hidden)
             #expect(form.simulator.keyboardFrame.isNull)
         }
 

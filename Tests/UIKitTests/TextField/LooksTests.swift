@@ -269,13 +269,66 @@ extension FieldTests {
             }
         }
 
-        @Test("The size that fits holds the text, and is high enough for a finger")
+        @Test("A font or a colour of nil brings back the default")
+        func defaultLooks() {
+            let field = UITextField()
+            (field.font, field.textColor) = (.systemFont(ofSize: 40), .red)
+            let large = field.intrinsicContentSize
+            (field.font, field.textColor) = (nil, nil)
+            #expect(field.font == .systemFont(ofSize: 17) && field.textColor == .label)
+            #expect(field.intrinsicContentSize.height < large.height)
+            field.defaultTextAttributes = [.foregroundColor: UIColor.blue]
+            field.textColor = nil
+            #expect(field.defaultTextAttributes[.foregroundColor] as? UIColor == .label)
+        }
+
+        @Test("A field with round corners is 34 points high and 44 to a finger, and other fields are what they look")
+        func touchArea() {
+            let sim = Simulator(size: CGSize(width: 300, height: 300))
+            sim.hasHardwareKeyboard = true
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+            sim.window.addSubview(field)
+            let points = [94, 95.5, 138.5, 140].map { CGPoint(x: 100, y: $0) }
+            #expect(points.map { sim.window.hitTest($0, with: nil) === field } == [false, false, false, false])
+            field.borderStyle = .roundedRect
+            #expect(points.map { sim.window.hitTest($0, with: nil) === field } == [false, true, true, false])
+            sim.tap(points[1])
+            #expect(field.isFirstResponder)
+            field.frame.size.height = 50
+            #expect(sim.window.hitTest(CGPoint(x: 100, y: 98), with: nil) === sim.window)
+            field.frame.size.height = 34
+            (field.text, field.clearButtonMode) = ("a", .always)
+            sim.tap(CGPoint(x: 212, y: 136))
+            #expect(field.text == "")
+        }
+
+        @Test("A field in no window could become the first responder, and does not")
+        func withoutWindow() {
+            let recorder = Refusing()
+            let field = UITextField()
+            field.delegate = recorder
+            #expect(field.canBecomeFirstResponder && UITextView().canBecomeFirstResponder)
+            #expect(!field.becomeFirstResponder() && !field.isFirstResponder && !UITextView().becomeFirstResponder())
+            #expect(recorder.count == 0)
+            field.isEnabled = false
+            #expect(!field.canBecomeFirstResponder)
+        }
+
+        private final class Refusing: NSObject, UITextFieldDelegate {
+            var count = 0
+            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+                count += 1
+                return true
+            }
+        }
+
+        @Test("The size that fits holds the text, and is iOS's")
         func fitting() {
             let field = UITextField()
             field.borderStyle = .roundedRect
             field.placeholder = "A hint"
             let hint = field.intrinsicContentSize
-            #expect(hint.height == 44)
+            #expect(hint.height == 34)
             field.text = "A text that is longer than the hint"
             #expect(field.sizeThatFits(.zero).width > hint.width + 100)
             field.sizeToFit()
@@ -283,7 +336,14 @@ extension FieldTests {
             let room = field.textRect(forBounds: field.bounds)
             #expect(field.caretRect(for: field.endOfDocument).midX <= room.maxX)
             field.font = .systemFont(ofSize: 40)
-            #expect(field.intrinsicContentSize.height > 60)
+            #expect(field.intrinsicContentSize.height > 50)
+            field.text = "W"
+            field.font = .systemFont(ofSize: 17)
+            let plain = UITextField()
+            plain.text = "W"
+            // Beside the letters a field without an edge has room for the caret only.
+            #expect(abs(field.intrinsicContentSize.width - plain.intrinsicContentSize.width - 26) < 1)
+            #expect(field.intrinsicContentSize.width.truncatingRemainder(dividingBy: 1) == 0)
         }
 
         @Test("A field that is smaller than its own edges has no room and makes no trouble", arguments: [0, 1, 8, 23])

@@ -43,7 +43,8 @@ extension FieldTests {
 
         private static let strings = [
             "a", "Zed", " ", "é", "e\u{301}", "\u{301}", "👨‍👩‍👧", "🇩🇪", "\u{200D}", "שלום", "م", "日本", "ﬁ", "…", "각",
-            "\u{1F3FD}",
+            "\u{1F3FD}", "🇩🇪🇫🇷🇯🇵", "\t", "a\u{301}\u{302}\u{303}", "e" + String(repeating: "\u{308}", count: 50),
+            "क\u{94D}ष",
         ]
 
         @Test(

@@ -143,7 +143,7 @@ struct CaretInViewTests {
         settle(simulator)
         for size in [CGSize(width: 480, height: 800), CGSize(width: 360, height: 480), CGSize(width: 800, height: 600)]
         {
-            simulator.resizeScreen(to: size)
+            simulator.resize(to: size)
             settle(simulator)
             view.insertText("x")
             settle(simulator)

@@ -89,8 +89,8 @@ struct RoundTripTests {
         page.view.session.setText(AttributedRope(Rope(utf16: TextSamples.halves)))
         check(page.view, "halves, \(width)", &tally)
         checkBothSides(page.view, "halves, \(width)")
-        // The exception is not the rule.
-        #expect(tally.stops > 600 && tally.shared * 5 < tally.stops, "\(tally)")
+        // The exception is not the rule, although rows of marks and of NULs have no width.
+        #expect(tally.stops > 600 && tally.shared * 3 < tally.stops, "\(tally)")
     }
 
     @Test("In a text view at other scales and alignments", arguments: [1.5, 2] as [CGFloat])
@@ -128,7 +128,7 @@ struct RoundTripTests {
                 checkBothSides(field, "\(name), \(isEditing)")
             }
         }
-        #expect(tally.stops > 600 && tally.shared * 5 < tally.stops, "\(tally)")
+        #expect(tally.stops > 600 && tally.shared * 3 < tally.stops, "\(tally)")
     }
 
     @Test("In a narrow text field that scrolls sideways")

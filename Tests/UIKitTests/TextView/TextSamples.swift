@@ -26,7 +26,10 @@ enum TextSamples {
         ("words that do not fit", "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"),
         ("marks without letters", "\u{301}\u{302}a\n\u{301}b \u{323}"),
         ("joiners", "a\u{200D}b\u{200C}\u{200B}c\u{FEFF}d"),
-        ("tabs", "a\tb\t\tc\n\td"),
+        ("tabs", "a\tb\t\tc\n\td"), ("many tabs", String(repeating: "\t", count: 60) + "a\n\t"),
+        ("many flags", String(repeating: "🇩🇪🇫🇷", count: 15) + "🇯a"),
+        ("many marks", "e" + String(repeating: "\u{301}", count: 60) + "x\u{302}"),
+        ("a character without end", "e" + String(repeating: "\u{301}", count: 400) + "x"),
     ]
 
     /// All of them.

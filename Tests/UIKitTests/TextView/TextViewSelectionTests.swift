@@ -47,7 +47,8 @@ extension TextViewTests {
             page.view.linkTextAttributes = [.kern: NSNumber(value: 1)]
             #expect(page.view.linkTextAttributes[.foregroundColor] == nil)
             page.view.linkTextAttributes = nil
-            #expect(page.view.linkTextAttributes.count == 1)
+            #expect(page.view.linkTextAttributes.count == 2)
+            #expect(page.view.linkTextAttributes[.underlineStyle] as? Int == NSUnderlineStyle.single.rawValue)
         }
 
         @Test("A paragraph may be broken between any characters")

@@ -58,7 +58,7 @@ final class AppearanceTests {
         let a = controller("a")
         sim.window.rootViewController = a
         _ = log.take()
-        sim.resizeScreen(to: CGSize(width: 300, height: 100))
+        sim.resize(to: CGSize(width: 300, height: 100))
         sim.frame()
         #expect(a.view.frame == CGRect(x: 0, y: 0, width: 300, height: 100))
         #expect(log.take() == ["a willLayout", "a didLayout"])

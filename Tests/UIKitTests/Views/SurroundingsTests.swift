@@ -112,7 +112,7 @@ final class SurroundingsTests {
         begin()
         inner.overrideUserInterfaceStyle = .dark
         forget()
-        sim.resizeScreen(to: CGSize(width: 300, height: 200), scale: 2)
+        sim.resize(to: CGSize(width: 300, height: 200), scale: 2)
         #expect(inner.traitCollection.displayScale == 2 && sim.window.bounds.width == 300)
         #expect(outer.previous.count == 1 && inner.previous.count == 1)
     }

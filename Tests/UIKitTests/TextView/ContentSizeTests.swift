@@ -1,0 +1,93 @@
+import Testing
+import UIKitSimulator
+
+/// What a text view says of its content between two frames, and of looks that were taken away.
+@MainActor @Suite("Content sizes between frames")
+struct ContentSizeTests {
+    private let sim = Simulator(size: CGSize(width: 300, height: 300))
+    private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+
+    private func after(_ change: () -> Void) -> (before: CGSize, after: CGSize) {
+        change()
+        let early = view.contentSize
+        sim.frame()
+        return (early, view.contentSize)
+    }
+
+    @Test("The content has a size before the first frame, and in no window")
+    func beforeLayout() {
+        let line = UIFont(name: "Helvetica", size: 17)?.lineHeight ?? 0
+        #expect(abs(view.contentSize.height - 16 - line) < 2 && view.contentSize.width == 200)
+        view.text = "one\ntwo\nthree\nfour"
+        #expect(abs(view.contentSize.height - 16 - 4 * line) < 4)
+        sim.window.addSubview(view)
+        let height = view.contentSize.height
+        sim.frame()
+        #expect(view.contentSize.height == height)
+    }
+
+    @Test("After every change it is what the next frame makes of it")
+    func changes() {
+        sim.window.addSubview(view)
+        sim.frame()
+        var sizes = after { view.text = String(repeating: "some words ", count: 40) }
+        #expect(sizes.before == sizes.after && sizes.before.height > 200)
+        sizes = after { view.frame.size.width = 120 }
+        #expect(sizes.before == sizes.after && sizes.before.width == 120)
+        sizes = after { view.font = .systemFont(ofSize: 30) }
+        #expect(sizes.before == sizes.after)
+        sizes = after { view.textContainerInset.top = 50 }
+        #expect(sizes.before == sizes.after)
+        sizes = after { view.contentOffset.y = 100 }
+        #expect(sizes.before == sizes.after && view.contentOffset.y == 100)
+        sizes = after { view.text = "" }
+        #expect(sizes.before == sizes.after && sizes.before.height < 110)
+    }
+
+    @Test("A view grows with what is typed when its delegate asks for the size")
+    func growing() {
+        final class Grower: NSObject, UITextViewDelegate {
+            var heights: [CGFloat] = []
+            func textViewDidChange(_ textView: UITextView) { heights.append(textView.contentSize.height) }
+        }
+        let grower = Grower()
+        view.delegate = grower
+        sim.window.addSubview(view)
+        sim.tap(view)
+        sim.type("a")
+        for _ in 0..<3 { sim.press(.keyboardReturnOrEnter) }
+        let steps = zip(grower.heights, grower.heights.dropFirst()).map { $1 - $0 }
+        #expect(steps.count == 3 && steps.allSatisfy { abs($0 - steps[0]) < 0.01 && $0 > 15 })
+        sim.frame()
+        #expect(view.contentSize.height == grower.heights.last)
+    }
+
+    @Test("A colour of nil stays nil and letters have the default; a font of nil is the default font")
+    func looks() {
+        view.text = "a"
+        (view.textColor, view.font) = (.red, .systemFont(ofSize: 40))
+        (view.textColor, view.font) = (nil, nil)
+        #expect(view.textColor == nil && view.font?.pointSize == 17)
+        #expect(view.typingAttributes[.foregroundColor] as? UIColor == .label)
+        view.textColor = .blue
+        #expect(view.textColor == .blue)
+    }
+
+    @Test("A link has a line under it")
+    func link() {
+        func ink() -> Int {
+            sim.frame()
+            // Row by row below the letters, which reach to the baseline.
+            return (0..<200).filter { sim.color(at: CGPoint(x: Double($0) + 0.5, y: 26.5)) != .white }.count
+                + (0..<200).filter { sim.color(at: CGPoint(x: Double($0) + 0.5, y: 25.5)) != .white }.count
+        }
+        view.isEditable = false
+        view.backgroundColor = .white
+        sim.window.addSubview(view)
+        view.attributedText = NSAttributedString(
+            string: "nnnnnnn", attributes: [.link: "https://example.org", .font: UIFont.systemFont(ofSize: 17)])
+        let underlined = ink()
+        view.linkTextAttributes = [.foregroundColor: UIColor.link]
+        #expect(underlined > ink() + 30)
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+import UIKitSimulator
+
+/// What is painted again after an edit, where lines look the same and do not.
+@MainActor @Suite("Damage of lines")
+struct LineDamageTests {
+    private func page(_ text: NSAttributedString, size: CGSize = CGSize(width: 160, height: 240)) -> Page {
+        let page = Page("", size: size)
+        page.view.attributedText = text
+        page.simulator.advance(0.1)
+        _ = page.simulator.areaMissedByDamage()
+        return page
+    }
+
+    @Test("Lines under blanks at the end of a line go when the text goes on in another, and come back")
+    func blanks() {
+        let text = NSAttributedString(
+            string: "underlined       ",
+            attributes: [.underlineStyle: 1, .font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.black])
+        let page = page(text)
+        page.view.selectedRange = NSRange(location: text.length, length: 0)
+        for step in 0..<14 {
+            page.simulator.type("w")
+            #expect(page.simulator.areaMissedByDamage() == nil, "typed \(step + 1)")
+        }
+        for step in 0..<14 {
+            page.simulator.press(.keyboardDeleteOrBackspace)
+            #expect(page.simulator.areaMissedByDamage() == nil, "deleted \(step + 1)")
+        }
+    }
+
+    @Test("Letters that reach into the next line move with their own", arguments: [6, 10, 14] as [CGFloat])
+    func tightLines(height: CGFloat) {
+        let style = NSMutableParagraphStyle()
+        (style.minimumLineHeight, style.maximumLineHeight) = (height, height)
+        let words = (0..<30).map { $0 % 3 == 0 ? "Ågqjy\u{302}\u{323}\($0)" : "gÅÊ\($0) y\u{330}\u{330}" }
+        let text = NSAttributedString(
+            string: words.joined(separator: "\n"),
+            attributes: [
+                .paragraphStyle: style, .font: UIFont.systemFont(ofSize: 19), .foregroundColor: UIColor.black,
+            ])
+        let page = page(text)
+        let units = page.view.text as NSString
+        for line in [2, 5, 6, 8] {
+            page.view.selectedRange = NSRange(location: units.range(of: words[line]).upperBound, length: 0)
+            page.simulator.press(.keyboardReturnOrEnter)
+            #expect(page.simulator.areaMissedByDamage() == nil, "apart, line \(line)")
+            page.simulator.type("Åg")
+            #expect(page.simulator.areaMissedByDamage() == nil, "typed, line \(line)")
+            page.simulator.press(.keyboardReturnOrEnter)
+            #expect(page.simulator.areaMissedByDamage() == nil, "farther apart, line \(line)")
+            for _ in 0..<4 {
+                page.simulator.press(.keyboardDeleteOrBackspace)
+                #expect(page.simulator.areaMissedByDamage() == nil, "together, line \(line)")
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Testing
+import UIKitSimulator
+
+/// Stacks that are squeezed, mirrored and rearranged.
+@MainActor @Suite("Changes of stack views")
+final class StackChangeTests {
+    private lazy var simulator = Simulator(size: CGSize(width: 400, height: 300))
+    /// Views that cannot measure themselves: their size is the one that they were given.
+    private let views = [20, 40, 60].map { UIView(frame: CGRect(x: 0, y: 0, width: $0, height: 10 + $0 / 2)) }
+    private lazy var stack = UIStackView(arrangedSubviews: views)
+
+    private func begin() {
+        stack.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        stack.spacing = 10
+        stack.distribution = .equalSpacing
+        simulator.window.addSubview(stack)
+        simulator.frame()
+    }
+
+    private func frames() -> [CGRect] {
+        simulator.frame()
+        return stack.arrangedSubviews.map(\.frame)
+    }
+
+    @Test("A view that was squeezed has its size again when there is room")
+    func squeezed() {
+        begin()
+        #expect(frames().map(\.width) == [20, 40, 60])
+        for width in [45, 0, 70] as [CGFloat] {
+            stack.frame.size.width = width
+            #expect(frames()[2].width < 60)
+            stack.frame.size.width = 200
+            #expect(frames().map(\.width) == [20, 40, 60])
+        }
+        stack.alignment = .leading
+        stack.frame.size.height = 15
+        #expect(frames().map(\.height) == [15, 15, 15])
+        stack.frame.size.height = 100
+        #expect(frames().map(\.height) == [20, 30, 40])
+    }
+
+    @Test("A size that a program gives a squeezed view is its own from then on")
+    func resized() {
+        begin()
+        stack.frame.size.width = 45
+        _ = frames()
+        views[2].bounds.size.width = 50
+        stack.setNeedsLayout()
+        stack.frame.size.width = 200
+        #expect(frames().map(\.width) == [20, 40, 50])
+    }
+
+    @Test("From right to left rows are mirrored, and so are columns")
+    func rightToLeft() {
+        begin()
+        let row = frames()
+        stack.semanticContentAttribute = .forceRightToLeft
+        stack.setNeedsLayout()
+        #expect(frames().map(\.minX) == row.map { 200 - $0.maxX })
+        #expect(frames().map(\.minY) == row.map(\.minY))
+        stack.axis = .vertical
+        stack.alignment = .leading
+        stack.frame.size.height = 300
+        #expect(frames().map(\.maxX) == [200, 200, 200])
+        stack.alignment = .trailing
+        #expect(frames().map(\.minX) == [0, 0, 0])
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 5)
+        #expect(frames().map(\.minX) == [30, 30, 30])
+        stack.alignment = .leading
+        #expect(frames().map(\.maxX) == [195, 195, 195])
+    }
+
+    @Test("A spacing of its own goes with the view that is taken out, however that happens")
+    func spacing() {
+        begin()
+        stack.distribution = .fill
+        for remove in [{ [stack] (view: UIView) in stack.removeArrangedSubview(view) }, { $0.removeFromSuperview() }] {
+            stack.setCustomSpacing(50, after: views[0])
+            #expect(frames()[1].minX == 70)
+            remove(views[0])
+            #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+            stack.insertArrangedSubview(views[0], at: 0)
+            #expect(frames()[1].minX == 30)
+        }
+        // A view that is moved within the stack keeps it.
+        stack.setCustomSpacing(50, after: views[0])
+        stack.insertArrangedSubview(views[0], at: 1)
+        #expect(stack.customSpacing(after: views[0]) == 50)
+    }
+}
