@@ -10,6 +10,7 @@ let engines: [Target] = [
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libsdl2-ttf-dev"])]),
 
+    .target(name: "Diagnostics"),
     .target(name: "TextEngine", linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "RasterEngine", dependencies: ["CPNG"]),
     .target(
@@ -17,20 +18,28 @@ let engines: [Target] = [
         // Outside the module's folder, because CMake and a person who edits layouts read them too.
         resources: [.copy("../../Assets/Keyboards")]
     ),
-    .target(name: "FontEngine", dependencies: ["TextEngine", "RasterEngine", "CSDL2", "CHarfBuzz", "CFontconfig"]),
+    .target(
+        name: "FontEngine",
+        dependencies: [
+            "Diagnostics", "TextEngine", "RasterEngine", "CSDL2", "CHarfBuzz", "CFontconfig",
+        ]),
     .target(name: "HostInterface", dependencies: ["RasterEngine"]),
-    .target(name: "SDLHost", dependencies: ["HostInterface", "CSDL2"]),
+    .target(name: "SDLHost", dependencies: ["Diagnostics", "HostInterface", "CSDL2"]),
 ]
 
 let interface: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "TextEngine", "RasterEngine", "KeyboardEngine", "FontEngine", "HostInterface", "SDLHost",
+            "Diagnostics", "TextEngine", "RasterEngine", "KeyboardEngine", "FontEngine", "HostInterface", "SDLHost",
         ]
     ),
     .target(name: "UIKitSimulator", dependencies: ["UIKit"]),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
+    // Apple's names for parts of UIKit (Documentation/Decisions/0006-modules-of-apple-names.md).
+    .target(name: "CoreGraphics", dependencies: ["UIKit"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
 ]
 
 let examples: [Target] = ["CheckIn", "EventLog", "Notes"].map {
@@ -39,26 +48,53 @@ let examples: [Target] = ["CheckIn", "EventLog", "Notes"].map {
 }
 
 let tests: [Target] = [
+    // The fonts that tests are made for, whatever else a machine has.
+    .target(name: "TestFonts", path: "Tests/TestFonts", exclude: ["fonts.conf"]),
+
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
     .testTarget(name: "RasterEngineTests", dependencies: ["RasterEngine"]),
     .testTarget(name: "KeyboardEngineTests", dependencies: ["KeyboardEngine"]),
-    .testTarget(name: "FontEngineTests", dependencies: ["FontEngine"]),
+    .testTarget(name: "FontEngineTests", dependencies: ["FontEngine", "TestFonts"]),
     .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "CSDL2"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit"]),
-    .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit", "TestFonts"]),
+    .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit", "TestFonts"]),
     .testTarget(
-        name: "ExamplesTests", dependencies: ["CheckIn", "EventLog", "Notes", "UIKitSimulator", "_Testing_UIKit"]),
+        name: "ExamplesTests",
+        dependencies: ["CheckIn", "EventLog", "Notes", "UIKitSimulator", "_Testing_UIKit", "TestFonts"]),
+    sourceCompatibility(.v5, in: "Swift5"),
+    sourceCompatibility(.v6, in: "Swift6"),
 ]
+
+/// Code as it is written for iOS, in a language mode. It sees what another package sees of this one.
+func sourceCompatibility(_ mode: SwiftLanguageMode, in folder: String) -> Target {
+    .testTarget(
+        name: "\(folder)CompatibilityTests",
+        dependencies: [
+            "UIKit", "CoreGraphics", "QuartzCore", "UIKitSimulator", "_Testing_UIKit", "_Testing_CoreGraphics",
+        ],
+        path: "Tests/SourceCompatibility/\(folder)", packageAccess: false,
+        swiftSettings: [.swiftLanguageMode(mode)])
+}
 
 let package = Package(
     name: "Typecase",
     products: [
-        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+        .library(
+            name: "UIKit",
+            targets: ["UIKit", "_Testing_UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UIKitSimulator", targets: ["UIKitSimulator"]),
         .executable(name: "CheckIn", targets: ["CheckIn"]),
         .executable(name: "EventLog", targets: ["EventLog"]),
         .executable(name: "Notes", targets: ["Notes"]),
+    ],
+    traits: [
+        .trait(
+            name: "Scripts", description: "TYPECASE_SCRIPT plays sessions; leave it out of a program that is deployed."),
+        .default(enabledTraits: ["Scripts"]),
     ],
     targets: engines + interface + examples + tests,
     swiftLanguageModes: [.v6]
