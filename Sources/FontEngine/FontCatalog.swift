@@ -1,7 +1,7 @@
 import Foundation
 import TextEngine
 
-/// Knows which font files there are for a wish.
+/// Knows which font files there are for a query.
 ///
 /// fontconfig has the last word, but its start costs as much as a whole window, so the fonts that every interface
 /// begins with are looked for first where their packages put them. A folder of the program's own, which the variable
@@ -27,38 +27,38 @@ struct FontCatalog {
         self.usesMachine = usesMachine
     }
 
-    /// The first file for a wish that passes a test, or `nil` when there is none at all.
+    /// The first file for a query that passes a test, or `nil` when there is none at all.
     mutating func location(
         for spec: FontSpec, where isUsable: (FontFile.Location) -> Bool
     ) -> FontFile.Location? {
         if let known = knownLocation(for: spec), isUsable(known) { return known }
-        let wish = Self.wish(for: spec)
+        let query = Self.query(for: spec)
         guard let configuration = configured() else { return nil }
-        if let match = configuration.best(for: wish), isUsable(match.location) { return match.location }
-        return configuration.ranking(for: wish).first(covering: [], where: isUsable)
+        if let match = configuration.best(for: query), isUsable(match.location) { return match.location }
+        return configuration.ranking(for: query).first(covering: [], where: isUsable)
     }
 
-    /// A file that has glyphs for all of some characters, preferably like the wish; `nil` when no font has them.
+    /// A file that has glyphs for all of some characters, preferably like the query; `nil` when no font has them.
     mutating func location(
         covering scalars: [UInt32], like spec: FontSpec, language: TextLanguage? = nil, prefersEmoji: Bool,
         where isUsable: (FontFile.Location) -> Bool
     ) -> FontFile.Location? {
         if prefersEmoji {
             if let known = known(Self.emojiFile, package: Self.emojiFolder), isUsable(known) { return known }
-            let wish = FontConfiguration.Wish(families: ["emoji"], weight: 400, isItalic: false, isEmoji: true)
-            if let found = configured()?.ranking(for: wish).first(covering: scalars, where: isUsable) { return found }
+            let query = FontConfiguration.Query(families: ["emoji"], weight: 400, isItalic: false, isEmoji: true)
+            if let found = configured()?.ranking(for: query).first(covering: scalars, where: isUsable) { return found }
         }
-        var wish = Self.wish(for: spec)
-        wish.language = language?.fontconfigName ?? wish.language
-        return configured()?.ranking(for: wish).first(covering: scalars, where: isUsable)
+        var query = Self.query(for: spec)
+        query.language = language?.fontconfigName ?? query.language
+        return configured()?.ranking(for: query).first(covering: scalars, where: isUsable)
     }
 
     /// Whether a family of this name is there, as opposed to one that would stand in for it.
     mutating func hasFamily(_ name: String) -> Bool {
         let spec = FontSpec(design: .family(name), size: 12)
         if knownLocation(for: spec) != nil { return true }
-        let wish = FontConfiguration.Wish(families: [name], weight: 400, isItalic: false)
-        return configured()?.best(for: wish)?.families.contains { Self.isSame($0, name) } ?? false
+        let query = FontConfiguration.Query(families: [name], weight: 400, isItalic: false)
+        return configured()?.best(for: query)?.families.contains { Self.isSame($0, name) } ?? false
     }
 
     /// The font of a PostScript name, a family's name, or a name that iOS has and something stands in for; `nil` for a
@@ -111,8 +111,8 @@ struct FontCatalog {
         }
     }
 
-    private static func wish(for spec: FontSpec) -> FontConfiguration.Wish {
-        FontConfiguration.Wish(families: familyNames(of: spec), weight: spec.weight, isItalic: spec.isItalic)
+    private static func query(for spec: FontSpec) -> FontConfiguration.Query {
+        FontConfiguration.Query(families: familyNames(of: spec), weight: spec.weight, isItalic: spec.isItalic)
     }
 
     private func knownLocation(for spec: FontSpec) -> FontFile.Location? {

@@ -10,7 +10,7 @@ final class FontConfiguration {
     }
 
     /// Families and a look that fonts are ranked by.
-    struct Wish: Hashable {
+    struct Query: Hashable {
         /// The best first.
         var families: [String]
         /// 100 to 900, as in OpenType.
@@ -22,7 +22,7 @@ final class FontConfiguration {
     }
 
     private let config: OpaquePointer
-    private var rankings: [Wish: FontRanking] = [:]
+    private var rankings: [Query: FontRanking] = [:]
     private static let rankingLimit = 32
 
     /// Reads the machine's configuration, which costs as much as a whole window, or begins with none.
@@ -47,9 +47,9 @@ final class FontConfiguration {
         for file in contents.files { FcConfigAppFontAddFile(config, file) }
     }
 
-    /// The font that fontconfig takes for a wish: of another family where that one is not installed.
-    func best(for wish: Wish) -> Match? {
-        guard let pattern = pattern(for: wish) else { return nil }
+    /// The font that fontconfig takes for a query: of another family where that one is not installed.
+    func best(for query: Query) -> Match? {
+        guard let pattern = pattern(for: query) else { return nil }
         defer { FcPatternDestroy(pattern) }
         var result = FcResultNoMatch
         guard let match = FcFontMatch(config, pattern, &result) else { return nil }
@@ -77,29 +77,29 @@ final class FontConfiguration {
             family: family, name: name, weight: Int(FcWeightToOpenType(weight)), isItalic: slant != FC_SLANT_ROMAN)
     }
 
-    /// All fonts, those first that are most like the wish. Asked once for a wish: it costs half a millisecond.
-    func ranking(for wish: Wish) -> FontRanking {
-        if let known = rankings[wish] { return known }
+    /// All fonts, those first that are most like the query. Asked once for a query: it costs half a millisecond.
+    func ranking(for query: Query) -> FontRanking {
+        if let known = rankings[query] { return known }
         if rankings.count >= Self.rankingLimit { rankings.removeAll() }
-        let ranking = FontRanking(sorted(for: wish))
-        rankings[wish] = ranking
+        let ranking = FontRanking(sorted(for: query))
+        rankings[query] = ranking
         return ranking
     }
 
-    private func sorted(for wish: Wish) -> UnsafeMutablePointer<FcFontSet>? {
-        guard let pattern = pattern(for: wish) else { return nil }
+    private func sorted(for query: Query) -> UnsafeMutablePointer<FcFontSet>? {
+        guard let pattern = pattern(for: query) else { return nil }
         defer { FcPatternDestroy(pattern) }
         var result = FcResultNoMatch
         return FcFontSort(config, pattern, 0, nil, &result)
     }
 
-    private func pattern(for wish: Wish) -> OpaquePointer? {
+    private func pattern(for query: Query) -> OpaquePointer? {
         guard let pattern = FcPatternCreate() else { return nil }
-        for family in wish.families { FcPatternAddString(pattern, FC_FAMILY, family) }
-        FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(wish.weight)))
-        FcPatternAddInteger(pattern, FC_SLANT, wish.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
-        FcPatternAddString(pattern, FC_LANG, wish.language)
-        FcPatternAddBool(pattern, FC_OUTLINE, wish.isEmoji ? 0 : 1)
+        for family in query.families { FcPatternAddString(pattern, FC_FAMILY, family) }
+        FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(query.weight)))
+        FcPatternAddInteger(pattern, FC_SLANT, query.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+        FcPatternAddString(pattern, FC_LANG, query.language)
+        FcPatternAddBool(pattern, FC_OUTLINE, query.isEmoji ? 0 : 1)
         FcConfigSubstitute(config, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)
         return pattern

@@ -96,7 +96,7 @@ final class FontFile {
     }
 
     /// What ``language(_:script:)`` has found.
-    var languageSystems: [LanguageQuestion: Bool] = [:]
+    var languageSystems: [LanguageKey: Bool] = [:]
 
     /// What ``coversPlain(_:)`` has found, by the unit.
     private lazy var plainCoverage = [Bool?](repeating: nil, count: 0x2028)

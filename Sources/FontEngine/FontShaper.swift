@@ -46,7 +46,7 @@ package struct FontShaper: Shaper {
         let toPoints = 1 / (64 * scale)
         var clusters: [ShapedRun.Cluster] = []
         clusters.reserveCapacity(text.count)
-        var ink = InkReach.none
+        var ink = InkOverflow.none
         for piece in WordPieces(text, font: font, script: script) {
             guard !piece.isBlank else {
                 for offset in piece.range {

@@ -6,8 +6,8 @@ import TextEngine
 /// but two is pushed out. It is set again when it is needed, and looks the same.
 final class InkCache {
     @exclusivity(unchecked) private var places: [WordInk?] = []
-    @exclusivity(unchecked) private var cases: [LetterCase.Key: LetterCase] = [:]
-    @exclusivity(unchecked) private var lastCase: LetterCase?
+    @exclusivity(unchecked) private var cases: [GlyphCache.Key: GlyphCache] = [:]
+    @exclusivity(unchecked) private var lastCase: GlyphCache?
     @exclusivity(unchecked) private(set) var byteCount = 0
 
     private static let placeCount = 1024
@@ -16,22 +16,22 @@ final class InkCache {
     private static let caseLimit = 64
 
     /// The letters of a font in a script, a direction and a language.
-    func letterCase(
+    func glyphCache(
         _ font: ScaledFont, script: Script, isRightToLeft: Bool, language: TextLanguage? = nil
-    ) -> LetterCase {
+    ) -> GlyphCache {
         if let last = lastCase, last.font === font, last.script.rawValue == script.rawValue,
             last.isRightToLeft == isRightToLeft, last.language == language
         {
             return last
         }
-        let key = LetterCase.Key(
+        let key = GlyphCache.Key(
             font: ObjectIdentifier(font), script: script, isRightToLeft: isRightToLeft, language: language)
-        let found: LetterCase
+        let found: GlyphCache
         if let known = cases[key] {
             found = known
         } else {
             if cases.count >= Self.caseLimit { cases.removeAll() }
-            found = LetterCase(font, script: script, isRightToLeft: isRightToLeft, language: language)
+            found = GlyphCache(font, script: script, isRightToLeft: isRightToLeft, language: language)
             cases[key] = found
         }
         lastCase = found
@@ -45,27 +45,27 @@ final class InkCache {
     ///   - clusters: The run's.
     func ink(
         of place: InkPlaces.Place, text: UnsafeBufferPointer<UInt16>,
-        clusters: UnsafeBufferPointer<ShapedRun.Cluster>, from letterCase: LetterCase, quarter: Int, words: WordCache
+        clusters: UnsafeBufferPointer<ShapedRun.Cluster>, from glyphCache: GlyphCache, quarter: Int, words: WordCache
     ) -> WordInk {
         if places.isEmpty { places = Array(repeating: nil, count: Self.placeCount) }
         let (text, clusters) = (
             UnsafeBufferPointer(rebasing: text[place.range]), UnsafeBufferPointer(rebasing: clusters[place.clusters])
         )
         // FNV, of which the upper bits are the better ones.
-        var hash = letterCase.hash ^ UInt64(quarter)
+        var hash = glyphCache.hash ^ UInt64(quarter)
         for unit in text { hash = (hash ^ UInt64(unit)) &* 0x100_0000_01B3 }
         let index = Int(hash >> 40) & (Self.placeCount - 2)
-        if let known = places[index], known.isInk(of: text, clusters: clusters, from: letterCase, quarter: quarter) {
+        if let known = places[index], known.isInk(of: text, clusters: clusters, from: glyphCache, quarter: quarter) {
             add(known.join())
             return known
         }
-        if let known = places[index + 1], known.isInk(of: text, clusters: clusters, from: letterCase, quarter: quarter)
+        if let known = places[index + 1], known.isInk(of: text, clusters: clusters, from: glyphCache, quarter: quarter)
         {
             places.swapAt(index, index + 1)
             add(known.join())
             return known
         }
-        let ink = WordInk(text, clusters: clusters, from: letterCase, quarter: quarter, words: words)
+        let ink = WordInk(text, clusters: clusters, from: glyphCache, quarter: quarter, words: words)
         // Setting it may have emptied the cache.
         guard !places.isEmpty else { return ink }
         let bytes = ink.byteCount - (places[index + 1]?.byteCount ?? 0)

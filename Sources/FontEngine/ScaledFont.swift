@@ -139,15 +139,15 @@ final class ScaledFont: RunFont, @unchecked Sendable {
 
     /// How far the ink of glyphs may reach, in whole pixels. Hinting fits heights to the grid, which may move the top of
     /// a letter by two pixels, and marks that stand on marks farther.
-    func inkReach(of glyphs: [Glyph]) -> InkReach {
-        guard !file.hasColorBitmaps else { return InkReach(ofAnyLettersIn: self, size: pixelSize / scale) }
+    func inkOverflow(of glyphs: [Glyph]) -> InkOverflow {
+        guard !file.hasColorBitmaps else { return InkOverflow(ofAnyLettersIn: self, size: pixelSize / scale) }
         var (top, bottom, left, right, slack) = (Int.min, Int.max, 0, 0, 2)
         var width = 0
         for glyph in glyphs {
             width += glyph.advance
             if glyph.y != 0 { slack = 3 }
             guard let box = knownBox(of: glyph.id) else {
-                return InkReach(ofAnyLettersIn: self, size: pixelSize / scale)
+                return InkOverflow(ofAnyLettersIn: self, size: pixelSize / scale)
             }
             guard box.height > 0 else { continue }
             top = max(top, glyph.y + box.top)
@@ -158,7 +158,7 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         guard top > bottom else { return .none }
         func points(_ length: Int) -> Double { Double((length + 63) >> 6 + slack) / scale }
         let usual = max(ascent + descent, pixelSize / scale) / 2
-        return InkReach(
+        return InkOverflow(
             above: points(top), below: points(-bottom), side: max(usual, points(-left), points(right - width)))
     }
 

@@ -65,16 +65,16 @@ extension FontFile {
     /// then one word.
     func language(_ language: TextLanguage?, script: Script) -> TextLanguage? {
         guard let language else { return nil }
-        let question = LanguageQuestion(language: language, script: script)
-        if let known = languageSystems[question] { return known ? language : nil }
+        let key = LanguageKey(language: language, script: script)
+        if let known = languageSystems[key] { return known ? language : nil }
         let has = language.hasSystem(in: face, script: script)
-        languageSystems[question] = has
+        languageSystems[key] = has
         return has ? language : nil
     }
 }
 
 /// A language in a script, which a face is asked about.
-struct LanguageQuestion: Hashable {
+struct LanguageKey: Hashable {
     var language: TextLanguage
     var script: Script
 }

@@ -31,14 +31,14 @@ package struct TextPainter {
             }
             let words = library.words
             let language = font.file.language(TextLanguage(run.style.language), script: run.script)
-            let letterCase = words.inks.letterCase(
+            let glyphCache = words.inks.glyphCache(
                 font, script: run.script, isRightToLeft: run.isRightToLeft, language: language)
             run.text.withUnsafeBufferPointer { text in
                 run.clusters.withUnsafeBufferPointer { clusters in
                     for place in InkPlaces(run, font: font, x: x, scale: scale) where isNear(place, font: font) {
-                        let pen = PenPlace(run.isRightToLeft ? place.x + place.width : place.x)
+                        let pen = SubpixelPosition(run.isRightToLeft ? place.x + place.width : place.x)
                         let ink = words.inks.ink(
-                            of: place, text: text, clusters: clusters, from: letterCase, quarter: pen.quarter,
+                            of: place, text: text, clusters: clusters, from: glyphCache, quarter: pen.quarter,
                             words: words)
                         if paint(ink.look, x: pen.pixel, baseline: baseline, color: color) { continue }
                         guard place.width >= 1, !font.file.hasColorBitmaps else { continue }

@@ -19,7 +19,7 @@ final class ShapedWord {
     /// The clusters in logical order, their offsets from the word's start and their advances in points.
     let clusters: [ShapedRun.Cluster]
     /// How far its letters reach.
-    let ink: InkReach
+    let ink: InkOverflow
     /// The pictures, once they were painted, by the number of blanks before the word; `nil` when it has no ink.
     @exclusivity(unchecked) fileprivate var pictures: [(blanks: Int, picture: WordPicture?)] = []
     @exclusivity(unchecked) fileprivate(set) var lastUse = 0
@@ -33,7 +33,7 @@ final class ShapedWord {
             of: key.text, script: key.script, isRightToLeft: key.isRightToLeft, hasLigatures: key.hasLigatures,
             language: key.language)
         clusters.reserveCapacity(glyphs.count)
-        ink = font.inkReach(of: glyphs)
+        ink = font.inkOverflow(of: glyphs)
         func add(_ glyph: ScaledFont.Glyph) {
             let advance = Double(glyph.advance) * toPoints
             if let last = clusters.last, last.offset == glyph.cluster {
@@ -118,15 +118,15 @@ final class WordCache {
         language: TextLanguage?
     ) -> ShapedWord {
         uses += 1
-        let question = WordTable.Question(
+        let lookup = WordTable.LookupKey(
             font: ObjectIdentifier(font), script: script, isRightToLeft: isRightToLeft, hasLigatures: hasLigatures,
             language: language, text: text)
-        if let word = words.word(question) {
+        if let word = words.word(lookup) {
             word.lastUse = uses
             return word
         }
         let key = ShapedWord.Key(
-            font: question.font, script: script, isRightToLeft: isRightToLeft, hasLigatures: hasLigatures,
+            font: lookup.font, script: script, isRightToLeft: isRightToLeft, hasLigatures: hasLigatures,
             language: language, text: Array(text))
         let word = ShapedWord(key: key, font: font)
         word.lastUse = uses

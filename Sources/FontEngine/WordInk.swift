@@ -26,7 +26,7 @@ final class WordInk {
         case none
     }
 
-    let letterCase: LetterCase
+    let glyphCache: GlyphCache
     let text: [UInt16]
     /// The clusters, their offsets from the start of the run that they were first seen in.
     private let clusters: [ShapedRun.Cluster]
@@ -37,22 +37,22 @@ final class WordInk {
     /// More pixels than a usual word has, in a mask of all its letters, cost more memory than they spare time.
     private static let largest = 1 << 13
     /// Letters of a usual font hardly touch.
-    private static let mostSpots = 64
+    private static let mostOverlaps = 64
 
     init(
         _ text: UnsafeBufferPointer<UInt16>, clusters: UnsafeBufferPointer<ShapedRun.Cluster>,
-        from letterCase: LetterCase, quarter: Int, words: WordCache
+        from glyphCache: GlyphCache, quarter: Int, words: WordCache
     ) {
-        self.letterCase = letterCase
+        self.glyphCache = glyphCache
         self.text = Array(text)
         self.clusters = Array(clusters)
         self.quarter = quarter
-        if let letters = Self.letters(text, clusters: clusters, from: letterCase, quarter: quarter, words: words) {
+        if let letters = Self.letters(text, clusters: clusters, from: glyphCache, quarter: quarter, words: words) {
             look = .letters(letters)
             mayJoin = true
         } else {
             mayJoin = false
-            look = Self.whole(self.text, clusters: clusters, from: letterCase, quarter: quarter, words: words)
+            look = Self.whole(self.text, clusters: clusters, from: glyphCache, quarter: quarter, words: words)
         }
     }
 
@@ -70,9 +70,9 @@ final class WordInk {
     /// Whether this is the ink of a word that was shaped like this.
     func isInk(
         of text: UnsafeBufferPointer<UInt16>, clusters: UnsafeBufferPointer<ShapedRun.Cluster>,
-        from letterCase: LetterCase, quarter: Int
+        from glyphCache: GlyphCache, quarter: Int
     ) -> Bool {
-        guard self.letterCase === letterCase, self.quarter == quarter, self.text.count == text.count,
+        guard self.glyphCache === glyphCache, self.quarter == quarter, self.text.count == text.count,
             self.clusters.count == clusters.count
         else { return false }
         let hasText = self.text.withUnsafeBufferPointer { own in
@@ -109,21 +109,21 @@ final class WordInk {
 
     private static func letters(
         _ text: UnsafeBufferPointer<UInt16>, clusters: UnsafeBufferPointer<ShapedRun.Cluster>,
-        from letterCase: LetterCase, quarter: Int, words: WordCache
+        from glyphCache: GlyphCache, quarter: Int, words: WordCache
     ) -> [Part]? {
-        guard letterCase.hasLetters, clusters.count == text.count else { return nil }
-        let scale = letterCase.font.scale
+        guard glyphCache.hasLetters, clusters.count == text.count else { return nil }
+        let scale = glyphCache.font.scale
         var parts: [Part] = []
         parts.reserveCapacity(text.count)
         var pen = Double(quarter) / 4
         for (index, cluster) in clusters.enumerated() {
-            let letter = letterCase.letter(text[index], words: words)
+            let letter = glyphCache.letter(text[index], words: words)
             guard letter.looks(like: cluster) else { return nil }
-            if letterCase.isRightToLeft { pen -= cluster.advance * scale }
-            let place = PenPlace(pen)
+            if glyphCache.isRightToLeft { pen -= cluster.advance * scale }
+            let place = SubpixelPosition(pen)
             guard let stamp = letter.stamp(at: place.quarter, words: words) else { return nil }
             parts.append(Part(mask: stamp.mask, x: place.pixel + stamp.left, y: -stamp.rise))
-            if !letterCase.isRightToLeft { pen += cluster.advance * scale }
+            if !glyphCache.isRightToLeft { pen += cluster.advance * scale }
         }
         return parts
     }
@@ -142,20 +142,20 @@ final class WordInk {
         var stack = MaskStack(width: width, height: height)
         for part in letters {
             stack.add(part.mask, x: part.x - minX, y: part.y - minY)
-            if stack.spots.count > mostSpots { return nil }
+            if stack.overlaps.count > mostOverlaps { return nil }
         }
         return .joined(stack, x: minX, y: minY)
     }
 
     private static func whole(
-        _ text: [UInt16], clusters: UnsafeBufferPointer<ShapedRun.Cluster>, from letterCase: LetterCase, quarter: Int,
+        _ text: [UInt16], clusters: UnsafeBufferPointer<ShapedRun.Cluster>, from glyphCache: GlyphCache, quarter: Int,
         words: WordCache
     ) -> Look {
-        let width = clusters.reduce(0) { $0 + $1.advance } * letterCase.font.scale
-        let place = PenPlace(Double(quarter) / 4 - (letterCase.isRightToLeft ? width : 0))
+        let width = clusters.reduce(0) { $0 + $1.advance } * glyphCache.font.scale
+        let place = SubpixelPosition(Double(quarter) / 4 - (glyphCache.isRightToLeft ? width : 0))
         let word = words.word(
-            text, font: letterCase.font, script: letterCase.script, isRightToLeft: letterCase.isRightToLeft,
-            language: letterCase.language)
+            text, font: glyphCache.font, script: glyphCache.script, isRightToLeft: glyphCache.isRightToLeft,
+            language: glyphCache.language)
         guard let picture = words.picture(of: word, at: place.quarter) else { return .none }
         let x = place.pixel + picture.left(at: place.quarter)
         switch picture.ink {

@@ -3,8 +3,8 @@ import TextEngine
 /// Shaped words by what makes them look as they do. A word is looked up by its letters where they stand, without a copy
 /// of them: laying out a line asks for each of its words.
 struct WordTable {
-    /// What is asked for, lent for the time of the question.
-    struct Question {
+    /// What is asked for, lent for the time of the look-up.
+    struct LookupKey {
         var font: ObjectIdentifier
         var script: Script
         var isRightToLeft: Bool
@@ -40,10 +40,10 @@ struct WordTable {
     var words: some Sequence<ShapedWord> { slots.lazy.compactMap(\.self) }
 
     /// The word that is asked for, if it is here.
-    func word(_ question: Question) -> ShapedWord? {
-        var slot = question.hash & (slots.count - 1)
+    func word(_ key: LookupKey) -> ShapedWord? {
+        var slot = key.hash & (slots.count - 1)
         while let word = slots[slot] {
-            if question.isAnswered(by: word.key) { return word }
+            if key.isAnswered(by: word.key) { return word }
             slot = (slot + 1) & (slots.count - 1)
         }
         return nil
@@ -69,7 +69,7 @@ struct WordTable {
 
     private mutating func place(_ word: ShapedWord) {
         var slot = word.key.text.withUnsafeBufferPointer { text in
-            Question(
+            LookupKey(
                 font: word.key.font, script: word.key.script, isRightToLeft: word.key.isRightToLeft,
                 hasLigatures: word.key.hasLigatures, language: word.key.language, text: text
             ).hash & (slots.count - 1)

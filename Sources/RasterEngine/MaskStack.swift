@@ -2,7 +2,7 @@
 /// gives the same pixels as painting each after the other.
 package struct MaskStack {
     /// Coverage that a later mask adds to a pixel which an earlier one covers already.
-    package struct Spot: Equatable {
+    package struct Overlap: Equatable {
         /// The column and the row, in device pixels from the whole's first.
         package var x: Int
         package var y: Int
@@ -12,7 +12,7 @@ package struct MaskStack {
     /// What was the first to cover each pixel.
     package let union: CoverageMask
     /// What came later, in the order in which it came.
-    package private(set) var spots: [Spot] = []
+    package private(set) var overlaps: [Overlap] = []
 
     /// Creates an empty stack of a size in device pixels.
     package init(width: Int, height: Int) {
@@ -20,7 +20,7 @@ package struct MaskStack {
     }
 
     /// The memory that the stack holds, in bytes.
-    package var byteCount: Int { union.byteCount + spots.capacity * MemoryLayout<Spot>.stride }
+    package var byteCount: Int { union.byteCount + overlaps.capacity * MemoryLayout<Overlap>.stride }
 
     /// Lays a mask on the others, its first pixel at (x, y). All of it must lie in the stack.
     package mutating func add(_ mask: CoverageMask, x: Int, y: Int) {
@@ -59,7 +59,7 @@ package struct MaskStack {
         if below.load(fromByteOffset: column, as: UInt8.self) == 0 {
             below.storeBytes(of: coverage, toByteOffset: column, as: UInt8.self)
         } else {
-            spots.append(Spot(x: x &+ column, y: y, coverage: coverage))
+            overlaps.append(Overlap(x: x &+ column, y: y, coverage: coverage))
         }
     }
 }

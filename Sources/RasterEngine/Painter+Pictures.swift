@@ -15,9 +15,9 @@ extension Painter {
     /// the whole lies at (x, y).
     package func paint(_ masks: MaskStack, x: Int, y: Int, color: PaintColor) {
         paint(masks.union, x: x, y: y, color: color)
-        for spot in masks.spots where clip.contains(x: x + spot.x, y: y + spot.y) {
-            let pixel = pixel(x: x + spot.x, y: y + spot.y)
-            pixel.pointee = Pixel.over(color.premultiplied, coverage: UInt32(spot.coverage), pixel.pointee)
+        for overlap in masks.overlaps where clip.contains(x: x + overlap.x, y: y + overlap.y) {
+            let pixel = pixel(x: x + overlap.x, y: y + overlap.y)
+            pixel.pointee = Pixel.over(color.premultiplied, coverage: UInt32(overlap.coverage), pixel.pointee)
         }
     }
 

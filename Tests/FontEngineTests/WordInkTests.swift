@@ -52,29 +52,29 @@ struct WordInkTests {
     func joined() {
         FontLibrary.locked {
             let words = FontLibrary.shared.words
-            var (joinedCount, spotCount) = (0, 0)
+            var (joinedCount, overlapCount) = (0, 0)
             for style in Self.styles() {
                 for text in Self.texts where Self.isShown(text) {
                     for placed in InkCanvas().line(text, style).runs {
                         guard let font = placed.run.font as? ScaledFont else { continue }
-                        let letterCase = words.inks.letterCase(
+                        let glyphCache = words.inks.glyphCache(
                             font, script: placed.run.script, isRightToLeft: placed.run.isRightToLeft)
                         forEachWord(of: placed.run) { text, clusters in
                             for quarter in 0..<4 {
                                 let ink = WordInk(
-                                    text, clusters: clusters, from: letterCase, quarter: quarter, words: words)
+                                    text, clusters: clusters, from: glyphCache, quarter: quarter, words: words)
                                 let (before, bytes) = (ink.look, ink.byteCount)
                                 #expect(ink.join() == ink.byteCount - bytes)
                                 guard case .joined(let stack, _, _) = ink.look else { continue }
                                 joinedCount += 1
-                                spotCount += stack.spots.count
+                                overlapCount += stack.overlaps.count
                                 expectSame(ink.look, before, "\(style.font), \(Array(text)), quarter \(quarter)")
                             }
                         }
                     }
                 }
             }
-            #expect(joinedCount > 100 && spotCount > 0, "Words must be joined, and some letters must touch")
+            #expect(joinedCount > 100 && overlapCount > 0, "Words must be joined, and some letters must touch")
         }
     }
 
@@ -182,13 +182,13 @@ struct WordInkTests {
     }
 
     @Test("The pen takes the nearest quarter of a pixel")
-    func penPlaces() {
+    func subpixelPositions() {
         let places: [(x: Double, pixel: Int, quarter: Int)] = [
             (0, 0, 0), (0.12, 0, 0), (0.13, 0, 1), (0.37, 0, 1), (0.38, 0, 2), (0.88, 1, 0), (-0.1, 0, 0),
             (-0.2, -1, 3), (-1, -1, 0), (-7.4, -8, 2), (1e300, 0, 0), (-1e300, 0, 0), (.nan, 0, 0), (.infinity, 0, 0),
         ]
         for (x, pixel, quarter) in places {
-            let place = PenPlace(x)
+            let place = SubpixelPosition(x)
             #expect(place.pixel == pixel && place.quarter == quarter, "\(x)")
         }
     }

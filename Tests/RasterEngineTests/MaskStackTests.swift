@@ -47,9 +47,9 @@ import Testing
         var stack = MaskStack(width: 12, height: 3)
         stack.add(letter, x: 0, y: 2)
         stack.add(letter, x: 5, y: 2)
-        #expect(stack.spots.isEmpty && stack.union[9, 2] == 200 && stack.union[10, 2] == 0)
+        #expect(stack.overlaps.isEmpty && stack.union[9, 2] == 200 && stack.union[10, 2] == 0)
         stack.add(letter, x: 7, y: 2)
-        #expect(stack.spots == [7, 8, 9].map { MaskStack.Spot(x: $0, y: 2, coverage: 200) })
+        #expect(stack.overlaps == [7, 8, 9].map { MaskStack.Overlap(x: $0, y: 2, coverage: 200) })
         #expect(stack.union[11, 2] == 200)
     }
 

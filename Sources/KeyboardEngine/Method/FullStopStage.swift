@@ -13,7 +13,7 @@ package struct FullStopStage: InputMethod {
     package mutating func answer(_ stroke: Keystroke, in text: SurroundingText) -> InputAnswer {
         let wasBehindSpace = isBehindSpace
         isBehindSpace = stroke.text == " " && !text.isComposing
-        guard wasBehindSpace, isBehindSpace, text.wishes.makesFullStops, !text.hasSelection, let fullStop,
+        guard wasBehindSpace, isBehindSpace, text.preferences.makesFullStops, !text.hasSelection, let fullStop,
             Self.endsWithWord(text.before)
         else { return .pass(stroke) }
         isBehindSpace = false

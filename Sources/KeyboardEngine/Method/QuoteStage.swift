@@ -9,7 +9,8 @@ package struct QuoteStage: InputMethod {
 
     /// Types a straight mark as the one that it stands for.
     package mutating func answer(_ stroke: Keystroke, in text: SurroundingText) -> InputAnswer {
-        guard text.wishes.makesQuotes, !text.isComposing, let typed = stroke.text, typed == "\"" || typed == "'" else {
+        guard text.preferences.makesQuotes, !text.isComposing, let typed = stroke.text, typed == "\"" || typed == "'"
+        else {
             return .pass(stroke)
         }
         let mark = marks.mark(isDouble: typed == "\"", behind: text.before)

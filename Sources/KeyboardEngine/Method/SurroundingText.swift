@@ -8,7 +8,7 @@ package struct SurroundingText: Equatable, Sendable {
     /// Whether a text that is not decided stands at the caret.
     package private(set) var isComposing: Bool
     /// What may be made of what is typed there.
-    package let wishes: TypingWishes
+    package let preferences: TypingPreferences
 
     /// How much of the text before the caret is looked at, in UTF-16 units.
     package static let reach = 64
@@ -16,12 +16,12 @@ package struct SurroundingText: Equatable, Sendable {
     /// Describes a place in a text.
     package init(
         before: String = "", hasSelection: Bool = false, isComposing: Bool = false,
-        wishes: TypingWishes = TypingWishes()
+        preferences: TypingPreferences = TypingPreferences()
     ) {
         self.before = before
         self.hasSelection = hasSelection
         self.isComposing = isComposing
-        self.wishes = wishes
+        self.preferences = preferences
     }
 
     /// The place after an edit, for the stage behind the one that has made it. What a deletion of words or paragraphs
@@ -49,7 +49,7 @@ package struct SurroundingText: Equatable, Sendable {
 }
 
 /// What a field wants to be made of what is typed into it, by its traits.
-package struct TypingWishes: Equatable, Sendable {
+package struct TypingPreferences: Equatable, Sendable {
     /// Where capitals are wanted.
     package enum Capitals: Equatable, Sendable {
         /// Nowhere.
@@ -71,7 +71,7 @@ package struct TypingWishes: Equatable, Sendable {
     /// Whether two spaces behind a word become a full stop and a space.
     package var makesFullStops: Bool
 
-    /// Describes wishes; without any, everything is left as it is typed.
+    /// Describes preferences; without any, everything is left as it is typed.
     package init(
         capitals: Capitals = .none, makesQuotes: Bool = false, makesDashes: Bool = false, makesFullStops: Bool = false
     ) {

@@ -11,14 +11,14 @@ extension SurroundingText {
     ///
     /// The end of the text before it is enough: what a sentence began with does not matter.
     package var wantsCapital: Bool {
-        switch wishes.capitals {
+        switch preferences.capitals {
         case .none: return false
         case .all: return true
         case .words, .sentences: break
         }
         guard let last = before.last else { return true }
         guard last.isWhitespace else { return false }
-        if wishes.capitals == .words || last.isNewline { return true }
+        if preferences.capitals == .words || last.isNewline { return true }
         let end = before.reversed().drop(while: \.isWhitespace).drop(while: SentenceEnd.closers.contains).first
         return end.map(SentenceEnd.signs.contains) ?? true
     }

@@ -23,7 +23,7 @@ extension KeyboardMachine {
     /// Keys that type are typed, in the order of their touches; a plane that was shown stays; delete
     /// stops repeating. Shift goes on being held. Hiding the keyboard under a finger that types would
     /// lose what it types, so dismiss and globe are dropped.
-    mutating func settlePresses() {
+    mutating func commitPresses() {
         for press in presses {
             switch press.role {
             case .typing:

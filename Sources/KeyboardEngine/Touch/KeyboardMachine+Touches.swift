@@ -11,7 +11,7 @@ extension KeyboardMachine {
         if point.isFinite {
             cancelPresses { $0.finger == finger }
             if let key = geometry.key(at: point) {
-                settlePresses()
+                commitPresses()
                 press(key, with: finger, at: point)
             }
         }

@@ -7,7 +7,7 @@ struct ConsoleSafety: Equatable {
         /// Another program has it to itself; neither this one nor the console hears it.
         case taken
         /// The console hears it, but it was plugged in a moment ago: udev may not have given the right to it yet.
-        case settling
+        case pending
         /// The console hears it; the system's number of the reason.
         case shared(errno: Int32)
     }

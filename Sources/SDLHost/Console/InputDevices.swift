@@ -29,7 +29,7 @@ final class InputDevices {
     private var isFirstLook = true
     private let clock: SDLClock
 
-    private static let settlingTime = 3.0
+    private static let pendingTime = 3.0
     private static let folder = "/dev/input/"
     private static let grabRequest: UInt = 0x4004_4590
 
@@ -64,7 +64,7 @@ final class InputDevices {
                 absoluteMice.add(device.path)
             } else if device.types || device.points {
                 let hold = take(device, sdl: open[device.path].flatMap { $0.first { $0 != held[device.path] } })
-                if device.types { safety.keyboards[device.path] = settled(hold, of: device.path) }
+                if device.types { safety.keyboards[device.path] = awaited(hold, of: device.path) }
             }
         }
         self.safety = safety
@@ -76,14 +76,14 @@ final class InputDevices {
 
     /// What became of a device, when that is sure: the file of one that is plugged in is there before udev has given
     /// the program the right to it. At the first look all are old.
-    private func settled(_ hold: ConsoleSafety.Hold, of path: String) -> ConsoleSafety.Hold {
+    private func awaited(_ hold: ConsoleSafety.Hold, of path: String) -> ConsoleSafety.Hold {
         guard case .shared = hold else {
             sharedSince[path] = nil
             return hold
         }
         let since = sharedSince[path] ?? (isFirstLook ? -.infinity : clock.now)
         sharedSince[path] = since
-        return clock.now - since < Self.settlingTime ? .settling : hold
+        return clock.now - since < Self.pendingTime ? .pending : hold
     }
 
     // MARK: Grabbing

@@ -81,12 +81,12 @@ struct LinkScanner {
     /// The end of //user:password@host:port/path.
     private func webEnd(_ start: Int) -> Int? {
         guard text.has("//", at: start) else { return nil }
-        var host: Host
+        var host: HostName
         if let end = userEnd(start + 2) {
             guard let found = text.host(at: end) else { return nil }
             host = found
         } else if let end = literalAddressEnd(start + 2) {
-            host = Host(end: end, labels: 1, hasKnownDomain: true)
+            host = HostName(end: end, labels: 1, hasKnownDomain: true)
         } else {
             guard let found = text.host(at: start + 2) else { return nil }
             host = found

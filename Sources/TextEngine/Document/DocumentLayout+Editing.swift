@@ -61,24 +61,24 @@ extension DocumentLayout {
         // What was seen keeps its height until it is seen again: nothing moves for it.
         let growth = estimate.lines(units: delta, paragraphs: moreParagraphs) * estimate.lineHeight
         let isSmall = abs(delta) < limits.window
-        var stretch = Stretch(
+        var segment = LayoutSegment(
             count: gap.count, paragraphCount: paragraphs,
             height: isSmall
                 ? max(estimate.lineHeight, bottom - top + growth)
                 : estimate.height(units: gap.count, paragraphs: paragraphs))
-        stretch.isEdited = true
-        // Unseen text stays one stretch.
-        if let unseen = before.last, unseen.piece == nil { stretch = Self.joined(before.removeLast(), stretch) }
-        if let unseen = behind.first, unseen.piece == nil { stretch = Self.joined(stretch, behind.removeFirst()) }
+        segment.isEdited = true
+        // Unseen text stays one segment.
+        if let unseen = before.last, unseen.piece == nil { segment = Self.joined(before.removeLast(), segment) }
+        if let unseen = behind.first, unseen.piece == nil { segment = Self.joined(segment, behind.removeFirst()) }
         tree.replace(
             from: { $0.count > cut.lowerBound }, through: { $0.count >= cut.upperBound },
-            with: SumTree(before + [stretch] + behind))
+            with: SumTree(before + [segment] + behind))
         mark(startAt: gap.upperBound, as: cut.upperBound < last.upperBound ? .guess : .line)
         ordered?.wasEdited(cut, delta: delta)
     }
 
-    private static func joined(_ first: Stretch, _ second: Stretch) -> Stretch {
-        var joined = Stretch(
+    private static func joined(_ first: LayoutSegment, _ second: LayoutSegment) -> LayoutSegment {
+        var joined = LayoutSegment(
             count: first.count + second.count, paragraphCount: first.paragraphCount + second.paragraphCount,
             height: first.height + second.height)
         joined.start = first.start

@@ -3,14 +3,14 @@ extension DocumentLayout {
     /// A row of lines in a piece.
     struct Row {
         /// Where the piece begins.
-        var place: StretchSummary
+        var place: LayoutSegmentSummary
         var piece: LaidPiece
         var lines: Range<Int>
     }
 
     /// The last row that is shown, if it is in a piece or, when there is no room for the first of its rows, right before
     /// it, and if there is more text.
-    func lastRow(of piece: LaidPiece, at place: StretchSummary, rowsAbove: Int) -> Row? {
+    func lastRow(of piece: LaidPiece, at place: LayoutSegmentSummary, rowsAbove: Int) -> Row? {
         let lines = piece.layout.lines
         var (start, rows) = (0, rowsAbove)
         while start < lines.count {
@@ -26,7 +26,7 @@ extension DocumentLayout {
         return nil
     }
 
-    private func row(before end: Int, of piece: LaidPiece, at place: StretchSummary) -> Row {
+    private func row(before end: Int, of piece: LaidPiece, at place: LayoutSegmentSummary) -> Row {
         let start = piece.layout.lines[..<end].lastIndex { !$0.isBeside } ?? 0
         return Row(place: place, piece: piece, lines: start..<end)
     }
@@ -46,13 +46,13 @@ extension DocumentLayout {
             layout, count: count - start, height: layout.lines.map { $0.y + $0.height }.max() ?? 0,
             beginsParagraph: beginsParagraph, endsParagraph: true, isPlain: row.piece.isPlain,
             flowTop: row.piece.flowTop == nil ? nil : .nan)
-        var stretch = Stretch(piece, start: .line)
-        stretch.paragraphCount = paragraphEnds(in: start..<count)
+        var segment = LayoutSegment(piece, start: .line)
+        segment.paragraphCount = paragraphEnds(in: start..<count)
         let above =
-            row.lines.lowerBound > 0 ? [Stretch(row.piece.part(0..<row.lines.lowerBound), start: .line)] : []
+            row.lines.lowerBound > 0 ? [LayoutSegment(row.piece.part(0..<row.lines.lowerBound), start: .line)] : []
         let all = count
         tree.replace(
-            from: { $0.count > row.place.count }, through: { $0.count >= all }, with: SumTree(above + [stretch]))
+            from: { $0.count > row.place.count }, through: { $0.count >= all }, with: SumTree(above + [segment]))
         ordered?.lastLine = start
     }
 
@@ -86,7 +86,7 @@ extension DocumentLayout {
         }
         var (cut, kept) = window.truncated(line, at: place, followedBy: end)
         let last = place == .tail ? text.utf16Count : content.upperBound - kept.after
-        cut.leftOut = LeftOut(range: kept.before..<(last - range.lowerBound))
+        cut.elided = ElidedRange(range: kept.before..<(last - range.lowerBound))
         return cut
     }
 }

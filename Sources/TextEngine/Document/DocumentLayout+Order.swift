@@ -78,7 +78,7 @@ extension DocumentLayout {
                     isForced: length >= limits.line)
             {
                 put(
-                    Stretch(piece, start: .line), inPlaceOf: start..<(start + piece.count),
+                    LayoutSegment(piece, start: .line), inPlaceOf: start..<(start + piece.count),
                     follows: piece.endsParagraph ? .line : .guess)
                 return
             }
@@ -91,9 +91,10 @@ extension DocumentLayout {
         var offset = start
         while offset < min(end, count), let place = tree.place(where: { $0.count > offset }) {
             if place.element.piece?.flowTop != nil {
-                _ = tree.update(where: { $0.count > offset }) { stretch, _ in
-                    let height = stretch.height
-                    stretch = Stretch(count: stretch.count, paragraphCount: stretch.paragraphCount, height: height)
+                _ = tree.update(where: { $0.count > offset }) { segment, _ in
+                    let height = segment.height
+                    segment = LayoutSegment(
+                        count: segment.count, paragraphCount: segment.paragraphCount, height: height)
                 }
             }
             offset = place.before.count + place.element.count

@@ -1,12 +1,12 @@
 extension DocumentLayout {
     /// Sets lines from a line's start on: up to the end of the paragraph, until they agree with the lines that are laid
     /// out below, or until they make a piece.
-    mutating func set(from start: Int, as kind: Stretch.Start, in paragraph: Range<Int>) {
+    mutating func set(from start: Int, as kind: LayoutSegment.Start, in paragraph: Range<Int>) {
         let content = paragraph.lowerBound..<contentEnd(of: paragraph)
         let isShort = content.count <= limits.window && !isAmongShapes(paragraph.lowerBound)
         let isWhole = isShort && !PieceWindow.isPlain(content, of: text)
         let start = isWhole ? paragraph.lowerBound : start
-        let old = isWhole ? OldLines() : OldLines(behind: start, before: content.upperBound, in: self)
+        let old = isWhole ? KnownLineStarts() : KnownLineStarts(behind: start, before: content.upperBound, in: self)
         var length = limits.window
         // An edit usually moves no more than the ends of a few lines.
         if let next = old.first(behind: start) {
@@ -25,7 +25,7 @@ extension DocumentLayout {
             let terminator = paragraph.upperBound - content.upperBound
             if let lines = window.set(against: old, terminator: terminator, isForced: length >= limits.line) {
                 put(
-                    Stretch(lines.piece, start: kind), inPlaceOf: start..<(start + lines.piece.count),
+                    LayoutSegment(lines.piece, start: kind), inPlaceOf: start..<(start + lines.piece.count),
                     follows: lines.isAgreed || lines.piece.endsParagraph ? .line : .guess)
                 return
             }
@@ -42,8 +42,8 @@ extension DocumentLayout {
 }
 
 /// The line starts that are known behind a place: lines from above may come to agree with them.
-struct OldLines {
-    private var stretches: [(start: Int, piece: LaidPiece?)] = []
+struct KnownLineStarts {
+    private var segments: [(start: Int, piece: LaidPiece?)] = []
 
     /// None.
     init() {}
@@ -51,20 +51,20 @@ struct OldLines {
     /// Those between two offsets, as far as one line can reach.
     init(behind start: Int, before end: Int, in document: DocumentLayout) {
         let end = min(end, start + document.limits.line * 2)
-        var stretches: [(start: Int, piece: LaidPiece?)] = []
-        document.tree.forEach(from: { $0.count > start }) { stretch, before in
+        var segments: [(start: Int, piece: LaidPiece?)] = []
+        document.tree.forEach(from: { $0.count > start }) { segment, before in
             guard before.count < end else { return false }
-            if stretch.piece != nil || before.count > start && stretch.start != .anywhere {
-                stretches.append((before.count, stretch.piece))
+            if segment.piece != nil || before.count > start && segment.start != .anywhere {
+                segments.append((before.count, segment.piece))
             }
-            return stretches.count < 32
+            return segments.count < 32
         }
-        self.stretches = stretches
+        self.segments = segments
     }
 
     /// The first line start behind an offset.
     func first(behind offset: Int) -> Int? {
-        for (start, piece) in stretches {
+        for (start, piece) in segments {
             if start > offset { return start }
             guard let piece, start + piece.count > offset else { continue }
             let line = piece.line(at: offset - start) + 1
@@ -75,7 +75,7 @@ struct OldLines {
 
     /// A line that begins at an offset: with its piece and its number, if it is laid out.
     func line(startingAt offset: Int) -> (piece: LaidPiece, line: Int)?? {
-        guard let (start, piece) = stretches.last(where: { $0.start <= offset }) else { return nil }
+        guard let (start, piece) = segments.last(where: { $0.start <= offset }) else { return nil }
         guard let piece else { return start == offset ? .some(nil) : nil }
         return piece.line(startingAt: offset - start).map { (piece, $0) }
     }

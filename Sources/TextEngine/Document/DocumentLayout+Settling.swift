@@ -21,22 +21,22 @@ extension DocumentLayout {
     /// The nearest place above an offset from which on there are no right lines yet and at which a line begins; `nil`
     /// when it is too far away.
     private func knownLineStart(
-        for offset: Int, from place: SumTree<Stretch>.Place, in paragraph: Range<Int>
+        for offset: Int, from place: SumTree<LayoutSegment>.Place, in paragraph: Range<Int>
     ) -> Int? {
         let limit = max(paragraph.lowerBound, offset - limits.reach)
-        var (stretch, start) = (place.element, place.before.count)
+        var (segment, start) = (place.element, place.before.count)
         // The end of lines that begin at a guess themselves.
         var fallback: Int?
         while true {
-            if stretch.piece != nil, start + stretch.count <= offset {
-                if stretch.start == .line { return start + stretch.count }
-                fallback = fallback ?? start + stretch.count
+            if segment.piece != nil, start + segment.count <= offset {
+                if segment.start == .line { return start + segment.count }
+                fallback = fallback ?? start + segment.count
             }
             if start <= paragraph.lowerBound { break }
             if start < limit { return place.element.piece == nil ? fallback : nil }
-            if stretch.piece == nil, stretch.start == .line { return start }
+            if segment.piece == nil, segment.start == .line { return start }
             guard let previous = tree.place(where: { $0.count >= start }) else { break }
-            (stretch, start) = (previous.element, previous.before.count)
+            (segment, start) = (previous.element, previous.before.count)
         }
         guard offset - paragraph.lowerBound > limits.reach else { return paragraph.lowerBound }
         return place.element.piece == nil ? fallback : nil

@@ -13,7 +13,7 @@ extension DocumentLayout {
         /// Whether the last line is the paragraph's last.
         package var endsParagraph: Bool
 
-        init(_ piece: LaidPiece, after before: StretchSummary) {
+        init(_ piece: LaidPiece, after before: LayoutSegmentSummary) {
             range = before.count..<(before.count + piece.count)
             y = before.height
             layout = piece.layout
@@ -28,7 +28,7 @@ extension DocumentLayout {
         let offset = min(max(0, offset), text.utf16Count)
         settle(at: offset)
         guard let place = tree.place(where: { $0.count > offset }), let piece = place.element.piece else {
-            preconditionFailure("DocumentLayout: the stretches are shorter than the text")
+            preconditionFailure("DocumentLayout: the segments are shorter than the text")
         }
         return PlacedPiece(piece, after: place.before)
     }
@@ -110,10 +110,10 @@ extension DocumentLayout {
     /// Text that is seen and has no lines: above an offset its end, below it its beginning.
     private func firstUnseen(from y: Double, height: Double, around anchor: Int) -> Int? {
         var offset: Int?
-        tree.forEach(from: { $0.height > y }) { stretch, before in
+        tree.forEach(from: { $0.height > y }) { segment, before in
             guard before.height < y + height else { return false }
-            if stretch.piece == nil {
-                offset = before.count < anchor ? before.count + stretch.count - 1 : before.count
+            if segment.piece == nil {
+                offset = before.count < anchor ? before.count + segment.count - 1 : before.count
             }
             return offset == nil
         }
@@ -132,9 +132,9 @@ extension DocumentLayout {
     /// looked, as far into the text as y is into the estimate.
     private func anchor(from y: Double, height: Double) -> Anchor {
         var anchor: Anchor?
-        tree.forEach(from: { $0.height > y }) { stretch, before in
+        tree.forEach(from: { $0.height > y }) { segment, before in
             guard before.height < y + height || anchor == nil else { return false }
-            if let piece = stretch.piece {
+            if let piece = segment.piece {
                 let lines = piece.layout.lines
                 let last = lines.count - 1
                 let line = (0..<last).first { before.height + piece.top(ofLine: $0 + 1) > y } ?? last
@@ -144,12 +144,12 @@ extension DocumentLayout {
             }
             guard anchor == nil else { return true }
             // What is edited in view pushes away what stands below it.
-            if stretch.isEdited, stretch.count <= limits.window * 2 {
+            if segment.isEdited, segment.count <= limits.window * 2 {
                 anchor = Anchor(offset: before.count, top: before.height)
                 return false
             }
-            let part = stretch.height > 0 ? max(0, y - before.height) / stretch.height : 0
-            let inside = min(max(0, Int(part * Double(stretch.count))), stretch.count - 1)
+            let part = segment.height > 0 ? max(0, y - before.height) / segment.height : 0
+            let inside = min(max(0, Int(part * Double(segment.count))), segment.count - 1)
             anchor = Anchor(offset: before.count + inside, top: nil)
             return true
         }
@@ -158,9 +158,9 @@ extension DocumentLayout {
 
     /// Calls a function for what is laid out between two heights, from top to bottom, until it returns false.
     package func forEachPiece(from top: Double, to bottom: Double, _ body: (PlacedPiece) -> Bool) {
-        tree.forEach(from: { $0.height > top }) { stretch, before in
+        tree.forEach(from: { $0.height > top }) { segment, before in
             guard before.height < bottom else { return false }
-            guard let piece = stretch.piece else { return true }
+            guard let piece = segment.piece else { return true }
             return body(PlacedPiece(piece, after: before))
         }
     }

@@ -19,16 +19,16 @@ package struct DocumentLayout {
     /// How paragraphs are set, and how many lines there may be.
     package private(set) var options: TextLayout.Options
     /// What the text has room in.
-    package private(set) var room: TextRoom
+    package private(set) var room: TextContainer
     let typesetter: Typesetter
     let looks: Looks
     let limits: PieceLimits
-    var tree: SumTree<Stretch>
+    var tree: SumTree<LayoutSegment>
     private(set) var estimate: HeightEstimate
     /// The paragraph of the last edit, for the next question about it.
     var edited: Range<Int>?
     /// What is laid out in order from the top, where that is needed.
-    var ordered: OrderedPart?
+    var ordered: SequentialPrefix?
 
     /// A layout of which nothing is laid out.
     /// - Parameters:
@@ -36,7 +36,7 @@ package struct DocumentLayout {
     ///   - lineHeight: The height of a usual line, for estimates.
     ///   - looks: Asked for the looks of paragraphs, or of parts of them, when they are laid out.
     package init(
-        _ text: Rope, options: TextLayout.Options, room: TextRoom = TextRoom(), lineHeight: Double,
+        _ text: Rope, options: TextLayout.Options, room: TextContainer = TextContainer(), lineHeight: Double,
         typesetter: Typesetter, looks: @escaping Looks
     ) {
         self.init(
@@ -45,7 +45,7 @@ package struct DocumentLayout {
     }
 
     init(
-        _ text: Rope, options: TextLayout.Options, room: TextRoom = TextRoom(), lineHeight: Double,
+        _ text: Rope, options: TextLayout.Options, room: TextContainer = TextContainer(), lineHeight: Double,
         typesetter: Typesetter, limits: PieceLimits, looks: @escaping Looks
     ) {
         self.text = text
@@ -69,7 +69,7 @@ package struct DocumentLayout {
 
     /// Sets lines in another way; all of them are laid out anew when they are seen.
     package mutating func setOptions(
-        _ options: TextLayout.Options, room: TextRoom = TextRoom(), lineHeight: Double
+        _ options: TextLayout.Options, room: TextContainer = TextContainer(), lineHeight: Double
     ) {
         self.options = options
         self.room = room
@@ -80,15 +80,15 @@ package struct DocumentLayout {
     /// Forgets all lines.
     package mutating func layoutIsLost() {
         tree = SumTree([unseen(0..<count)])
-        ordered = isOrdered ? OrderedPart() : nil
+        ordered = isOrdered ? SequentialPrefix() : nil
     }
 
     // MARK: Text
 
     /// Text that nobody has seen.
-    func unseen(_ range: Range<Int>) -> Stretch {
+    func unseen(_ range: Range<Int>) -> LayoutSegment {
         let paragraphs = paragraphEnds(in: range)
-        return Stretch(
+        return LayoutSegment(
             count: range.count, paragraphCount: paragraphs,
             height: estimate.height(units: range.count, paragraphs: paragraphs))
     }

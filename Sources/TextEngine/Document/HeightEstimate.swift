@@ -23,7 +23,7 @@ struct HeightEstimate: Sendable {
         Double(paragraphs) + (Double(units) / unitsPerLine).rounded(.towardZero)
     }
 
-    /// By what a stretch's height is shared out between its parts.
+    /// By what a segment's height is shared out between its parts.
     static func weight(units: Int, paragraphs: Int) -> Double {
         Double(units) + 40 * Double(paragraphs)
     }

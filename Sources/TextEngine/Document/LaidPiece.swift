@@ -1,4 +1,4 @@
-/// Neighbouring lines of one paragraph, behind one reference: stretches are moved about in their tree.
+/// Neighbouring lines of one paragraph, behind one reference: segments are moved about in their tree.
 final class LaidPiece: Sendable {
     /// The lines, without the paragraph's terminator. Offsets are counted from the piece's beginning.
     let layout: TextLayout

@@ -17,6 +17,6 @@ struct PieceLimits: Sendable {
     var lead = 2048
     /// How much text keeps its lines, what is seen apart.
     var laid = 65_536
-    /// The longest stretch that is made of lines that are forgotten.
+    /// The longest segment that is made of lines that are forgotten.
     var forgotten = 8192
 }

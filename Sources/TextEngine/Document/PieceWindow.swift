@@ -80,7 +80,7 @@ struct PieceWindow {
     ///   - isForced: Whether a line that fills the window is taken to end there.
     /// - Returns: The lines, and whether a line begins behind them that is known already; `nil` when the window is too
     ///   short for a line.
-    func set(against old: OldLines, terminator: Int, isForced: Bool) -> (piece: LaidPiece, isAgreed: Bool)? {
+    func set(against old: KnownLineStarts, terminator: Int, isForced: Bool) -> (piece: LaidPiece, isAgreed: Bool)? {
         var (count, certain, isAgreed) = (0, 0, false)
         var candidate: TextLayout.PlacedLine?
         let layout = TextLayout(

@@ -22,12 +22,12 @@ extension TextEditor {
 
     /// `selection` inside the text and on cluster boundaries: a caret at the one before it, a range grown to whole
     /// clusters.
-    func settled(_ selection: TextSelection) -> TextSelection {
+    func snapped(_ selection: TextSelection) -> TextSelection {
         let range = GraphemeBreaker.clusters(covering: clampedRange(selection.range), in: text)
-        var settled = selection
-        settled.anchor = selection.anchor <= selection.head ? range.lowerBound : range.upperBound
-        settled.head = selection.anchor <= selection.head ? range.upperBound : range.lowerBound
-        return settled
+        var snapped = selection
+        snapped.anchor = selection.anchor <= selection.head ? range.lowerBound : range.upperBound
+        snapped.head = selection.anchor <= selection.head ? range.upperBound : range.lowerBound
+        return snapped
     }
 
     /// `range` grown so that it cuts no surrogate pair and no CRLF; an empty one moves in front of the pair.

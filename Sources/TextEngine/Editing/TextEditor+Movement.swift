@@ -37,9 +37,9 @@ extension TextEditor {
 
     /// Sets the selection, clamped and on cluster boundaries. That ends a run of typing for undo.
     package mutating func select(_ selection: TextSelection) {
-        let settled = settled(selection)
-        guard settled != self.selection else { return }
-        self.selection = settled
+        let snapped = snapped(selection)
+        guard snapped != self.selection else { return }
+        self.selection = snapped
         undoLog.endRun()
     }
 

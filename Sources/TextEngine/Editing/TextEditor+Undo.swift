@@ -34,7 +34,7 @@ extension TextEditor {
             let range = start..<(start + change.removed.utf16Count)
             inverse.changes.append(UndoChange(range: range, removed: removed))
         }
-        self.selection = settled(selection)
+        self.selection = snapped(selection)
         let results = zip(group.changes.reversed(), inverse.changes).map { change, inverse in
             EditResult(replacedRange: change.range, newCount: inverse.range.count, selection: self.selection)
         }

@@ -50,7 +50,7 @@ package struct TextEditor: Sendable {
         }
         revision += 1
         updateMarkedRange(for: edit)
-        selection = settled(edit.selection ?? selectionFollowing(edit))
+        selection = snapped(edit.selection ?? selectionFollowing(edit))
         if edit.isByUser {
             undoLog.record(edit, removed: removed, from: before, to: selection, at: time)
         } else {

@@ -32,7 +32,7 @@ struct LineBreaker {
     mutating func line(from start: Int, room: LineRoom) -> Range<Int> {
         guard mode != .none, start < paragraph.contentLength else { return start..<paragraph.contentLength }
         let first = stops.index(atOrBefore: start)
-        var pen = TabPen(room, from: stops[first].distance)
+        var pen = AdvanceAccumulator(room, from: stops[first].distance)
         // A hundredth of a point of slack keeps sums of rounded advances from breaking a line that fits.
         let limit = room.indent + room.width + LineFragment.slack
         // Blanks hang over however many there are, and some characters have no width. But a character is wider than a
@@ -83,7 +83,7 @@ struct LineBreaker {
     /// How wide a line is by the measure that ``line(from:room:)`` goes by, without the blanks that hang over.
     func width(of line: Range<Int>, room: LineRoom) -> Double {
         let end = LineFragment.blankStart(of: paragraph.units, in: line)
-        var pen = TabPen(room, from: stops.distance(at: line.lowerBound))
+        var pen = AdvanceAccumulator(room, from: stops.distance(at: line.lowerBound))
         if paragraph.hasTabs {
             for offset in line.lowerBound..<end { pen.pass(paragraph.units[offset], at: stops.distance(at: offset)) }
         }

@@ -4,7 +4,7 @@ extension LineFragment {
     mutating func justify(to width: Double, units: [UInt16]) {
         let surplus = width - inkWidth
         guard surplus > 0, surplus.isFinite else { return }
-        let tab = units[range.lowerBound..<blankStart].lastIndex(of: TabPen.tab)
+        let tab = units[range.lowerBound..<blankStart].lastIndex(of: AdvanceAccumulator.tab)
         let start = tab.map { $0 + 1 } ?? range.lowerBound
         let letters = start + units[start..<blankStart].prefix { Self.isBlank($0) }.count
         let logical = runs.indices.sorted { runs[$0].run.range.lowerBound < runs[$1].run.range.lowerBound }

@@ -54,7 +54,7 @@ package struct LineFragment: Sendable {
         ascent = zip(fonts, offsets).map { $0.ascent + $1 }.max() ?? 0
         descent = zip(fonts, offsets).map { $0.descent - $1 }.max() ?? 0
         leading = fonts.map(\.leading).max() ?? 0
-        var ink = InkReach.none
+        var ink = InkOverflow.none
         for run in logical {
             let style = run.style
             let reach = style.paint?.reach(of: run.ink, fontSize: style.font.size) ?? run.ink
@@ -64,7 +64,7 @@ package struct LineFragment: Sendable {
     }
 
     /// How far the ink of all runs may reach.
-    package let ink: InkReach
+    package let ink: InkOverflow
 
     /// The height from top to bottom, without leading.
     package var height: Double { ascent + descent }

@@ -72,7 +72,7 @@ package final class ShapedRun: Sendable {
     /// The sum of the advances, in points.
     package let width: Double
     /// How far the letters' ink may reach.
-    package let ink: InkReach
+    package let ink: InkOverflow
     /// The places for a caret in logical order, the start and the end included.
     let stops: [Stop]
 
@@ -80,7 +80,7 @@ package final class ShapedRun: Sendable {
     /// - Parameter ink: How far the letters' ink may reach; `nil` when the shaper does not know.
     package init(
         font: any RunFont, style: TextStyle, range: Range<Int>, text: [UInt16], script: Script, level: UInt8,
-        clusters: [Cluster], ink: InkReach? = nil
+        clusters: [Cluster], ink: InkOverflow? = nil
     ) {
         precondition(text.count == range.count, "ShapedRun: the text must be as long as its range")
         self.font = font
@@ -90,7 +90,7 @@ package final class ShapedRun: Sendable {
         self.script = script
         self.level = level
         self.clusters = clusters
-        self.ink = ink ?? InkReach(ofAnyLettersIn: font, size: style.font.size)
+        self.ink = ink ?? InkOverflow(ofAnyLettersIn: font, size: style.font.size)
         width = clusters.reduce(0) { $0 + $1.advance }
         stops = Self.stops(of: clusters, text: text, font: font, isRightToLeft: level & 1 == 1)
     }
@@ -117,7 +117,7 @@ package final class ShapedRun: Sendable {
     func part(_ range: Range<Int>, in units: [UInt16]) -> ShapedRun? {
         func isFree(_ offset: Int) -> Bool {
             offset == self.range.lowerBound || offset == self.range.upperBound || units[offset - 1] == 0x20
-                || units[offset - 1] == TabPen.tab
+                || units[offset - 1] == AdvanceAccumulator.tab
         }
         let (start, end) = (range.lowerBound - self.range.lowerBound, range.upperBound - self.range.lowerBound)
         guard isFree(range.lowerBound), isFree(range.upperBound), start < end,

@@ -21,7 +21,7 @@ package struct TextLayout: Sendable {
         /// Whether the line stands beside the one before it, on the other side of a shape.
         package var isBeside = false
         /// What an ellipsis stands for, where offsets of the fragment can be told from those of the text.
-        package var leftOut: LeftOut?
+        package var elided: ElidedRange?
 
         /// The baseline, in points from the text's top. What the factor adds stands above the letters, as in TextKit.
         package var baseline: Double { y + height - fragment.descent }

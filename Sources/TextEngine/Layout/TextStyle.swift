@@ -42,5 +42,5 @@ package protocol TextPaint: AnyObject, Sendable {
     /// - Parameters:
     ///   - ink: How far the letters reach.
     ///   - size: The size of their font, in points.
-    func reach(of ink: InkReach, fontSize size: Double) -> InkReach
+    func reach(of ink: InkOverflow, fontSize size: Double) -> InkOverflow
 }

@@ -12,10 +12,10 @@ extension Typesetter {
         var offset = start
         while offset < item.range.upperBound {
             defer { offset += 1 }
-            if content[offset] == TabPen.tab {
+            if content[offset] == AdvanceAccumulator.tab {
                 runs += letters(start..<offset)
                 start = offset
-                while start < item.range.upperBound, content[start] == TabPen.tab { start += 1 }
+                while start < item.range.upperBound, content[start] == AdvanceAccumulator.tab { start += 1 }
                 runs += letters(offset..<start).map { $0.with(advances: $0.clusters.map { _ in 0 }) }
                 offset = start - 1
             } else if content[offset] == InlineBox.character, let box = item.style.box,

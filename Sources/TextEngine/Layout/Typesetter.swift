@@ -59,7 +59,7 @@ package struct Typesetter {
         }
         return ShapedParagraph(
             units: units, styles: styles, runs: runs, baseLevel: baseLevel, contentLength: contentLength,
-            endStyle: styles[styles.count - 1].style, hasTabs: units.contains(TabPen.tab))
+            endStyle: styles[styles.count - 1].style, hasTabs: units.contains(AdvanceAccumulator.tab))
     }
 
     /// One line of a paragraph. Runs that the line cuts are shaped anew where letters may join across the cut.

@@ -25,13 +25,13 @@ package struct Frame {
         application.timers.fire(at: now)
         application.animator.step(to: now)
         report.layoutRounds = layOut()
-        let isSettled = !needsLayout
+        let wasLaidOut = !needsLayout
         application.selection.follow()
         application.editMenus.follow()
         application.updateTextInputArea()
         application.frameWillPaint()
         // A place that was asked for may have moved what is seen. Views that would not come to rest wait.
-        if isSettled, needsLayout { report.layoutRounds += layOut() }
+        if wasLaidOut, needsLayout { report.layoutRounds += layOut() }
         var (damage, move) = collectDamage(everything: paintsEverything)
         guard !damage.isEmpty || move != nil, let buffer = application.buffer else { return report }
         move?.apply(to: buffer)
@@ -49,14 +49,14 @@ package struct Frame {
     private func layOut() -> Int {
         var rounds = 0
         repeat {
-            for window in application.windows where window.dirt.hasLayoutBelow { window.layoutRound() }
+            for window in application.windows where window.invalidation.hasLayoutBelow { window.layoutRound() }
             application.avoidance.run()
             rounds += 1
         } while rounds < Self.roundLimit && needsLayout
         return rounds
     }
 
-    private var needsLayout: Bool { application.windows.contains { $0.dirt.hasLayoutBelow } }
+    private var needsLayout: Bool { application.windows.contains { $0.invalidation.hasLayoutBelow } }
 
     private func collectDamage(everything: Bool) -> (DamageRegion, MovedPixels?) {
         let extent = application.screen.extent

@@ -249,7 +249,7 @@ open class UIApplication: UIResponder {
     package func runFrame(paintsEverything: Bool = false) -> Frame.Report {
         lastFrameTime = time
         let report = asCurrent { Frame(application: self).run(paintsEverything: paintsEverything) }
-        if windows.contains(where: { $0.dirt.hasLayoutBelow }) { isFrameWanted = true }
+        if windows.contains(where: { $0.invalidation.hasLayoutBelow }) { isFrameWanted = true }
         return report
     }
 

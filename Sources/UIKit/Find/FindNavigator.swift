@@ -238,7 +238,7 @@ final class FindNavigator: UIView, UITextFieldDelegate {
             didReturn(in: field, isShifted: key.modifierFlags.contains(.shift))
             return true
         }
-        switch FindChord(key) {
+        switch FindShortcut(key) {
         case .find: interaction.presentFindNavigator(showingReplace: showsReplacement)
         case .replace: interaction.presentFindNavigator(showingReplace: true)
         case .next: interaction.findNext()

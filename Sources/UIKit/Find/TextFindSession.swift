@@ -8,7 +8,7 @@ final class TextFindSession: UIFindSession {
     private var pattern: SearchPattern?
     private var list: OccurrenceList?
     /// The result that is looked for.
-    private var wish: Wish?
+    private var pendingJump: PendingJump?
     private var scan: OccurrenceScan?
     /// The result at hand, in UTF-16 units of the text.
     private(set) var current: Range<Int>?
@@ -18,7 +18,7 @@ final class TextFindSession: UIFindSession {
     /// All results are being replaced; the list of them is made anew afterwards.
     private var isReplacingAll = false
 
-    private struct Wish {
+    private struct PendingJump {
         var offset: Int
         var isBackward: Bool
     }
@@ -80,14 +80,14 @@ final class TextFindSession: UIFindSession {
     override func invalidateFoundResults() {
         list = pattern.map { OccurrenceList($0) }
         current = nil
-        wish = nil
+        pendingJump = nil
         scan = nil
         view?.setNeedsLayout()
     }
 
     private func look(from offset: Int, isBackward: Bool) {
         guard pattern != nil else { return }
-        wish = Wish(offset: offset, isBackward: isBackward)
+        pendingJump = PendingJump(offset: offset, isBackward: isBackward)
         scan = nil
         workOn()
     }
@@ -98,19 +98,19 @@ final class TextFindSession: UIFindSession {
         guard let pattern, list != nil else { return }
         let text = text
         let isComplete = list?.advance(in: text, budget: Self.slice) ?? true
-        if let wish, let list {
+        if let pendingJump, let list {
             if isComplete, !list.isCut {
-                settle(wish.isBackward ? list.previous(from: wish.offset) : list.next(from: wish.offset))
+                finish(at: pendingJump.isBackward ? list.previous(from: pendingJump.offset) : list.next(from: pendingJump.offset))
             } else {
-                var scan = scan ?? OccurrenceScan(pattern, from: wish.offset, isBackward: wish.isBackward, in: text)
+                var scan = scan ?? OccurrenceScan(pattern, from: pendingJump.offset, isBackward: pendingJump.isBackward, in: text)
                 switch scan.advance(in: text, budget: Self.slice) {
                 case .searching: self.scan = scan
-                case .found(let range, _): settle(range)
-                case .missing: settle(nil)
+                case .found(let range, _): finish(at: range)
+                case .missing: finish(at: nil)
                 }
             }
         }
-        if wish != nil || !isComplete { scheduleWork() }
+        if pendingJump != nil || !isComplete { scheduleWork() }
         view?.setNeedsLayout()
         interaction?.updateResultCount()
     }
@@ -120,8 +120,8 @@ final class TextFindSession: UIFindSession {
         work = view?.application?.timers.after(UIApplication.frameInterval) { [weak self] in self?.workOn() }
     }
 
-    private func settle(_ range: Range<Int>?) {
-        wish = nil
+    private func finish(at range: Range<Int>?) {
+        pendingJump = nil
         scan = nil
         current = range
         reveal()
@@ -143,7 +143,7 @@ final class TextFindSession: UIFindSession {
                 ? offset - range.count + result.newCount : min(offset, range.lowerBound + result.newCount)
         }
         origin = min(moved(origin), text.utf16Count)
-        if let wished = wish?.offset { wish?.offset = min(moved(wished), text.utf16Count) }
+        if let wanted = pendingJump?.offset { pendingJump?.offset = min(moved(wanted), text.utf16Count) }
         scan = nil
         if let found = current {
             let isTouched = range.lowerBound < found.upperBound && range.upperBound > found.lowerBound

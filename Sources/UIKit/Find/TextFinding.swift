@@ -65,7 +65,9 @@ final class TextFinding: UIFindInteractionDelegate {
     /// Does what a key says about finding.
     /// - Returns: Whether it was one of these keys.
     func handle(_ presses: Set<UIPress>) -> Bool {
-        guard let interaction, let view, let key = presses.first?.key, let chord = FindChord(key) else { return false }
+        guard let interaction, let view, let key = presses.first?.key, let chord = FindShortcut(key) else {
+            return false
+        }
         switch chord {
         case .find, .replace:
             if !interaction.isFindNavigatorVisible, let text = searchableSelection(of: view) {

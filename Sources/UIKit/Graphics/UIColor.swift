@@ -23,7 +23,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
     }
 
-    private let mark = AttributeMark()
+    private let mark = ObjectHeaderPadding()
     private let definition: Definition
 
     /// Creates a colour from components between 0 and 1; others are clamped.

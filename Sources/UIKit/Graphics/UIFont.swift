@@ -10,7 +10,7 @@ import TextEngine
 open class UIFont: NSObject, @unchecked Sendable {
     // Unchecked: every stored property is constant and Sendable.
 
-    private let mark = AttributeMark()
+    private let mark = ObjectHeaderPadding()
     let spec: FontSpec
     private let metrics: FontMetrics
     /// The name that the font was asked for by, if that was its own and not a family's.

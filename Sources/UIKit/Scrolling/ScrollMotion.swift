@@ -203,7 +203,7 @@ final class ScrollMotion {
     }
 
     /// Lets content that a finger has stopped beyond an edge, or between two pages, go to where it may stay.
-    func settle() {
+    func rebound() {
         guard let view, !isMoving else { return }
         let offset = view.contentOffset
         let target = view.clamped(view.isPagingEnabled ? page(velocity: .zero, view) : offset)
@@ -318,7 +318,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         super.reset()
         guard hasStoppedContent else { return }
         hasStoppedContent = false
-        (view as? UIScrollView)?.motion.settle()
+        (view as? UIScrollView)?.motion.rebound()
     }
 
     override func shouldBegin() -> Bool {

@@ -186,11 +186,11 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
     private func moveContent(to offset: CGPoint) {
         guard offset.isFinite, offset != bounds.origin else { return }
-        let wasMoved = dirt.composition
+        let wasMoved = invalidation.composition
         change(.boundsOrigin) { $0.bounds.origin = offset }
         if movesPixels, !wasMoved {
-            dirt.composition = false
-            dirt.scrolled = true
+            invalidation.composition = false
+            invalidation.scrolled = true
         }
         setNeedsLayout()
         indicators.update()

@@ -189,7 +189,7 @@ final class EditMenuPresenter {
         guard shown.interaction.view?.window != nil, shown.interaction.isWanted?() ?? true else { return dismiss() }
         let place = place(of: shown)
         // A menu that has just come, or has other entries, stands where it belongs at once.
-        if shown.lastPlace == nil, shown.movedAt == nil, let place { return settle(shown, at: place) }
+        if shown.lastPlace == nil, shown.movedAt == nil, let place { return show(shown, at: place) }
         let time = application.time
         var hasMoved = true
         if let last = shown.lastPlace, let place { hasMoved = !place.isNear(last) }
@@ -197,7 +197,7 @@ final class EditMenuPresenter {
         if hasMoved { shown.movedAt = time }
         guard let movedAt = shown.movedAt else { return }
         if let place, time - movedAt >= Self.rest, application.touches.liveCount == 0 {
-            return settle(shown, at: place)
+            return show(shown, at: place)
         }
         if !shown.view.isHidden { shown.view.isHidden = true }
         // Nothing else may want a frame when everything is at rest.
@@ -208,7 +208,7 @@ final class EditMenuPresenter {
         }
     }
 
-    private func settle(_ shown: Shown, at place: CGRect) {
+    private func show(_ shown: Shown, at place: CGRect) {
         shown.lastPlace = place
         shown.movedAt = nil
         patience = nil

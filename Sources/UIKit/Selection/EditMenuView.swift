@@ -11,7 +11,7 @@ final class EditMenuView: UIView {
     private var page = 0
     private let choose: (UIMenuElement) -> Void
     private let shade = UIView()
-    private let ground = EditMenuGround()
+    private let ground = EditMenuBackground()
     private let strip = UIView()
     private(set) var items: [EditMenuItem] = []
     private var separators: [UIView] = []

@@ -71,7 +71,7 @@ extension FieldLine {
                     ? nil : TextSelection(caret: end, affinity: end == 0 ? .downstream : .upstream)
             }
             let (piece, start) = line.surroundings(of: selection.head)
-            let way = LineWay(
+            let way = VisualCaretMovement(
                 fragment: piece.line.fragment, text: field.session.rope, shown: { piece.shown($0 - start) },
                 stored: { piece.stored($0) + start })
             return isWord

@@ -59,7 +59,7 @@ extension UITextView {
         for item in detector.items(in: session.rope.units(in: range)) where item.url != nil {
             styles = PageLooks.changing(styles, in: item.range) { style in
                 var style = style
-                style.paint = RunInk(linkTextAttributes)
+                style.paint = RunDecorations(linkTextAttributes)
                 return style
             }
         }

@@ -162,9 +162,9 @@ open class NSLayoutManager: NSObject {
     /// What an ellipsis stands for on the line of a glyph, in UTF-16 units; `NSNotFound` where there is none.
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
         let (line, piece) = page.line(TextSelection(caret: min(max(0, glyphIndex), length)))
-        guard let leftOut = line.leftOut?.range else { return NSRange(location: NSNotFound, length: 0) }
-        let start = piece.range.lowerBound + line.paragraphStart + leftOut.lowerBound
-        return NSRange(location: start, length: leftOut.count)
+        guard let elided = line.elided?.range else { return NSRange(location: NSNotFound, length: 0) }
+        let start = piece.range.lowerBound + line.paragraphStart + elided.lowerBound
+        return NSRange(location: start, length: elided.count)
     }
 
     /// The rectangle around a container's lines, in its points. Lays out all of them.

@@ -89,10 +89,10 @@ final class TextCanvas: UIView {
     /// Stays where the text is seen.
     func follow(_ seen: CGRect) {
         guard frame != seen else { return }
-        let (wasMoved, isSameSize) = (dirt.composition, bounds.size == seen.size)
+        let (wasMoved, isSameSize) = (invalidation.composition, bounds.size == seen.size)
         frame = seen
         // Seen from the window it has not moved.
-        if let textView, textView.dirt.scrolled, isSameSize, !wasMoved { dirt.composition = false }
+        if let textView, textView.invalidation.scrolled, isSameSize, !wasMoved { invalidation.composition = false }
     }
 
     /// Shows the lines as they are now, of which those between two heights of the text are seen, and damages what looks
@@ -104,13 +104,15 @@ final class TextCanvas: UIView {
         let before = shown
         shown = now
         let isScrolled = now.frame != before.frame
-        guard now.hasSameLook(as: before), !isScrolled || textView.dirt.scrolled && !dirt.composition else {
+        guard now.hasSameLook(as: before), !isScrolled || textView.invalidation.scrolled && !invalidation.composition
+        else {
             paintedLines = LineDamage(scale: now.scale)
             paintedLines.reset(to: lines)
             return repaint()
         }
-        let isFirst = if case .nothing = kept { !dirt.display && dirt.displayRects.isEmpty } else { false }
-        let change = paintedLines.update(to: lines, mayMove: canMove && !dirt.composition)
+        let isFirst =
+            if case .nothing = kept { !invalidation.display && invalidation.displayRects.isEmpty } else { false }
+        let change = paintedLines.update(to: lines, mayMove: canMove && !invalidation.composition)
         var bands: [KeptContent.Band]?
         var rects: [CGRect]
         switch change {
@@ -134,7 +136,7 @@ final class TextCanvas: UIView {
 
     private func repaint() {
         kept = .nothing
-        if textView?.dirt.scrolled ?? false { setNeedsComposition() }
+        if textView?.invalidation.scrolled ?? false { setNeedsComposition() }
         setNeedsDisplay()
     }
 

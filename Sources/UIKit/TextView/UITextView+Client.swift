@@ -53,7 +53,7 @@ extension UITextView {
         let place = TextSelection(caret: selection.head, affinity: selection.affinity)
         let (line, piece) = page.line(place)
         let start = piece.range.lowerBound + line.paragraphStart
-        let way = LineWay(
+        let way = VisualCaretMovement(
             fragment: line.fragment, text: session.rope, shown: { line.shown($0 - start) },
             stored: { line.stored($0) + start })
         let found =

@@ -57,7 +57,7 @@ extension UITextView: TextPageViewer {
         options.alignment = LineAlignment(base.alignment)
         options.apply(textContainer.lineBreakMode)
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { options.direction = .rightToLeft }
-        var room = TextRoom()
+        var room = TextContainer()
         room.area = textContainer.area
         if let height {
             room.height = height
@@ -159,7 +159,9 @@ extension UITextView: TextPageViewer {
     /// Brings the content's size to the text as it is, for a program that asks between two frames: text views that grow
     /// are made so.
     func measureContent() {
-        guard dirt.needsLayout, !dirt.isInLayout, !scrolling.isMeasuring, bounds.width > 0 else { return }
+        guard invalidation.needsLayout, !invalidation.isInLayout, !scrolling.isMeasuring, bounds.width > 0 else {
+            return
+        }
         // Another width is left to the frame's layout, which keeps the line that is seen.
         guard storedContentSize == .zero || contentOffset.y <= 0 || page.format.options.width == textWidth else {
             return

@@ -80,8 +80,8 @@ final class InputContext {
     func input(_ stroke: Keystroke) {
         guard let responder, let target = responder.typingTarget else { return }
         depth += 1
-        let wishes = responder.textInputTraits.map { TypingWishes($0, in: mode) } ?? TypingWishes()
-        let answer = method.answer(stroke, in: target.surroundings(wishes))
+        let preferences = responder.textInputTraits.map { TypingPreferences($0, in: mode) } ?? TypingPreferences()
+        let answer = method.answer(stroke, in: target.surroundings(preferences))
         for edit in answer.edits {
             // Whoever was asked or told about the last one may have moved the focus: the rest was not meant for others.
             guard responder.isFirstResponder else { break }
@@ -148,10 +148,10 @@ final class InputContext {
 
     private var wantsCapital: Bool {
         guard let responder, let traits = responder.textInputTraits else { return false }
-        let wishes = TypingWishes(traits, in: mode)
+        let preferences = TypingPreferences(traits, in: mode)
         // What has no use for capitals need not be looked at.
-        guard wishes.capitals != .none, let target = responder.typingTarget else { return false }
-        return target.surroundings(wishes).wantsCapital
+        guard preferences.capitals != .none, let target = responder.typingTarget else { return false }
+        return target.surroundings(preferences).wantsCapital
     }
 
     // MARK: On-screen keys

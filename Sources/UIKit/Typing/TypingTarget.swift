@@ -6,7 +6,7 @@ import TextEngine
 @MainActor
 protocol TypingTarget {
     /// The text around the caret.
-    func surroundings(_ wishes: TypingWishes) -> SurroundingText
+    func surroundings(_ preferences: TypingPreferences) -> SurroundingText
     /// Whether a text that is not decided stands at the caret.
     var isComposing: Bool { get }
     /// Carries out what an input method wants, as a person's own doing: delegates are asked.
@@ -18,13 +18,13 @@ protocol TypingTarget {
 extension TextInputSession: TypingTarget {
     var isComposing: Bool { markedRange != nil }
 
-    func surroundings(_ wishes: TypingWishes) -> SurroundingText {
+    func surroundings(_ preferences: TypingPreferences) -> SurroundingText {
         let start = (markedRange ?? selectedRange).lowerBound
         // Nobody is to find out about a secret, and signs are not chosen by a text that is about to be replaced.
         let isKnown = !isSecure && !startsOver && !clearsOnInsertion
         return SurroundingText(
             before: isKnown ? rope.string(in: max(0, start - SurroundingText.reach)..<start) : "",
-            hasSelection: !selectedRange.isEmpty, isComposing: isComposing, wishes: wishes)
+            hasSelection: !selectedRange.isEmpty, isComposing: isComposing, preferences: preferences)
     }
 
     func carryOut(_ edit: InputEdit) {
@@ -63,7 +63,7 @@ struct KeyInputTarget: TypingTarget {
 
     var isComposing: Bool { text?.markedTextRange != nil }
 
-    func surroundings(_ wishes: TypingWishes) -> SurroundingText {
+    func surroundings(_ preferences: TypingPreferences) -> SurroundingText {
         guard !input.isSecureTextEntry, let text, let selection = text.selectedTextRange else {
             // Of a text that nobody can look at nothing is known, so nothing is made of what is typed into it.
             return SurroundingText()
@@ -73,7 +73,7 @@ struct KeyInputTarget: TypingTarget {
         let before = text.position(from: start, offset: -room).flatMap { text.textRange(from: $0, to: start) }
         return SurroundingText(
             before: before.flatMap(text.text) ?? "", hasSelection: !selection.isEmpty, isComposing: isComposing,
-            wishes: wishes)
+            preferences: preferences)
     }
 
     func carryOut(_ edit: InputEdit) {

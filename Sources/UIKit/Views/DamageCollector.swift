@@ -8,9 +8,9 @@ import RasterEngine
 @MainActor
 struct DamageCollector {
     /// A view that the walk is inside.
-    private struct Visit {
+    private struct StackEntry {
         let view: UIView
-        let dirt: ViewDirt
+        let invalidation: InvalidationFlags
         /// Where the view and its descendants were seen in the last frame.
         let before: PixelRect
         let box: PixelRect
@@ -35,7 +35,7 @@ struct DamageCollector {
     private(set) var moves: [MovedPixels] = []
     private var movedViews: [UIView] = []
     private let bounds: PixelRect
-    private var visits: [Visit] = []
+    private var entries: [StackEntry] = []
 
     init(bounds: PixelRect) {
         self.bounds = bounds
@@ -46,24 +46,24 @@ struct DamageCollector {
         region.add(window.pendingDamage)
         window.pendingDamage.removeAll()
         enter(window, in: PaintTransform(scale: scale), clip: bounds, isMoved: false)
-        while let top = visits.indices.last {
-            guard let child = Self.nextChanged(in: &visits[top]) else {
+        while let top = entries.indices.last {
+            guard let child = Self.nextChanged(in: &entries[top]) else {
                 leave()
                 continue
             }
-            enter(child, in: visits[top].content, clip: visits[top].inner, isMoved: visits[top].moves)
+            enter(child, in: entries[top].content, clip: entries[top].inner, isMoved: entries[top].moves)
         }
         region.clip(to: bounds)
     }
 
     /// The next subview that there is something to find out about. Those before it are where they were.
-    private static func nextChanged(in visit: inout Visit) -> UIView? {
-        let children = visit.view.children
-        while visit.nextChild < children.count {
-            let child = children[visit.nextChild]
-            visit.nextChild += 1
-            if child.dirt.hasPaintBelow || visit.moves { return child }
-            visit.subtree = visit.subtree.union(child.painted.subtree)
+    private static func nextChanged(in entry: inout StackEntry) -> UIView? {
+        let children = entry.view.children
+        while entry.nextChild < children.count {
+            let child = children[entry.nextChild]
+            entry.nextChild += 1
+            if child.invalidation.hasPaintBelow || entry.moves { return child }
+            entry.subtree = entry.subtree.union(child.painted.subtree)
         }
         return nil
     }
@@ -76,13 +76,13 @@ struct DamageCollector {
     }
 
     private mutating func enter(_ view: UIView, in outer: PaintTransform, clip: PixelRect, isMoved: Bool) {
-        guard view.dirt.hasPaintBelow || isMoved else { return }
-        let dirt = view.dirt
-        view.dirt.composition = false
-        view.dirt.scrolled = false
-        view.dirt.display = false
-        view.dirt.displayRects.removeAll()
-        view.dirt.hasPaintBelow = false
+        guard view.invalidation.hasPaintBelow || isMoved else { return }
+        let invalidation = view.invalidation
+        view.invalidation.composition = false
+        view.invalidation.scrolled = false
+        view.invalidation.display = false
+        view.invalidation.displayRects.removeAll()
+        view.invalidation.hasPaintBelow = false
         let kept = view.takeKeptContent()
         let before = view.painted.subtree
         let state = view.shownState
@@ -98,16 +98,17 @@ struct DamageCollector {
         view.painted.box = box
         let content = transform.shifted(by: state.contentShift)
         // Content that was scrolled, and whose pixels can be moved, says what of them is of use.
-        let isKept = dirt.scrolled && isInPlace && Self.keepsPixels(of: view, content: content)
+        let isKept = invalidation.scrolled && isInPlace && Self.keepsPixels(of: view, content: content)
         let own = box.union(Self.shadowBox(of: state, box: box, transform: transform)).intersection(clip)
         // The picture of a scaled view is resampled as a whole: a change inside it may reach any of its pixels.
         let isScaled = state.transform.a != 1 || state.transform.d != 1
-        visits.append(
-            Visit(
-                view: view, dirt: dirt, before: before, box: box, clip: clip,
+        entries.append(
+            StackEntry(
+                view: view, invalidation: invalidation, before: before, box: box, clip: clip,
                 inner: view.clipsToBounds ? clip.intersection(box) : clip, transform: transform,
                 content: content, isMoved: isMoved,
-                moves: isMoved || dirt.composition || isScaled || dirt.scrolled && !isKept || kept != nil && !isInPlace,
+                moves: isMoved || invalidation.composition || isScaled || invalidation.scrolled && !isKept
+                    || kept != nil && !isInPlace,
                 kept: kept ?? .nothing, subtree: own))
     }
 
@@ -118,46 +119,46 @@ struct DamageCollector {
         return content.entering(state).pixelRect(state.bounds) == shown.painted.box
     }
 
-    /// Ends the visit of the innermost view.
+    /// Ends the entry of the innermost view.
     private mutating func leave() {
-        let visit = visits.removeLast()
-        visit.view.painted.subtree = visit.subtree
-        noteSubtree(of: visit.view)
-        if visit.moves {
-            guard !visit.isMoved else { return }
-            region.add(visit.before)
-            region.add(visit.subtree)
-        } else if visit.dirt.display {
-            region.add(visit.box.intersection(visit.clip))
+        let entry = entries.removeLast()
+        entry.view.painted.subtree = entry.subtree
+        noteSubtree(of: entry.view)
+        if entry.moves {
+            guard !entry.isMoved else { return }
+            region.add(entry.before)
+            region.add(entry.subtree)
+        } else if entry.invalidation.display {
+            region.add(entry.box.intersection(entry.clip))
         } else {
-            let rects = visit.dirt.displayRects.map { rect in
+            let rects = entry.invalidation.displayRects.map { rect in
                 // A pixel more on each side: letters may reach over the edges of what was asked for.
-                let area = visit.transform.pixelRect(rect).insetBy(x: -1, y: -1)
-                return area.intersection(visit.box).intersection(visit.clip)
+                let area = entry.transform.pixelRect(rect).insetBy(x: -1, y: -1)
+                return area.intersection(entry.box).intersection(entry.clip)
             }
-            guard case .bands(let bands) = visit.kept else {
+            guard case .bands(let bands) = entry.kept else {
                 for rect in rects { region.add(rect) }
                 return
             }
-            moves.append(Self.moved(bands, of: visit, content: rects))
-            movedViews.append(visit.view)
+            moves.append(Self.moved(bands, of: entry, content: rects))
+            movedViews.append(entry.view)
         }
     }
 
-    private static func moved(_ bands: [KeptContent.Band], of visit: Visit, content: [PixelRect]) -> MovedPixels {
-        let width = visit.view.bounds.width
+    private static func moved(_ bands: [KeptContent.Band], of entry: StackEntry, content: [PixelRect]) -> MovedPixels {
+        let width = entry.view.bounds.width
         return MovedPixels(
-            area: visit.box.intersection(visit.clip),
+            area: entry.box.intersection(entry.clip),
             bands: bands.map {
                 let source = CGRect(x: 0, y: $0.top, width: width, height: $0.bottom - $0.top)
-                return MovedPixels.Band(source: visit.transform.pixelRect(source), rows: $0.rows)
+                return MovedPixels.Band(source: entry.transform.pixelRect(source), rows: $0.rows)
             }, content: content)
     }
 
     /// Counts a view as a part of the one that the walk is inside.
     private mutating func noteSubtree(of view: UIView) {
-        guard let last = visits.indices.last else { return }
-        visits[last].subtree = visits[last].subtree.union(view.painted.subtree)
+        guard let last = entries.indices.last else { return }
+        entries[last].subtree = entries[last].subtree.union(view.painted.subtree)
     }
 
     /// Where a view's shadow may be seen, in device pixels of the window.

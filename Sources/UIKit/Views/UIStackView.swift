@@ -1,16 +1,5 @@
 import Foundation
 
-/// Constants that layout APIs share. There are no constraints yet; the type is here for its names.
-public enum NSLayoutConstraint {
-    /// A direction.
-    public enum Axis: Int, Sendable {
-        /// Across.
-        case horizontal
-        /// Down.
-        case vertical
-    }
-}
-
 /// Places views in a row or a column.
 ///
 /// Views that are hidden take no room. A view's own size is what ``UIView/sizeThatFits(_:)`` gives.

@@ -3,11 +3,11 @@ import Foundation
 extension UIView {
     func markNeedsLayout() {
         // Who has asked already waits for a frame.
-        guard !dirt.needsLayout || !dirt.hasLayoutBelow else { return }
-        dirt.needsLayout = true
+        guard !invalidation.needsLayout || !invalidation.hasLayoutBelow else { return }
+        invalidation.needsLayout = true
         var view: UIView? = self
-        while let current = view, !current.dirt.hasLayoutBelow {
-            current.dirt.hasLayoutBelow = true
+        while let current = view, !current.invalidation.hasLayoutBelow {
+            current.invalidation.hasLayoutBelow = true
             view = current.superview
         }
         window?.application?.setNeedsFrame()
@@ -16,33 +16,33 @@ extension UIView {
     /// Lays out every view of the subtree that asked for it, in as many rounds as it takes but no more than four: a
     /// view that asks for layout whenever it is laid out must not freeze the program.
     func layoutSubtree() {
-        for _ in 0..<4 where dirt.hasLayoutBelow { layoutRound() }
+        for _ in 0..<4 where invalidation.hasLayoutBelow { layoutRound() }
     }
 
     /// One walk over the subtree, from the outside in.
     func layoutRound() {
         var pending = [self]
         while let view = pending.popLast() {
-            guard view.dirt.hasLayoutBelow else { continue }
-            view.dirt.hasLayoutBelow = false
+            guard view.invalidation.hasLayoutBelow else { continue }
+            view.invalidation.hasLayoutBelow = false
             view.layoutOnce()
             // The first child comes first.
-            for child in view.children.reversed() where child.dirt.hasLayoutBelow { pending.append(child) }
+            for child in view.children.reversed() where child.invalidation.hasLayoutBelow { pending.append(child) }
         }
     }
 
     /// Lays out the view itself if it asked for it. A view that asks for layout at once while it is laid out gets it
     /// in the next round: it would never come to an end.
     private func layoutOnce() {
-        guard dirt.needsLayout, !dirt.isInLayout else { return }
-        dirt.needsLayout = false
-        dirt.isInLayout = true
+        guard invalidation.needsLayout, !invalidation.isInLayout else { return }
+        invalidation.needsLayout = false
+        invalidation.isInLayout = true
         owningController?.viewWillLayoutSubviews()
         layoutSubviews()
         owningController?.viewDidLayoutSubviews()
-        dirt.isInLayout = false
+        invalidation.isInLayout = false
         // What it asked for meanwhile may have been passed over.
-        if dirt.needsLayout { markNeedsLayout() }
+        if invalidation.needsLayout { markNeedsLayout() }
     }
 
     /// Follows a superview that changed its size.

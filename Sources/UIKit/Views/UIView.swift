@@ -22,7 +22,7 @@ open class UIView: UIResponder {
     /// views by a window that goes.
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var hostWindow: UIWindow?
     weak var owningController: UIViewController?
-    @exclusivity(unchecked) var dirt = ViewDirt()
+    @exclusivity(unchecked) var invalidation = InvalidationFlags()
     @exclusivity(unchecked) var painted = PaintedArea()
     /// Whether the view is painted from a picture of itself when it can be. It must have no subviews.
     var keepsPicture = false

@@ -16,19 +16,19 @@ struct ViewState {
     /// By how much the subviews are moved without their knowing: how a window makes room for the keyboard.
     var contentShift: CGFloat = 0
     /// The colours, together behind one reference: states are copied for every view in every frame.
-    private var ink: ViewInk?
+    private var ink: ViewColors?
 
     var backgroundColor: UIColor? {
         get { ink?.background }
-        set { ink = ViewInk(background: newValue, border: borderColor, shadow: shadowColor) }
+        set { ink = ViewColors(background: newValue, border: borderColor, shadow: shadowColor) }
     }
     var borderColor: UIColor? {
         get { ink?.border }
-        set { ink = ViewInk(background: backgroundColor, border: newValue, shadow: shadowColor) }
+        set { ink = ViewColors(background: backgroundColor, border: newValue, shadow: shadowColor) }
     }
     var shadowColor: UIColor {
         get { ink?.shadow ?? .black }
-        set { ink = ViewInk(background: backgroundColor, border: borderColor, shadow: newValue) }
+        set { ink = ViewColors(background: backgroundColor, border: borderColor, shadow: newValue) }
     }
 
     /// Where the view's bounds lie in its superview, its transform included.
@@ -56,7 +56,7 @@ struct ViewState {
 }
 
 /// The colours of a view.
-private final class ViewInk {
+private final class ViewColors {
     let background: UIColor?
     let border: UIColor?
     let shadow: UIColor

@@ -69,11 +69,12 @@ import Testing
 
     @Test func wishesAreObeyedOneByOne() {
         let typed = "\"a\" b--c d  "
-        for (wishes, text) in [
-            (TypingWishes(), typed), (TypingWishes(makesQuotes: true), "“a” b--c d  "),
-            (TypingWishes(makesDashes: true), "\"a\" b—c d  "), (TypingWishes(makesFullStops: true), "\"a\" b--c d. "),
+        for (preferences, text) in [
+            (TypingPreferences(), typed), (TypingPreferences(makesQuotes: true), "“a” b--c d  "),
+            (TypingPreferences(makesDashes: true), "\"a\" b—c d  "),
+            (TypingPreferences(makesFullStops: true), "\"a\" b--c d. "),
         ] {
-            var field = TypedText(wishes: wishes)
+            var field = TypedText(preferences: preferences)
             field.type(typed)
             #expect(field.text == text)
         }

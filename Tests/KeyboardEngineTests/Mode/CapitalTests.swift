@@ -15,8 +15,8 @@ import Testing
 
     @Test func capitalsAreWantedAtBeginnings() {
         for (before, sentences, words) in Self.places {
-            func wanted(_ capitals: TypingWishes.Capitals) -> Bool {
-                SurroundingText(before: before, wishes: TypingWishes(capitals: capitals)).wantsCapital
+            func wanted(_ capitals: TypingPreferences.Capitals) -> Bool {
+                SurroundingText(before: before, preferences: TypingPreferences(capitals: capitals)).wantsCapital
             }
             #expect(wanted(.sentences) == sentences, "\(before)")
             #expect(wanted(.words) == words, "\(before)")

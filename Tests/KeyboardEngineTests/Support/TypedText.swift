@@ -11,23 +11,23 @@ struct TypedText {
     private(set) var candidates: [Candidate] = []
     /// The edits of the last stroke.
     private(set) var edits: [InputEdit] = []
-    private let wishes: TypingWishes
+    private let preferences: TypingPreferences
 
     init(
         _ before: String = "", mode: InputMode = InputMode(language: "en"),
-        wishes: TypingWishes = TypingWishes(
+        preferences: TypingPreferences = TypingPreferences(
             capitals: .sentences, makesQuotes: true, makesDashes: true, makesFullStops: true)
     ) {
         chain = InputMethodChain(mode: mode)
         self.before = before
-        self.wishes = wishes
+        self.preferences = preferences
     }
 
     /// What a person sees.
     var text: String { before + composition }
 
     var surroundings: SurroundingText {
-        SurroundingText(before: before, isComposing: !composition.isEmpty, wishes: wishes)
+        SurroundingText(before: before, isComposing: !composition.isEmpty, preferences: preferences)
     }
 
     mutating func stroke(_ stroke: Keystroke) {

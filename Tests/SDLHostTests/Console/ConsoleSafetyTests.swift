@@ -15,7 +15,7 @@ import Testing
             readableCount: readable)
     }
 
-    @Test(arguments: [ConsoleSafety.Hold.grabbed, .taken, .settling, nil]) func itIsSafe(hold: ConsoleSafety.Hold?) {
+    @Test(arguments: [ConsoleSafety.Hold.grabbed, .taken, .pending, nil]) func itIsSafe(hold: ConsoleSafety.Hold?) {
         #expect(safety(hold).danger == nil)
         #expect(safety(hold).leaks.isEmpty)
     }
@@ -41,7 +41,7 @@ import Testing
 
     @Test func whatAnotherProgramKeepsIsNamed() {
         #expect(safety(.taken).complaint?.contains(Self.path) == true)
-        #expect(safety(.grabbed).complaint == nil && safety(.settling).complaint == nil)
+        #expect(safety(.grabbed).complaint == nil && safety(.pending).complaint == nil)
     }
 
     @Test func aMachineWithoutDevicesIsSafeAndSilent() {

@@ -16,7 +16,7 @@ struct BoxDocument {
 
     init(
         _ text: Rope, width: Double = 100, wrap: WrapMode = .word, limits: PieceLimits = PieceLimits(),
-        room: TextRoom = TextRoom(), maximumLines: Int = 0, truncation: Truncation? = nil
+        room: TextContainer = TextContainer(), maximumLines: Int = 0, truncation: Truncation? = nil
     ) {
         options = TextLayout.Options()
         options.width = width
@@ -42,7 +42,7 @@ struct BoxDocument {
         document.setOptions(options, room: document.room, lineHeight: 10)
     }
 
-    mutating func setRoom(_ room: TextRoom) {
+    mutating func setRoom(_ room: TextContainer) {
         document.setOptions(options, room: room, lineHeight: 10)
     }
 

@@ -8,7 +8,7 @@ struct DocumentEndTests {
     private static func box(
         _ text: String, width: Double = 100, lines: Int = 0, height: Double = .infinity, truncation: Truncation? = .tail
     ) -> BoxDocument {
-        var room = TextRoom()
+        var room = TextContainer()
         room.height = height
         return BoxDocument(Rope(text), width: width, room: room, maximumLines: lines, truncation: truncation)
     }
@@ -111,7 +111,7 @@ struct DocumentEndTests {
     @Test("Whatever is edited, seen and resized, it is as if it were laid out anew", arguments: 1...8)
     func edits(series: UInt64) {
         var random = SeededGenerator(11 &+ series &* 7919)
-        var room = TextRoom()
+        var room = TextContainer()
         if series % 3 == 0 { room.height = 45 }
         let lines = series % 3 == 0 ? 0 : Int.random(in: 1...6, using: &random)
         let place = [nil, Truncation.tail, .head, .middle][Int(series) % 4]

@@ -5,8 +5,8 @@ import Testing
 /// Texts that flow around shapes.
 @Suite("DocumentLayout, flow around shapes")
 struct DocumentFlowTests {
-    private static func room(_ shapes: [[[ExclusionArea.Point]]], padding: Double = 0) -> TextRoom {
-        var room = TextRoom()
+    private static func room(_ shapes: [[[ExclusionArea.Point]]], padding: Double = 0) -> TextContainer {
+        var room = TextContainer()
         room.area = ExclusionArea(shapes, padding: padding)
         return room
     }

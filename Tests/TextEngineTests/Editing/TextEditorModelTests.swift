@@ -105,13 +105,13 @@ struct TextEditorModelTests {
         case 14:
             guard pair.editor.undoLog.canUndo else { return nil }
             let (results, wanted) = (pair.editor.undo(), pair.model.undo())
-            if results.isEmpty || wanted.map(pair.editor.settled) != pair.editor.selection {
+            if results.isEmpty || wanted.map(pair.editor.snapped) != pair.editor.selection {
                 return "undo selects otherwise"
             }
         default:
             guard pair.editor.undoLog.canRedo else { return nil }
             let (results, wanted) = (pair.editor.redo(), pair.model.redo())
-            if results.isEmpty || wanted.map(pair.editor.settled) != pair.editor.selection {
+            if results.isEmpty || wanted.map(pair.editor.snapped) != pair.editor.selection {
                 return "redo selects otherwise"
             }
         }

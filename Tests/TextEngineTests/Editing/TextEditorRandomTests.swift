@@ -93,7 +93,7 @@ struct TextEditorRandomTests {
         editor.undo()
         editor.redo()
         #expect(editor.text == text, comment)
-        #expect(editor.selection == editor.settled(group.selectionAfter), comment)
+        #expect(editor.selection == editor.snapped(group.selectionAfter), comment)
     }
 
     @Test("Undo leads back to the start, state by state, and redo to the end again")

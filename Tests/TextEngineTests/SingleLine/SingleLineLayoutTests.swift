@@ -85,7 +85,7 @@ struct SingleLineLayoutTests {
                         line.replace(0..<line.count, with: [])
                     }
                     let editor = TextEditor(line.store.text)
-                    let range = editor.settled(TextSelection(random.range(within: line.count))).range
+                    let range = editor.snapped(TextSelection(random.range(within: line.count))).range
                     line.replace(range, with: Array(text.joined().utf16))
                     let head = Int.random(in: 0...line.count, using: &random)
                     _ = line.layout.layOut(from: 0, width: 100, around: TextSelection(caret: head))

@@ -3,7 +3,7 @@ import TextEngine
 
 /// The letters of one font, script, direction and language, each in its own box: from here words are set without a look-up for
 /// every letter. Used under ``FontLibrary``'s lock only.
-final class LetterCase {
+final class GlyphCache {
     /// What a case is made for. The case keeps the font alive, which the key names by its address.
     struct Key: Hashable {
         var font: ObjectIdentifier

@@ -1,5 +1,5 @@
 /// A place on a line that letters may be painted at: every quarter of a device pixel.
-struct PenPlace: Equatable {
+struct SubpixelPosition: Equatable {
     /// The pixel.
     var pixel: Int
     /// How many quarters of it lie to the left of the place.

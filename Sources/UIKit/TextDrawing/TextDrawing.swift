@@ -24,7 +24,7 @@ struct TextDrawing {
     func paintGrounds(of lines: [TextLayout.PlacedLine]) {
         for line in lines where isSeen(line) {
             for placed in line.fragment.runs {
-                if let color = (placed.run.style.paint as? RunInk)?.background {
+                if let color = (placed.run.style.paint as? RunDecorations)?.background {
                     paintBackground(of: placed, line: line, color: color)
                 }
             }
@@ -71,7 +71,7 @@ struct TextDrawing {
 
     /// Letters, or the picture in their place, and lines.
     private func paintInk(of placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine) {
-        let ink = placed.run.style.paint as? RunInk
+        let ink = placed.run.style.paint as? RunDecorations
         let color = ink?.color ?? textColor
         let x = origin.x + line.x + placed.x
         let baseline = origin.y + line.baseline - placed.run.style.baselineOffset
@@ -95,20 +95,21 @@ struct TextDrawing {
 
     /// Neighbours of one shadow throw it together: apart, their soft edges would show.
     private func paintShadows(of line: TextLayout.PlacedLine) {
-        var group: (shadow: RunInk.Shadow, runs: [LineFragment.PlacedRun])?
+        var group: (shadow: RunDecorations.Shadow, runs: [LineFragment.PlacedRun])?
         func finish() {
             if let group { paint(group.shadow, of: group.runs, line: line) }
             group = nil
         }
         for placed in line.fragment.runs {
-            let shadow = (placed.run.style.paint as? RunInk)?.shadow
+            let shadow = (placed.run.style.paint as? RunDecorations)?.shadow
             if group?.shadow != shadow { finish() }
             if let shadow { group = (shadow, (group?.runs ?? []) + [placed]) }
         }
         finish()
     }
 
-    private func paint(_ shadow: RunInk.Shadow, of runs: [LineFragment.PlacedRun], line: TextLayout.PlacedLine) {
+    private func paint(_ shadow: RunDecorations.Shadow, of runs: [LineFragment.PlacedRun], line: TextLayout.PlacedLine)
+    {
         guard let first = runs.first, let last = runs.last, line.inkTop < line.inkBottom else { return }
         let overhang = 2 * (runs.map { $0.run.style.font.size }.max() ?? 0)
         let bounds = CGRect(

@@ -2,7 +2,7 @@ import Foundation
 import TextEngine
 
 /// What a run of text looks like beside its letters: what the layout carries for the painter.
-final class RunInk: TextPaint {
+final class RunDecorations: TextPaint {
     /// The shadow of a run.
     struct Shadow: Equatable, Sendable {
         /// To the right and below, in points.
@@ -47,22 +47,22 @@ final class RunInk: TextPaint {
     }
 }
 
-extension RunInk {
-    func reach(of ink: InkReach, fontSize size: Double) -> InkReach {
+extension RunDecorations {
+    func reach(of ink: InkOverflow, fontSize size: Double) -> InkOverflow {
         var reach = ink
         func add(_ line: Line?, at place: Double) {
             guard let line else { return }
             // Rows are rounded, and no line is thinner than a pixel.
             let thickness = max(1, size * TextDrawing.lineThickness) + 1
             let height = thickness * (line.style.contains(.thick) ? 2 : 1) * (line.style.contains(.double) ? 3 : 1)
-            reach.formUnion(InkReach(above: 1 - size * place, below: size * place + height, side: 0))
+            reach.formUnion(InkOverflow(above: 1 - size * place, below: size * place + height, side: 0))
         }
         add(underline, at: TextDrawing.underlinePlace)
         add(strikethrough, at: TextDrawing.strikethroughPlace)
         if let shadow {
             let soft = 2 * shadow.blurRadius + 1
             reach.formUnion(
-                InkReach(
+                InkOverflow(
                     above: reach.above - shadow.offset.height + soft, below: reach.below + shadow.offset.height + soft,
                     side: reach.side + abs(shadow.offset.width) + soft))
         }
@@ -70,7 +70,7 @@ extension RunInk {
     }
 }
 
-extension RunInk.Shadow {
+extension RunDecorations.Shadow {
     /// The look of a shadow, or `nil` when it is not seen.
     init?(_ shadow: NSShadow) {
         guard let color = shadow.shadowColor as? UIColor else { return nil }

@@ -1,5 +1,5 @@
 /// The keys of desktops for finding.
-enum FindChord {
+enum FindShortcut {
     /// Ctrl+F.
     case find
     /// Ctrl+H.

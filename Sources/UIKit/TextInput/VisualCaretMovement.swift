@@ -2,7 +2,7 @@ import Foundation
 import TextEngine
 
 /// The way of a caret along one line, as it is seen: from one place to the next, or to the edge of the next word.
-struct LineWay {
+struct VisualCaretMovement {
     /// The line.
     var fragment: LineFragment
     /// The text whose words are found, or nil where nobody is to find any: then a word reaches to the line's end.

@@ -5,7 +5,7 @@ import Foundation
 /// What has a shadow throws it with the lines under and through it, but without its background. An attributed string
 /// takes the shadow as it is when the text is laid out.
 open class NSShadow: NSObject, NSCopying {
-    private let mark = AttributeMark()
+    private let mark = ObjectHeaderPadding()
 
     /// How far the shadow lies to the right and below, in points.
     open var shadowOffset = CGSize.zero

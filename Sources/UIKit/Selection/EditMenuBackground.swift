@@ -1,7 +1,7 @@
 import Foundation
 
 /// The ground of an edit menu: a rounded bar with an arrow, and a hairline around both.
-final class EditMenuGround: UIView {
+final class EditMenuBackground: UIView {
     private var bar = CGRect.zero
     private var side = EditMenuPlacement.Side.over
     private var tip: CGFloat = 0

@@ -1,5 +1,5 @@
 /// What a text has room in, its width apart.
-package struct TextRoom: Equatable, Sendable {
+package struct TextContainer: Equatable, Sendable {
     /// What the text flows around. It has no effect on a text without a width.
     package var area: ExclusionArea?
     /// How far down there may be lines, in points; infinite for no limit. The first line is there in any case.
@@ -11,7 +11,7 @@ package struct TextRoom: Equatable, Sendable {
 
 /// The beginning of a text that is laid out in order from the top: where lines depend on how far down they stand, and
 /// where they must be counted.
-struct OrderedPart {
+struct SequentialPrefix {
     /// Where the part ends, in UTF-16 units. Nothing behind it knows of shapes.
     var end = 0
     /// Whether all of it is laid out and stands where it belongs.

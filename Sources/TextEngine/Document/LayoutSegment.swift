@@ -1,9 +1,9 @@
 /// A part of a document's layout: either a piece of one paragraph with its lines, or text that is not laid out, of any
 /// number of paragraphs or a part of one, with an estimate of its height.
-struct Stretch: Summarized, Sendable {
-    /// What is known about a stretch's beginning, unless a paragraph begins there, which always begins a line.
+struct LayoutSegment: Summarized, Sendable {
+    /// What is known about a segment's beginning, unless a paragraph begins there, which always begins a line.
     enum Start: Sendable {
-        /// Nothing, but what the stretch before it knows.
+        /// Nothing, but what the segment before it knows.
         case anywhere
         /// A line begins there, if the lines above are right.
         case line
@@ -18,7 +18,7 @@ struct Stretch: Summarized, Sendable {
     var paragraphCount: Int
     /// The height, in points: measured where there are lines, estimated elsewhere.
     var height: Double
-    /// The lines, their offsets and places counted from the stretch's beginning.
+    /// The lines, their offsets and places counted from the segment's beginning.
     var piece: LaidPiece?
     /// What is known about its beginning.
     var start = Start.anywhere
@@ -44,13 +44,13 @@ struct Stretch: Summarized, Sendable {
     /// Whether there are lines, and those that the text above makes.
     var isSettled: Bool { piece != nil && start != .guess }
 
-    var summary: StretchSummary {
-        StretchSummary(count: count, height: height, laidCount: piece == nil ? 0 : count)
+    var summary: LayoutSegmentSummary {
+        LayoutSegmentSummary(count: count, height: height, laidCount: piece == nil ? 0 : count)
     }
 }
 
-/// What stretches amount to.
-struct StretchSummary: TreeSummary {
+/// What segments amount to.
+struct LayoutSegmentSummary: TreeSummary {
     /// UTF-16 units.
     var count = 0
     /// Points.
@@ -58,10 +58,10 @@ struct StretchSummary: TreeSummary {
     /// UTF-16 units with lines.
     var laidCount = 0
 
-    static let zero = StretchSummary()
+    static let zero = LayoutSegmentSummary()
 
-    static func + (left: StretchSummary, right: StretchSummary) -> StretchSummary {
-        StretchSummary(
+    static func + (left: LayoutSegmentSummary, right: LayoutSegmentSummary) -> LayoutSegmentSummary {
+        LayoutSegmentSummary(
             count: left.count + right.count, height: left.height + right.height,
             laidCount: left.laidCount + right.laidCount)
     }

@@ -1,5 +1,5 @@
 /// Follows the text of a line from its beginning and says how far it reaches, tabs included. Lengths are points.
-struct TabPen {
+struct AdvanceAccumulator {
     private let ruler: TabRuler
     /// Where the present column's text begins in the paragraph, tabs not counted.
     private var start: Double
@@ -25,7 +25,7 @@ struct TabPen {
 
     /// Passes a unit that stands at a distance in the paragraph.
     mutating func pass(_ unit: UInt16, at distance: Double) {
-        if unit == TabPen.tab {
+        if unit == AdvanceAccumulator.tab {
             origin = place(at: distance)
             column = TabColumn(at: origin, on: ruler)
             start = distance
@@ -48,7 +48,7 @@ extension Typesetter {
         var place = room.indent
         var index = 0
         while index < runs.count {
-            guard units[runs[index].range.lowerBound] == TabPen.tab else {
+            guard units[runs[index].range.lowerBound] == AdvanceAccumulator.tab else {
                 place += runs[index].width
                 index += 1
                 continue
@@ -61,7 +61,8 @@ extension Typesetter {
                 place += tab
             }
             let column = TabColumn(at: place, on: room.tabs)
-            let next = runs[(index + 1)...].firstIndex { units[$0.range.lowerBound] == TabPen.tab } ?? runs.count
+            let next =
+                runs[(index + 1)...].firstIndex { units[$0.range.lowerBound] == AdvanceAccumulator.tab } ?? runs.count
             var (width, aligned) = (0.0, Double?.none)
             for run in runs[(index + 1)..<next] {
                 if aligned == nil, let end = run.range.first(where: { column.stop.terminators.contains(units[$0]) }) {

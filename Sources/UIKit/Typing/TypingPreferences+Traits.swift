@@ -1,6 +1,6 @@
 import KeyboardEngine
 
-extension TypingWishes {
+extension TypingPreferences {
     /// What a text wants to be made of what is typed into it, by its traits; nothing of what is secret.
     @MainActor
     init(_ traits: any UITextInputTraits, in mode: InputMode) {
@@ -15,7 +15,7 @@ extension TypingWishes {
     }
 }
 
-extension TypingWishes.Capitals {
+extension TypingPreferences.Capitals {
     init(_ type: UITextAutocapitalizationType) {
         switch type {
         case .none: self = .none

@@ -101,7 +101,7 @@ extension TextStyle {
             font: font?.spec ?? FontSpec(size: 17), tracking: number(.kern), baselineOffset: number(.baselineOffset),
             hasLigatures: ligature != 0, language: attributes[.languageIdentifier] as? String,
             box: (attributes[.attachment] as? NSTextAttachment)?.box,
-            paint: RunInk(attributes))
+            paint: RunDecorations(attributes))
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import RasterEngine
 
 /// What has changed in a view since the last frame.
-struct ViewDirt {
+struct InvalidationFlags {
     /// The view asked for ``UIView/layoutSubviews()``.
     var needsLayout = true
     /// The view is in ``UIView/layoutSubviews()`` at this moment.
@@ -35,18 +35,18 @@ struct PaintedArea {
 extension UIView {
     /// Marks the view and its descendants to be painted again where they were and where they are.
     func setNeedsComposition() {
-        dirt.composition = true
+        invalidation.composition = true
         markPaintBelow()
     }
 
     func markNeedsDisplay(_ rect: CGRect?) {
         keptPicture = nil
-        if let rect, !dirt.display, dirt.displayRects.count < ViewDirt.rectLimit {
+        if let rect, !invalidation.display, invalidation.displayRects.count < InvalidationFlags.rectLimit {
             guard rect.isFinite, !rect.isEmpty else { return }
-            dirt.displayRects.append(rect)
+            invalidation.displayRects.append(rect)
         } else {
-            dirt.display = true
-            dirt.displayRects.removeAll()
+            invalidation.display = true
+            invalidation.displayRects.removeAll()
         }
         markPaintBelow()
     }
@@ -54,13 +54,13 @@ extension UIView {
     /// A view that was never painted, or not here.
     func markSubtreeNew() {
         setNeedsComposition()
-        if dirt.hasLayoutBelow, let parent = superview { parent.markLayoutBelow() }
+        if invalidation.hasLayoutBelow, let parent = superview { parent.markLayoutBelow() }
     }
 
     private func markLayoutBelow() {
         var view: UIView? = self
-        while let current = view, !current.dirt.hasLayoutBelow {
-            current.dirt.hasLayoutBelow = true
+        while let current = view, !current.invalidation.hasLayoutBelow {
+            current.invalidation.hasLayoutBelow = true
             view = current.superview
         }
     }
@@ -69,8 +69,8 @@ extension UIView {
     func markPaintBelow() {
         var view: UIView? = self
         while let current = view {
-            if current.dirt.hasPaintBelow, current !== self { break }
-            current.dirt.hasPaintBelow = true
+            if current.invalidation.hasPaintBelow, current !== self { break }
+            current.invalidation.hasPaintBelow = true
             view = current.superview
         }
         window?.application?.setNeedsFrame()
@@ -87,8 +87,8 @@ extension UIView {
     private func forgetPainted() {
         forEachInSubtree { view in
             view.painted = PaintedArea()
-            view.dirt.composition = true
-            view.dirt.hasPaintBelow = true
+            view.invalidation.composition = true
+            view.invalidation.hasPaintBelow = true
         }
     }
 }

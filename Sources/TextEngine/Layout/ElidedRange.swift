@@ -1,5 +1,5 @@
 /// The text that an ellipsis stands for, and where offsets are in what is shown instead.
-package struct LeftOut: Hashable, Sendable {
+package struct ElidedRange: Hashable, Sendable {
     /// The text, in UTF-16 units from the line's beginning. The ellipsis is shown where it begins.
     package var range: Range<Int>
 
@@ -25,10 +25,10 @@ package struct LeftOut: Hashable, Sendable {
 /// Carets and selections on a line as it is shown. Offsets are those of the text, counted as the fragment's are.
 extension TextLayout.PlacedLine {
     /// Where an offset is in the fragment.
-    package func shown(_ offset: Int) -> Int { leftOut?.shown(offset) ?? offset }
+    package func shown(_ offset: Int) -> Int { elided?.shown(offset) ?? offset }
 
     /// Where an offset of the fragment is in the text.
-    package func stored(_ offset: Int) -> Int { leftOut?.stored(offset) ?? offset }
+    package func stored(_ offset: Int) -> Int { elided?.stored(offset) ?? offset }
 
     /// Where the caret of an offset stands, in points from the line's left edge.
     package func caretX(at offset: Int, affinity: TextSelection.Affinity = .downstream) -> Double {
@@ -44,6 +44,6 @@ extension TextLayout.PlacedLine {
 
     /// The parts of the line that a selection covers, from left to right, as ranges of x in points.
     package func selectionSpans(for selection: Range<Int>) -> [ClosedRange<Double>] {
-        fragment.selectionSpans(for: leftOut?.shown(selection) ?? selection)
+        fragment.selectionSpans(for: elided?.shown(selection) ?? selection)
     }
 }

@@ -12,13 +12,13 @@ final class TextPage {
     struct Format: Equatable {
         var options: TextLayout.Options
         /// What they have room in.
-        var room: TextRoom
+        var room: TextContainer
         /// Device pixels to the point, which the shapes of letters depend on.
         var scale: CGFloat
         /// The height of a usual line, for estimates.
         var lineHeight: CGFloat
 
-        init(options: TextLayout.Options, room: TextRoom = TextRoom(), scale: CGFloat, lineHeight: CGFloat) {
+        init(options: TextLayout.Options, room: TextContainer = TextContainer(), scale: CGFloat, lineHeight: CGFloat) {
             self.options = options
             self.room = room
             self.options.pixel = scale > 0 ? 1 / scale : 0

@@ -6,7 +6,7 @@ import TextEngine
 ///
 /// An attributed string takes the picture as it is when the text is laid out.
 open class NSTextAttachment: NSObject {
-    private let mark = AttributeMark()
+    private let mark = ObjectHeaderPadding()
 
     /// The character that attachments stand for, U+FFFC.
     public static let character = 0xFFFC

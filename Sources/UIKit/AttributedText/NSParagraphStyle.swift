@@ -20,7 +20,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var defaultTabInterval: CGFloat = 0
     }
 
-    private let mark = AttributeMark()
+    private let mark = ObjectHeaderPadding()
     fileprivate var values = Values()
 
     /// Twelve stops, 28 points apart.

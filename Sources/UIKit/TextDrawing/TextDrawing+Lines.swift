@@ -10,7 +10,7 @@ extension TextDrawing {
     nonisolated static let lineThickness = 1.0 / 16
 
     func paintLines(
-        _ ink: RunInk, of placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine, color: UIColor
+        _ ink: RunDecorations, of placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine, color: UIColor
     ) {
         let size = placed.run.style.font.size
         let baseline = origin.y + line.baseline - placed.run.style.baselineOffset
@@ -23,7 +23,7 @@ extension TextDrawing {
     }
 
     private func paint(
-        _ stroke: RunInk.Line, at y: CGFloat, of placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine,
+        _ stroke: RunDecorations.Line, at y: CGFloat, of placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine,
         color: UIColor
     ) {
         let thin = max(1, CGContext.pixel(placed.run.style.font.size * context.scale * Self.lineThickness))

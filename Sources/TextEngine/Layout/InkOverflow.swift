@@ -1,5 +1,5 @@
 /// How far ink may lie from the baseline and from the sides of what it belongs to, in points.
-package struct InkReach: Equatable, Sendable {
+package struct InkOverflow: Equatable, Sendable {
     /// Above the baseline; negative when all of it lies below.
     package var above: Double
     /// Below the baseline; negative when all of it lies above.
@@ -8,7 +8,7 @@ package struct InkReach: Equatable, Sendable {
     package var side: Double
 
     /// No ink at all.
-    package static let none = InkReach(above: -.infinity, below: -.infinity, side: 0)
+    package static let none = InkOverflow(above: -.infinity, below: -.infinity, side: 0)
 
     /// Creates a reach.
     package init(above: Double, below: Double, side: Double) {
@@ -27,14 +27,14 @@ package struct InkReach: Equatable, Sendable {
     }
 
     /// What covers both.
-    package mutating func formUnion(_ other: InkReach) {
+    package mutating func formUnion(_ other: InkOverflow) {
         above = max(above, other.above)
         below = max(below, other.below)
         side = max(side, other.side)
     }
 
     /// The same ink, higher up.
-    package func raised(by distance: Double) -> InkReach {
-        InkReach(above: above + distance, below: below - distance, side: side)
+    package func raised(by distance: Double) -> InkOverflow {
+        InkOverflow(above: above + distance, below: below - distance, side: side)
     }
 }

@@ -1,5 +1,5 @@
 /// The name of a machine in a text.
-struct Host {
+struct HostName {
     var end: Int
     /// How many names the full stops separate.
     var labels: Int
@@ -34,13 +34,13 @@ extension ScannedText {
     }
 
     /// The host that starts at an offset.
-    func host(at start: Int) -> Host? { hostOrEnd(at: start).host }
+    func host(at start: Int) -> HostName? { hostOrEnd(at: start).host }
 
     /// The host that starts at an offset, and the end of what was looked at, which is further where there is none.
     ///
     /// Other letters than Latin ones that stand directly behind a known domain are text around it:
     /// `http://example.comです`.
-    func hostOrEnd(at start: Int) -> (host: Host?, end: Int) {
+    func hostOrEnd(at start: Int) -> (host: HostName?, end: Int) {
         var end = start
         var label = start
         var labels = 0
@@ -93,9 +93,9 @@ extension ScannedText {
 
     private func classified(
         _ range: Range<Int>, label: Int, labels: Int, letters: Int, lettersBefore: Int
-    ) -> Host {
+    ) -> HostName {
         let last = label..<range.upperBound
-        var host = Host(end: range.upperBound, labels: labels, hasKnownDomain: false)
+        var host = HostName(end: range.upperBound, labels: labels, hasKnownDomain: false)
         host.endsWithLetters = letters == last.count && letters >= 2
         host.hasLetters = lettersBefore > 0
         if lettersBefore == 0 && letters == 0 {

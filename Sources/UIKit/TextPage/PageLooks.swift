@@ -15,7 +15,7 @@ struct PageLooks {
 
     /// How all lines are set in a container without a view.
     func format(of container: NSTextContainer?) -> TextPage.Format {
-        var (options, room) = (TextLayout.Options(), TextRoom())
+        var (options, room) = (TextLayout.Options(), TextContainer())
         if let container {
             let width = container.size.width - container.lineFragmentPadding * 2
             options.width = container.size.width > 0 && width < 1e7 ? max(0, width) : .infinity
@@ -60,7 +60,7 @@ struct PageLooks {
         if let linkAttributes, attributes.values[.link] != nil {
             var values = attributes.values
             values[.link] = nil
-            style.paint = RunInk(values.merging(linkAttributes) { $1 })
+            style.paint = RunDecorations(values.merging(linkAttributes) { $1 })
         }
         return style
     }
