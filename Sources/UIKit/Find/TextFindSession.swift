@@ -100,9 +100,13 @@ final class TextFindSession: UIFindSession {
         let isComplete = list?.advance(in: text, budget: Self.slice) ?? true
         if let pendingJump, let list {
             if isComplete, !list.isCut {
-                finish(at: pendingJump.isBackward ? list.previous(from: pendingJump.offset) : list.next(from: pendingJump.offset))
+                finish(
+                    at: pendingJump.isBackward
+                        ? list.previous(from: pendingJump.offset) : list.next(from: pendingJump.offset))
             } else {
-                var scan = scan ?? OccurrenceScan(pattern, from: pendingJump.offset, isBackward: pendingJump.isBackward, in: text)
+                var scan =
+                    scan
+                    ?? OccurrenceScan(pattern, from: pendingJump.offset, isBackward: pendingJump.isBackward, in: text)
                 switch scan.advance(in: text, budget: Self.slice) {
                 case .searching: self.scan = scan
                 case .found(let range, _): finish(at: range)
