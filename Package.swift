@@ -4,6 +4,12 @@ import PackageDescription
 // Sources/, Tests/ and CMakeLists.txt show the same module names; arrows point down only.
 // The architecture is described in Documentation/Architecture.md.
 
+// Scripts/test sets this: painting, optimized but with its assertions, takes most of the time of the unit tests otherwise.
+// Unsafe flags are allowed in a root package only, so a package that depends on this one never sees them.
+let pixelSettings: [SwiftSetting] =
+    Context.environment["TYPECASE_OPTIMIZED_PIXELS"] == "1"
+    ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
+
 let engines: [Target] = [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libsdl2-ttf-dev"])]),
@@ -12,7 +18,7 @@ let engines: [Target] = [
 
     .target(name: "Diagnostics"),
     .target(name: "TextEngine", linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    .target(name: "RasterEngine", dependencies: ["CPNG"]),
+    .target(name: "RasterEngine", dependencies: ["CPNG"], swiftSettings: pixelSettings),
     .target(
         name: "KeyboardEngine",
         // Outside the module's folder, because CMake and a person who edits layouts read them too.

@@ -11,7 +11,7 @@ enum Question: Int, CaseIterable {
         case .email: "E-mail"
         case .phone: "Phone"
         case .host: "Who are you visiting?"
-        case .pin: "StackEntry PIN"
+        case .pin: "Visit PIN"
         case .notes: "Anything we should know?"
         }
     }

@@ -108,8 +108,9 @@ struct ClusterInkTests {
             whole.paint(line)
             let limit = 1 + sample.reach * size * scale
             let characters = characters(of: line, on: whole)
+            let columns = Set(whole.columns)
             // No ink but near a caret rectangle of a character that has any.
-            for x in whole.columns {
+            for x in columns {
                 let near = characters.contains { Double(x) >= $0.left - limit - 1 && Double(x) < $0.right + limit }
                 #expect(near, "\(sample.name), scale \(scale): ink in column \(x)")
             }
@@ -119,7 +120,7 @@ struct ClusterInkTests {
                 guard units.contains(where: { $0 != 0x20 }), character.right - character.left > 1 else { continue }
                 // The middle of the place of every character that is seen has ink, in the whole picture.
                 let (first, last) = (Int(character.left.rounded(.down)), Int(character.right.rounded(.up)))
-                let has = (first...last).contains { whole.columns.contains($0) }
+                let has = (first...last).contains(where: columns.contains)
                 #expect(has, "\(sample.name), \(character.range), scale \(scale): no ink between its carets")
                 inked += 1
             }

@@ -26,21 +26,35 @@ final class KeyboardView: UIView, InputContextObserver {
 
     // MARK: Keys
 
+    /// What has changed since the last layout. However often keys are pressed before a frame, it is shown once.
+    private var changes: InputContext.Change = []
+
     func inputContextDidChange(_ change: InputContext.Change) {
-        switch change {
-        case .keys: rebuild()
-        case .shift: for view in keyViews.values { update(view) }
-        case .returnKey: for view in keyViews.values where view.key.key.role == .returnKey { update(view) }
-        case .highlight: light(context.keyboard?.litKeys ?? [])
-        case .popUp: show(context.keyboard?.popUp)
-        // They are shown by a bar of their own.
-        case .candidates: break
+        changes.formUnion(change)
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let changes = changes
+        self.changes = []
+        if changes.contains(.keys) {
+            rebuild()
+        } else {
+            if changes.contains(.highlight) { light(context.keyboard?.litKeys ?? []) }
+            if changes.contains(.shift) {
+                keyViews.values.forEach(update)
+            } else if changes.contains(.returnKey) {
+                for view in keyViews.values where view.key.key.role == .returnKey { update(view) }
+            }
         }
+        if changes.contains(.popUp) { show(context.keyboard?.popUp) }
     }
 
     /// Makes a view for each key of the plane that is shown. Views of keys that stay are kept.
     private func rebuild() {
         guard let geometry = context.keyboard?.geometry else { return }
+        lit = context.keyboard?.litKeys ?? []
         var kept: [String: KeyView] = [:]
         for placed in geometry.keys {
             let view = keyViews[placed.key.id] ?? KeyView(key: placed)
@@ -52,8 +66,6 @@ final class KeyboardView: UIView, InputContextObserver {
         }
         for (id, view) in keyViews where kept[id] == nil { view.removeFromSuperview() }
         keyViews = kept
-        lit = context.keyboard?.litKeys ?? []
-        setNeedsLayout()
     }
 
     private func update(_ view: KeyView) {
@@ -62,15 +74,16 @@ final class KeyboardView: UIView, InputContextObserver {
         let isReturn = key.role == .returnKey
         view.update(
             KeyView.Look(
-                caption: context.caption(of: key), shift: machine.shift.mode, isLit: machine.litKeys.contains(key.id),
+                caption: context.caption(of: key), shift: machine.shift.mode, isLit: lit.contains(key.id),
                 isEnabled: !isReturn || machine.configuration.isReturnEnabled,
                 isProminent: isReturn && context.returnKeyType != .default, form: machine.geometry.plane.form))
     }
 
     /// Repaints the keys that began or ceased to be lit.
     private func light(_ keys: Set<String>) {
-        for id in keys.symmetricDifference(lit) { keyViews[id].map(update) }
+        let changed = keys.symmetricDifference(lit)
         lit = keys
+        for id in changed { keyViews[id].map(update) }
     }
 
     // MARK: Touches

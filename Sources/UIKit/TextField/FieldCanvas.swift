@@ -59,7 +59,7 @@ final class FieldCanvas: UIView {
         let excess = width - room.width
         guard excess > 0 else { return 0 }
         let selection = field.session.selection
-        let x = field.line.caretX(selection.head, affinity: selection.affinity)
+        let x = field.line.caret(of: selection).x
         // No empty room at the end while there is text at the beginning.
         return min(max(0, min(max(scroll, x - room.width), x)), excess)
     }
@@ -100,10 +100,9 @@ final class FieldCanvas: UIView {
     /// The rectangle of a caret, in the canvas's points.
     func rect(ofCaret selection: TextSelection) -> CGRect {
         guard let field else { return .zero }
-        let x = origin + field.line.caretX(selection.head, affinity: selection.affinity)
-        let height = lineHeight
+        let (x, height) = field.line.caret(of: selection)
         return CGRect(
-            x: x - CaretView.width / 2, y: lineTop(height), width: CaretView.width, height: height)
+            x: origin + x - CaretView.width / 2, y: lineTop(height), width: CaretView.width, height: height)
     }
 
     /// The rectangles of a range, in the canvas's points.

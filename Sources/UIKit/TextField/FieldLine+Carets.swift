@@ -3,14 +3,15 @@ import TextEngine
 
 /// Places for the caret, and the way from one to the next.
 extension FieldLine {
-    /// Where the caret of a place stands.
-    func caretX(_ offset: Int, affinity: TextSelection.Affinity) -> CGFloat {
+    /// Where the caret of a place stands, and how high the line is.
+    func caret(of selection: TextSelection) -> (x: CGFloat, height: CGFloat) {
         ask { line, setting in
-            guard let short = setting.short?.lines[0] else {
-                return setting.x + line.caretX(at: offset, affinity: affinity)
+            let (offset, affinity) = (selection.head, selection.affinity)
+            guard let short = setting.short else {
+                return (setting.x + line.caretX(at: offset, affinity: affinity), line.height)
             }
-            return setting.x + short.fragment.caretX(at: offset, affinity: affinity)
-        } ?? 0
+            return (setting.x + short.lines[0].fragment.caretX(at: offset, affinity: affinity), short.height)
+        } ?? (0, 0)
     }
 
     /// The place for a caret nearest to a point.

@@ -78,9 +78,11 @@ final class FieldLine {
             width: width, scale: scale, isEditing: field.isEditing,
             isRightToLeft: field.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         if let setting, key == new { return setting }
-        if key?.isRightToLeft != new.isRightToLeft { natural = nil }
+        if key?.isRightToLeft != new.isRightToLeft {
+            natural = nil
+            prepare(for: field)
+        }
         key = new
-        prepare(for: field)
         let made = make(for: field, width: width)
         setting = made
         return made
@@ -102,10 +104,9 @@ final class FieldLine {
 
     /// Sees that there is a line and that it looks as the field does now.
     private func prepare(for field: UITextField) {
-        let revision = field.session.editor.revision
-        if scale != field.screenScale || self.revision != revision { natural = nil }
-        scale = field.screenScale
-        self.revision = revision
+        let (revision, scale) = (field.session.editor.revision, field.screenScale)
+        if self.scale != scale || self.revision != revision { natural = nil }
+        (self.revision, self.scale) = (revision, scale)
         let now = field.session.markedRange
         if natural == nil {
             (fitted, setting) = (nil, nil)

@@ -47,7 +47,7 @@ open class UIPasteboard: NSObject {
     }
 
     /// Whether there is text.
-    open var hasStrings: Bool { string != nil }
+    open var hasStrings: Bool { !(clipboard.text ?? "").isEmpty }
 
     func clipboardDidChange() {
         changeCount += 1

@@ -10,19 +10,20 @@ import KeyboardEngine
 @MainActor
 final class InputContext {
     /// What looks different; whoever shows it reads it from the context.
-    enum Change {
+    struct Change: OptionSet {
+        let rawValue: UInt8
         /// Other keys, or the same in other places.
-        case keys
+        static let keys = Change(rawValue: 1 << 0)
         /// What the shift key shows, and with it the letters.
-        case shift
+        static let shift = Change(rawValue: 1 << 1)
         /// What the return key says, or whether it does anything.
-        case returnKey
+        static let returnKey = Change(rawValue: 1 << 2)
         /// Which keys are lit.
-        case highlight
+        static let highlight = Change(rawValue: 1 << 3)
         /// The enlarged key under a finger.
-        case popUp
+        static let popUp = Change(rawValue: 1 << 4)
         /// What can be picked.
-        case candidates
+        static let candidates = Change(rawValue: 1 << 5)
     }
 
     unowned let application: UIApplication

@@ -186,7 +186,6 @@ struct ScrollDamageTests {
         var random = SeededGenerator(UInt64(setting))
         let scene = Scene(trouble, scale: scale, isDark: isDark)
         let view = scene.view
-        var moved = 0
         for step in 0..<12 {
             let limit = max(0, view.contentSize.height - view.bounds.height)
             scene.deed(step)
@@ -210,14 +209,12 @@ struct ScrollDamageTests {
             default: view.contentOffset.y = min(max(0, view.contentOffset.y + distance), limit)
             }
             scene.simulator.passTime(1 / 60)
-            let before = view.contentOffset
             // The deed goes on inside the frame.
             let missed = scene.simulator.areaMissedByDamage()
-            if view.contentOffset != before { moved += 1 }
             #expect(missed == nil, "seed \(SeededGenerator.seed), scale \(scale), step \(step)")
             if missed != nil { return }
         }
-        #expect(view.contentSize.height > view.bounds.height && moved >= 0)
+        #expect(view.contentSize.height > view.bounds.height)
     }
 
     @Test("The pixels really move: a line that comes into view is all that is painted", arguments: [1, 1.5, 2])
