@@ -20,6 +20,9 @@ public protocol HostMachine: AnyObject {
     /// down again or sixteen others have.
     var pressedPointers: Set<PointerID>? { get }
 
+    /// Gives the mouse's cursor a shape. Where there is no mouse it has no effect.
+    func setCursor(_ cursor: MouseCursor)
+
     /// Tells the machine's input method whether text is being edited, and where.
     /// - Parameter caret: The caret's rectangle in points, beside which an input method shows its choices; `nil` when
     ///   no text is edited.
@@ -55,6 +58,16 @@ public protocol HostApplication: AnyObject {
     ///
     /// For scripts that check what they have done; a host must not ask for any other reason.
     func text(of name: String) -> String?
+}
+
+/// What the mouse's cursor looks like.
+public enum MouseCursor: Hashable, Sendable {
+    /// An arrow.
+    case arrow
+    /// A bar, over text that can be selected.
+    case text
+    /// A hand, over a link.
+    case hand
 }
 
 /// The rectangle of the text being edited, in points of the window.

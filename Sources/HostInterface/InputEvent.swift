@@ -5,6 +5,8 @@
 public enum InputEvent: Equatable, Sendable {
     /// A finger or the mouse went down, moved or went up.
     case pointer(PointerEvent)
+    /// The mouse moved while none of its buttons was down.
+    case hover(InputPoint)
     /// A wheel or a touchpad asks to scroll.
     case wheel(WheelEvent)
     /// A key of a hardware keyboard went down or up.

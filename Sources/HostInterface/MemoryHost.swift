@@ -13,6 +13,8 @@ public final class MemoryHost: HostMachine {
     public let clipboard: any Clipboard = MemoryClipboard()
     /// Remembers what it was told.
     public let power: any Power = MemoryPower()
+    /// The shape that the mouse's cursor was given last.
+    public private(set) var cursor = MouseCursor.arrow
     /// What the host was last told of text input.
     public private(set) var textInputArea: TextInputArea?
     /// The pointers whose last event was not an end. Settable, so that a lost end can be acted out.
@@ -41,6 +43,11 @@ public final class MemoryHost: HostMachine {
             }
         }
         events.append(event)
+    }
+
+    /// Remembers the shape; see ``cursor``.
+    public func setCursor(_ cursor: MouseCursor) {
+        self.cursor = cursor
     }
 
     /// Remembers where text is edited; see ``textInputArea``.

@@ -48,6 +48,7 @@ struct SDLEventTranslation {
     private func motion(_ event: SDL_MouseMotionEvent) -> [InputEvent] {
         guard event.which != CSDL_TOUCH_MOUSEID else { return [] }
         let point = window.point(x: Double(event.x), y: Double(event.y))
+        guard event.state != 0 else { return [.hover(point)] }
         let time = clock.time(ofTicks: event.timestamp)
         return (1...5).filter { event.state & (1 << UInt32($0 - 1)) != 0 }.map {
             .pointer(PointerEvent(id: .mouse(button: $0), phase: .moved, point: point, time: time))

@@ -29,6 +29,7 @@ public final class SDLHost: HostMachine {
     let sdlClock: SDLClock
     private let sdlClipboard = SDLClipboard()
     private let sdlPower = SDLPower()
+    private let cursors = SDLCursors()
     /// The input devices of a bare console.
     private let devices: InputDevices?
     /// Whether the program runs although others may hear what is typed.
@@ -220,6 +221,11 @@ public final class SDLHost: HostMachine {
         let buttons = SDL_GetMouseState(nil, nil)
         for button in 1...5 where buttons & (1 << UInt32(button - 1)) != 0 { pressed.insert(.mouse(button: button)) }
         return pressed
+    }
+
+    /// Gives the mouse's cursor one of the desktop's shapes.
+    public func setCursor(_ cursor: MouseCursor) {
+        cursors.show(cursor)
     }
 
     /// Starts, moves or stops the machine's input method.

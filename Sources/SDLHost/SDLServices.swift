@@ -40,3 +40,23 @@ final class SDLPower: Power {
         set { if newValue { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() } }
     }
 }
+
+/// The shapes of the mouse's cursor, as the desktop draws them. Each is made when it is wanted first, and kept.
+@MainActor
+final class SDLCursors {
+    private var made: [MouseCursor: OpaquePointer] = [:]
+
+    /// Shows a shape; where the driver has none it stays as it is.
+    func show(_ cursor: MouseCursor) {
+        if made[cursor] == nil { made[cursor] = SDL_CreateSystemCursor(Self.shape(of: cursor)) }
+        if let shape = made[cursor] { SDL_SetCursor(shape) }
+    }
+
+    private static func shape(of cursor: MouseCursor) -> SDL_SystemCursor {
+        switch cursor {
+        case .arrow: SDL_SYSTEM_CURSOR_ARROW
+        case .text: SDL_SYSTEM_CURSOR_IBEAM
+        case .hand: SDL_SYSTEM_CURSOR_HAND
+        }
+    }
+}

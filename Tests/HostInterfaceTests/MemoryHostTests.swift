@@ -92,6 +92,9 @@ import Testing
         host.power.keepsDisplayLit = true
         let caret = TextInputArea(x: 1, y: 2, width: 3, height: 4)
         host.setTextInput(caret: caret)
+        #expect(host.cursor == .arrow)
+        host.setCursor(.hand)
+        #expect(host.cursor == .hand)
         #expect(host.clipboard.text == "Grüße" && host.power.keepsDisplayLit && host.textInputArea == caret)
         host.setTextInput(caret: nil)
         host.clipboard.text = nil

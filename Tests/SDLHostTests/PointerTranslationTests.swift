@@ -57,6 +57,10 @@ import Testing
             return pointers(events).map(\.id)
         }
         #expect(try move(0) == [])
+        let still = try DummyScreen.inputs(SDL_MOUSEMOTION) { event in
+            (event.motion.x, event.motion.y) = (20, 40)
+        }
+        #expect(still == [.hover(InputPoint(x: 10, y: 20))])
         #expect(try move(1) == [.mouse(button: 1)])
         #expect(try move(0b10101) == [.mouse(button: 1), .mouse(button: 3), .mouse(button: 5)])
         #expect(try move(0b100000) == [])

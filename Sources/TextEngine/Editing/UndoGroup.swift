@@ -31,6 +31,8 @@ struct UndoGroup: Equatable, Sendable {
     var selectionBefore: TextSelection
     /// The selection to restore when the changes are made again.
     var selectionAfter: TextSelection
+    /// Its place among all groups, in the order in which they were begun.
+    var number = 0
 
     /// What a group costs beside its changes, in bytes: its place in the log, which keeps room for as many again, and
     /// the head of its list.

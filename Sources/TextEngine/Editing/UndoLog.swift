@@ -19,6 +19,8 @@ package struct UndoLog: Sendable {
     private(set) var redoGroups: [UndoGroup] = []
     /// The memory that all groups hold, in bytes.
     private(set) var cost = 0
+    /// The number that was given last.
+    private var lastNumber = 0
     /// How many explicit groups are open, one inside the other.
     private var depth = 0
     /// Whether the newest group is the one that an explicit group collects its changes in.
@@ -37,6 +39,21 @@ package struct UndoLog: Sendable {
 
     /// Whether there is something to redo.
     package var canRedo: Bool { !redoGroups.isEmpty }
+
+    /// The number of the group that is undone next: larger than those of all before it.
+    package var undoNumber: Int? { undoGroups.last?.number }
+
+    /// The number of the group that is redone next: smaller than those of all behind it.
+    package var redoNumber: Int? { redoGroups.last?.number }
+
+    /// The number of a change that somebody else keeps, made after all in this log. As with any new change, what could be
+    /// redone is forgotten, and what follows is another group.
+    package mutating func takeNumber() -> Int {
+        endRun()
+        forgetRedo()
+        lastNumber += 1
+        return lastNumber
+    }
 
     /// Begins a group that goes on until `endGroup` has been called as often as this.
     package mutating func beginGroup() {
@@ -75,8 +92,7 @@ package struct UndoLog: Sendable {
         _ edit: Edit, removed: AttributedRope, from selectionBefore: TextSelection, to selectionAfter: TextSelection,
         at time: Double
     ) {
-        cost -= redoGroups.reduce(0) { $0 + $1.cost }
-        redoGroups = []
+        forgetRedo()
         if let longer = run?.continued(by: edit, removed: removed, at: time, pause: pause) {
             removeNewestChange()
             extendNewestGroup(with: longer.change, selectionAfter: selectionAfter)
@@ -86,7 +102,11 @@ package struct UndoLog: Sendable {
             if isCollecting {
                 extendNewestGroup(with: change, selectionAfter: selectionAfter)
             } else {
-                push(UndoGroup(changes: [change], selectionBefore: selectionBefore, selectionAfter: selectionAfter))
+                lastNumber += 1
+                push(
+                    UndoGroup(
+                        changes: [change], selectionBefore: selectionBefore, selectionAfter: selectionAfter,
+                        number: lastNumber))
                 isCollecting = depth > 0
             }
             run = EditRun(edit, change: change, at: time)
@@ -128,6 +148,11 @@ package struct UndoLog: Sendable {
 }
 
 extension UndoLog {
+    private mutating func forgetRedo() {
+        cost -= redoGroups.reduce(0) { $0 + $1.cost }
+        redoGroups = []
+    }
+
     private mutating func push(_ group: UndoGroup) {
         undoGroups.append(group)
         cost += group.cost

@@ -163,15 +163,19 @@ package struct TextLayout: Sendable {
             range = fragment.range
             let isLast = options.maximumLines > 0 && lines.count + 1 == options.maximumLines
             let leavesOut = isLast && (range.upperBound < paragraph.contentLength || hasMore)
-            var isCut = false
+            var elided: ElidedRange?
             if let place = options.truncation, isLast || options.wrap == .none,
                 let short = typesetter.truncatedLine(
                     of: paragraph, range: range.lowerBound..<paragraph.contentLength, room: room, at: place,
                     isForced: leavesOut && hasMore)
             {
-                isCut = true
+                // The fragment counts from the line's beginning, and leaves out what the ellipsis stands for.
+                elided = ElidedRange(
+                    range: short.before..<(paragraph.contentLength - range.lowerBound - short.after))
                 fragment = short.fragment
             }
+            let isCut = elided != nil
+            let lineStart = isCut ? start + range.lowerBound : start
             let goesOn = range.upperBound < paragraph.contentLength
             if !isCut, measure.isStretched(isLast: !goesOn) { fragment.justify(to: room.width, units: paragraph.units) }
             setting.y += lines.isEmpty ? 0 : setting.placed[lines.count - 1].measure.lineSpacing
@@ -179,8 +183,8 @@ package struct TextLayout: Sendable {
             let height = measure.height(of: fragment)
             lines.append(
                 PlacedLine(
-                    fragment: fragment, x: 0, y: setting.y, height: height, paragraphStart: start, isTruncated: isCut,
-                    isBroken: goesOn && !isCut))
+                    fragment: fragment, x: 0, y: setting.y, height: height, paragraphStart: lineStart,
+                    isTruncated: isCut, isBroken: goesOn && !isCut, elided: elided))
             setting.placed.append((measure, isFirst))
             setting.y += height
             isTruncated = isTruncated || isCut || leavesOut

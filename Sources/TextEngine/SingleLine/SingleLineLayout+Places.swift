@@ -181,19 +181,4 @@ extension SingleLineLayout {
         let upper = GraphemeBreaker.boundary(atOrAfter: offset + limits.span / 2, in: text)
         return (piece(lower..<upper, in: text), lower)
     }
-
-    /// The line cut short to a width, with an ellipsis for what is left out; `nil` where so much text without width
-    /// stands at its beginning that nothing can be said.
-    package mutating func shortened(to width: Double) -> TextLayout? {
-        let text = source()
-        var length = limits.whole
-        while true {
-            let end =
-                length < text.utf16Count ? GraphemeBreaker.boundary(atOrBefore: length, in: text) : text.utf16Count
-            let short = shortened(0..<end, in: text, to: width)
-            if short.isTruncated || end == text.utf16Count { return short }
-            guard length < limits.laid else { return nil }
-            length *= 4
-        }
-    }
 }

@@ -34,7 +34,7 @@ package struct SingleLineLayout {
     /// Whether the line begins at the right.
     private(set) var isRightToLeft = false
     /// The direction of a line of more than one span, when it is known.
-    private var direction: BaseDirection?
+    private(set) var direction: BaseDirection?
     /// From the top of the line to its baseline, as far as it was laid out.
     package private(set) var ascent = 0.0
     /// From the baseline to the line's bottom, as far as it was laid out.
@@ -77,7 +77,7 @@ package struct SingleLineLayout {
     }
 
     /// Which way a line of more than one span runs: as its style says, or its first letter.
-    private func direction(of text: Rope) -> BaseDirection {
+    func direction(of text: Rope) -> BaseDirection {
         let own = looks(0..<min(1, text.utf16Count), options).options.direction
         guard own == .automatic else { return own }
         // The signs of a secret run as signs do, whatever they stand for.
@@ -203,17 +203,6 @@ package struct SingleLineLayout {
         return LinePiece(layout, count: range.count, starts: starts)
     }
 
-    /// The beginning of the line cut short to a width.
-    func shortened(_ range: Range<Int>, in text: Rope, to width: Double) -> TextLayout {
-        var units = text.units(in: range)
-        Self.joinLines(&units)
-        var looks = looks(range, options)
-        looks.options.setSingleLine()
-        if let direction { looks.options.direction = direction }
-        (looks.options.width, looks.options.truncation, looks.options.maximumLines) = (width, .tail, 1)
-        return TextLayout(units, styles: looks.styles, options: looks.options, typesetter: typesetter)
-    }
-
     /// Where the clusters of a part begin, from its beginning, and its end.
     private func clusters(of range: Range<Int>, in text: Rope) -> [Int] {
         let units = text.units(in: range)
@@ -225,7 +214,7 @@ package struct SingleLineLayout {
 
     /// Blanks for line ends: a field has one line, whatever a program puts into it. CRLF is one character for the
     /// caret: a blank and a mark without width that belongs to it.
-    private static func joinLines(_ units: inout [UInt16]) {
+    static func joinLines(_ units: inout [UInt16]) {
         guard let first = units.firstIndex(where: LineTerminator.isTerminator) else { return }
         var previous: UInt16 = 0
         for index in first..<units.count {
@@ -256,7 +245,7 @@ package struct SingleLineLayout {
 
 extension TextLayout.Options {
     /// What a paragraph's style says about lines that stand below each other has no effect on a single one.
-    fileprivate mutating func setSingleLine() {
+    mutating func setSingleLine() {
         (width, wrap, truncation, maximumLines) = (.infinity, .none, nil, 0)
         (firstLineHeadIndent, headIndent, tailIndent) = (0, 0, 0)
         (paragraphSpacingBefore, paragraphSpacing) = (0, 0)

@@ -29,6 +29,7 @@ package struct Frame {
         application.selection.follow()
         application.editMenus.follow()
         application.updateTextInputArea()
+        application.cursor.update()
         application.frameWillPaint()
         // A place that was asked for may have moved what is seen. Views that would not come to rest wait.
         if wasLaidOut, needsLayout { report.layoutRounds += layOut() }

@@ -151,7 +151,8 @@ final class TouchDispatcher {
         touch.phase = .stationary
     }
 
-    private func hitTest(_ point: CGPoint) -> (view: UIView, window: UIWindow)? {
+    /// What a touch at a point of the screen would be for.
+    func hitTest(_ point: CGPoint) -> (view: UIView, window: UIWindow)? {
         for window in application.windows.reversed() {
             if let view = window.hitTest(window.convertFromScreen(point), with: nil) { return (view, window) }
         }

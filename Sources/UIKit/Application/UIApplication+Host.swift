@@ -10,7 +10,10 @@ extension UIApplication: HostApplication {
 
     private func handle(_ event: InputEvent) {
         switch event {
-        case .pointer(let pointer): touches.receive(pointer)
+        case .pointer(let pointer):
+            touches.receive(pointer)
+            cursor.receive(pointer)
+        case .hover(let point): cursor.mouseMoved(to: CGPoint(x: point.x, y: point.y))
         case .wheel(let wheel): touches.receive(wheel)
         case .key(let key): presses.receive(key)
         case .text(let text): presses.receiveText(text)

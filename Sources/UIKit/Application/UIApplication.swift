@@ -73,6 +73,7 @@ open class UIApplication: UIResponder {
     lazy var editMenus = EditMenuPresenter(application: self)
     lazy var touches = TouchDispatcher(application: self)
     lazy var presses = PressDispatcher(application: self)
+    lazy var cursor = CursorFollower(application: self)
     lazy var animator = Animator(application: self)
     lazy var timers = FrameTimers { [unowned self] in time }
     private(set) var buffer: PixelBuffer?

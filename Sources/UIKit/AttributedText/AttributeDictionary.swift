@@ -23,6 +23,11 @@ final class AttributeDictionary: AttributeValue, @unchecked Sendable {
         }
     }
 
+    /// Those of some attributes that are not the same here.
+    func differences(in others: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
+        others.filter { key, value in values[key].map { !Self.isEqual(value, $0) } ?? true }
+    }
+
     /// Objects are mostly the same ones or of classes that can tell; what cannot be compared is different.
     private static func isEqual(_ a: Any, _ b: Any) -> Bool {
         if type(of: a) is AnyClass, type(of: b) is AnyClass, (a as AnyObject) === (b as AnyObject) { return true }

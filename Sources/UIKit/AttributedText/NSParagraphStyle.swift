@@ -45,8 +45,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
     /// How lines stand between the margins.
     open var alignment: NSTextAlignment { values.alignment }
-    /// What happens to lines that are too long. Text that is drawn follows it. Labels, fields and text views have one
-    /// for all of their text; of a paragraph's they take over that lines are broken between characters.
+    /// What happens to lines that are too long. Text that is drawn follows it. Labels and text views have one for all of
+    /// their text; of a paragraph's they take over that lines are broken between characters. In a field that nobody
+    /// edits it is that of the first character, or of ``UITextField/defaultTextAttributes``: where lines would be broken
+    /// the field shows the first one.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// Which way the paragraph runs.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }

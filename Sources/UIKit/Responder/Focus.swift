@@ -58,6 +58,11 @@ final class Focus {
         return true
     }
 
+    /// The first responder takes text from now on.
+    func typingDidChange() {
+        tellChange()
+    }
+
     /// Tells of a change that is complete: typing goes elsewhere, and the keyboard comes, goes or stays.
     private func tellChange() {
         application.inputContext.focusDidChange()

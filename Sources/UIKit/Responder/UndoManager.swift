@@ -6,8 +6,15 @@ import Foundation
 /// that log.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
-    private var undos: [[() -> Void]] = []
-    private var redos: [[() -> Void]] = []
+    /// What is undone at once.
+    private struct Group {
+        var actions: [() -> Void]
+        /// Among all that can be undone the largest number goes first, and is the last to be redone.
+        var number: Int
+    }
+
+    private var undos: [Group] = []
+    private var redos: [Group] = []
     private var openGroups = 0
     private var group: [() -> Void] = []
 
@@ -36,9 +43,7 @@ open class UndoManager: NSObject {
         if isUndoing || isRedoing || openGroups > 0 {
             group.append(action)
         } else {
-            undos.append([action])
-            redos.removeAll()
-            trim()
+            add([action])
         }
     }
 
@@ -52,8 +57,12 @@ open class UndoManager: NSObject {
         guard openGroups > 0 else { return }
         openGroups -= 1
         guard openGroups == 0, !group.isEmpty else { return }
-        undos.append(group)
+        add(group)
         group = []
+    }
+
+    private func add(_ actions: [() -> Void]) {
+        undos.append(Group(actions: actions, number: takeNumber()))
         redos.removeAll()
         trim()
     }
@@ -61,23 +70,17 @@ open class UndoManager: NSObject {
     /// Undoes the last group.
     open func undo() {
         guard let last = undos.popLast() else { return }
-        isUndoing = true
-        group = []
-        for action in last.reversed() { action() }
-        if !group.isEmpty { redos.append(group) }
-        group = []
-        isUndoing = false
+        undoing(last.number) {
+            for action in last.actions.reversed() { action() }
+        }
     }
 
     /// Redoes the last group that was undone.
     open func redo() {
         guard let last = redos.popLast() else { return }
-        isRedoing = true
-        group = []
-        for action in last.reversed() { action() }
-        if !group.isEmpty { undos.append(group) }
-        group = []
-        isRedoing = false
+        redoing(last.number) {
+            for action in last.actions.reversed() { action() }
+        }
     }
 
     /// Forgets everything.
@@ -85,6 +88,35 @@ open class UndoManager: NSObject {
         undos.removeAll()
         redos.removeAll()
         group.removeAll()
+    }
+
+    // MARK: Beside another log
+
+    /// The number of a group that is registered now: larger than that of everything that can be undone.
+    func takeNumber() -> Int { 0 }
+    /// The number of the group that is undone next.
+    var undoNumber: Int? { undos.last?.number }
+    /// The number of the group that is redone next.
+    var redoNumber: Int? { redos.last?.number }
+
+    /// Undoes something: what is registered meanwhile is how to redo it.
+    func undoing(_ number: Int, _ body: () -> Void) {
+        isUndoing = true
+        group = []
+        body()
+        if !group.isEmpty { redos.append(Group(actions: group, number: number)) }
+        group = []
+        isUndoing = false
+    }
+
+    /// Redoes something: what is registered meanwhile is how to undo it again.
+    func redoing(_ number: Int, _ body: () -> Void) {
+        isRedoing = true
+        group = []
+        body()
+        if !group.isEmpty { undos.append(Group(actions: group, number: number)) }
+        group = []
+        isRedoing = false
     }
 
     private func trim() {

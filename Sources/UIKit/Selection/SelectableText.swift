@@ -21,6 +21,8 @@ protocol SelectableText: EditableText {
     var selectionScrollers: [UIScrollView] { get }
     /// The menu for a range of the text, or `nil` for one with what is suggested: asks the delegate.
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// Whether there is a link or an attachment that can be tapped.
+    func hasItem(at point: CGPoint) -> Bool
     /// Does what a tap on a link or an attachment does.
     /// - Returns: Whether there is one.
     func invokeItem(at point: CGPoint) -> Bool
@@ -46,6 +48,7 @@ struct SelectionRect: Equatable {
 extension SelectableText {
     // Most texts have nothing that can be tapped.
 
+    func hasItem(at point: CGPoint) -> Bool { false }
     func invokeItem(at point: CGPoint) -> Bool { false }
     func presentItemMenu(at point: CGPoint) -> Bool { false }
 

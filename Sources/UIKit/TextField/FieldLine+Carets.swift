@@ -10,7 +10,7 @@ extension FieldLine {
             guard let short = setting.short else {
                 return (setting.x + line.caretX(at: offset, affinity: affinity), line.height)
             }
-            return (setting.x + short.lines[0].fragment.caretX(at: offset, affinity: affinity), short.height)
+            return (setting.x + short.lines[0].caretX(at: offset, affinity: affinity), short.height)
         } ?? (0, 0)
     }
 
@@ -18,10 +18,12 @@ extension FieldLine {
     func stop(nearestTo x: CGFloat) -> TextSelection {
         ask { line, setting in
             guard let short = setting.short?.lines[0] else { return line.stop(nearestTo: x - setting.x) }
-            let stop = short.fragment.caretStop(nearestTo: x - setting.x)
-            // The sign for what was left out stands for nothing.
-            let end = max(0, short.fragment.range.upperBound - (short.isTruncated ? 1 : 0))
-            return TextSelection(caret: min(stop.offset, end), affinity: stop.affinity)
+            let stop = short.caretStop(nearestTo: x - setting.x)
+            // Beyond the sign for what was left out nothing can be pointed at.
+            let (elided, length) = (short.elided?.range ?? 0..<0, field?.session.length ?? 0)
+            let start = elided.lowerBound == 0 && elided.upperBound < length ? elided.upperBound : 0
+            let end = elided.upperBound == length ? elided.lowerBound : length
+            return TextSelection(caret: min(max(start, stop.offset), end), affinity: stop.affinity)
         } ?? TextSelection(caret: 0)
     }
 
@@ -29,7 +31,7 @@ extension FieldLine {
     func spans(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
         guard !range.isEmpty else { return [] }
         let spans = ask { line, setting -> [ClosedRange<CGFloat>] in
-            let spans = setting.short?.lines[0].fragment.selectionSpans(for: range) ?? line.spans(of: range)
+            let spans = setting.short?.lines[0].selectionSpans(for: range) ?? line.spans(of: range)
             return spans.map { (setting.x + $0.lowerBound)...(setting.x + $0.upperBound) }
         }
         return spans ?? []

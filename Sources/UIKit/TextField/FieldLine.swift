@@ -184,7 +184,7 @@ final class FieldLine {
         } else {
             fitted = nil
         }
-        // A text that is too long is cut while nobody edits it, and scrolls while somebody does.
+        // A text that is too long is cut as its style says while nobody edits it, and scrolls while somebody does.
         if width > room, !field.isEditing, !field.isSecureTextEntry, let short = shortened(of: field, to: room) {
             return placed(short.lines[0].fragment, short, isRightToLeft: isRightToLeft, of: field, room: room)
         }
@@ -193,9 +193,17 @@ final class FieldLine {
         return Setting(x: left(of: ink, isRightToLeft: isRightToLeft, of: field, room: room) - hanging, width: ink)
     }
 
-    /// The beginning of the line with an ellipsis, as much as there is room for.
+    /// As much of the line as there is room for; `nil` where it is cut off at the room's edge.
     private func shortened(of field: UITextField, to room: CGFloat) -> TextLayout? {
-        fitted == nil ? natural?.shortened(to: room) : fitted?.shortened(to: room)
+        let style = firstStyle(of: field) ?? extraAttributes[.paragraphStyle] as? NSParagraphStyle
+        guard let overflow = LineOverflow(style?.lineBreakMode ?? .byTruncatingTail) else { return nil }
+        return fitted == nil ? natural?.shortened(to: room, by: overflow) : fitted?.shortened(to: room, by: overflow)
+    }
+
+    /// The paragraph style that the text brings.
+    private func firstStyle(of field: UITextField) -> NSParagraphStyle? {
+        let first = field.session.editor.content.attributes.run(at: 0)?.value.value as? AttributeDictionary
+        return field.isSecureTextEntry ? nil : first?.paragraphStyle
     }
 
     /// Puts a line where it belongs in the room. Blanks at its end hang over the edge; in right-to-left text they are
@@ -209,13 +217,10 @@ final class FieldLine {
     }
 
     private func left(of width: CGFloat, isRightToLeft: Bool, of field: UITextField, room: CGFloat) -> CGFloat {
-        // A line that is too long begins at the left edge; the canvas scrolls it.
-        guard width < room else { return 0 }
-        let first = field.session.editor.content.attributes.run(at: 0)?.value.value as? AttributeDictionary
+        // A line that is too long shows its beginning; while it is edited the canvas scrolls it.
+        guard width < room else { return isRightToLeft && !field.isEditing ? room - width : 0 }
         var alignment = field.textAlignment
-        if let style = first?.paragraphStyle, style.alignment != .natural, !field.isSecureTextEntry {
-            alignment = style.alignment
-        }
+        if let style = firstStyle(of: field), style.alignment != .natural { alignment = style.alignment }
         switch alignment {
         case .left: return 0
         case .center: return (room - width) / 2
@@ -236,5 +241,19 @@ final class FieldLine {
         natural = nil
         defer { natural = layout }
         return question(&layout, setting)
+    }
+}
+
+extension LineOverflow {
+    /// What a mode makes of the one line of a field; `nil` where it is cut off at the edge.
+    fileprivate init?(_ mode: NSLineBreakMode) {
+        switch mode {
+        case .byWordWrapping: self = .wrapped(.word)
+        case .byCharWrapping: self = .wrapped(.character)
+        case .byClipping: return nil
+        case .byTruncatingHead: self = .truncated(.head)
+        case .byTruncatingMiddle: self = .truncated(.middle)
+        case .byTruncatingTail: self = .truncated(.tail)
+        }
     }
 }

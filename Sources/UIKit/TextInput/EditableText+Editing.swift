@@ -21,12 +21,16 @@ extension EditableText {
         guard canBecomeFirstResponder, window != nil, !editingState.isAskingToBegin, editingState.phase == .idle else {
             return false
         }
+        // A text that was only read has the focus already.
+        let hadFocus = isFirstResponder
         tellRest()
-        guard !isFirstResponder, canBecomeFirstResponder, editingState.phase == .idle else { return isFirstResponder }
+        guard isFirstResponder == hadFocus, canBecomeFirstResponder, editingState.phase == .idle else {
+            return isFirstResponder
+        }
         editingState.isAskingToBegin = true
         let isAllowed = isAllowed()
         editingState.isAskingToBegin = false
-        guard isAllowed, canBecomeFirstResponder else { return false }
+        guard isAllowed, canBecomeFirstResponder else { return isFirstResponder }
         let turn = editingState.turn
         // The keyboard announces itself inside this call; what hears of it may take the focus away again, or let the
         // view begin.

@@ -31,9 +31,9 @@ extension EditableText {
         } else if isKey("v", .keyboardV) {
             paste(nil)
         } else if isKey("z", .keyboardZ) {
-            isShifted ? session.redo() : session.undo()
+            isShifted ? undoManager?.redo() : undoManager?.undo()
         } else if isKey("y", .keyboardY) {
-            session.redo()
+            undoManager?.redo()
         } else if isKey("b", .keyboardB) {
             toggleBoldface(nil)
         } else if isKey("i", .keyboardI) {

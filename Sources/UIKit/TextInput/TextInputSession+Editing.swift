@@ -32,21 +32,22 @@ extension TextInputSession {
     /// The clipboard of the kiosk that shows the text.
     private var pasteboard: UIPasteboard? { client?.application?.pasteboard }
 
-    /// Inserts the clipboard's text in the place of the selection.
+    /// Inserts the clipboard's text in the place of the selection, with its styles where a person may change those.
     func paste() {
         guard let pasteboard, let string = pasteboard.string else { return }
         var text = insertable(string)
         guard !text.isEmpty else { return }
+        let styles = takesStyles && text == string ? pasteboard.attributes(of: string) : nil
         if string == pasteboard.words { text = spaced(text) }
-        perform(editor.insertion(of: Rope(text), kind: .paste), replacement: text)
+        var edit = editor.insertion(of: Rope(text), kind: .paste)
+        edit.attributes = styles.map { pasted($0, asPartOf: text, from: string) }
+        perform(edit, replacement: text)
     }
 
     /// Copies the selection. Secret text stays where it is.
     func copy() {
         guard !isSecure, !selectedRange.isEmpty, let pasteboard else { return }
-        let text = rope.string(in: selectedRange)
-        pasteboard.words = selectsWords ? text : nil
-        pasteboard.string = text
+        pasteboard.put(copied(selectedRange), isWords: selectsWords)
     }
 
     /// Copies the selection and deletes it, with a blank that it leaves over. Secret text stays where it is.

@@ -83,6 +83,10 @@ final class TextInputSession {
     var canUndo: Bool { editor.undoLog.canUndo }
     /// Whether there is something to redo.
     var canRedo: Bool { editor.undoLog.canRedo }
+    /// The number of the group that is undone next.
+    var undoNumber: Int? { editor.undoLog.undoNumber }
+    /// The number of the group that is redone next.
+    var redoNumber: Int? { editor.undoLog.redoNumber }
 
     /// The attributes of what is typed next.
     var attributesOfTyping: TextAttributes {
@@ -112,6 +116,9 @@ final class TextInputSession {
     func forgetUndo() {
         editor.undoLog.clear()
     }
+
+    /// The number of a change that is not of the text and can be undone too.
+    func takeUndoNumber() -> Int { editor.undoLog.takeNumber() }
 
     // MARK: Changing
 

@@ -68,9 +68,11 @@ extension UITextView {
 
     // MARK: Taps
 
+    func hasItem(at point: CGPoint) -> Bool { item(at: point) != nil }
+
     func invokeItem(at point: CGPoint) -> Bool {
         guard let item = item(at: point) else { return false }
-        invoke(item)
+        invoke(item, at: point)
         return true
     }
 
@@ -80,24 +82,16 @@ extension UITextView {
         return true
     }
 
-    /// Does what a tap on an item does: what the delegate says, and by itself nothing.
-    func invoke(_ item: UITextItem) {
-        let action = UIAction(title: "") { [weak self] _ in self?.invokeByDefault(item) }
-        guard let delegate else { return invokeByDefault(item) }
-        delegate.textView(self, primaryActionFor: item, defaultAction: action)?.perform(sender: self)
-    }
-
-    /// The default action asks whether the link may be followed, and has the program follow it.
-    private func invokeByDefault(_ item: UITextItem) {
-        let interaction = UITextItemInteraction.invokeDefaultAction
-        switch item.content {
-        case .link(let url):
-            guard delegate?.textView(self, shouldInteractWith: url, in: item.range, interaction: interaction) ?? false
-            else { return }
-            application?.open(url)
-        case .textAttachment(let attachment):
-            _ = delegate?.textView(
-                self, shouldInteractWith: attachment, in: item.range, interaction: interaction)
+    /// Does what a tap on an item does: the action that the delegate says, or where it says none the item's menu.
+    private func invoke(_ item: UITextItem, at point: CGPoint) {
+        let action = UIAction(title: "") { [weak self] _ in
+            if case .link(let url) = item.content { self?.application?.open(url) }
+        }
+        guard let delegate else { return action.perform(sender: self) }
+        if let chosen = delegate.textView(self, primaryActionFor: item, defaultAction: action) {
+            chosen.perform(sender: self)
+        } else if let menu = menu(of: item) {
+            itemMenu.present(menu, of: self, at: point)
         }
     }
 

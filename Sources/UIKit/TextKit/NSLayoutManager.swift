@@ -9,9 +9,10 @@ import TextEngine
 /// containers, but only the first one is laid out.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
-    /// Where the text comes from.
+    /// Where the text comes from: in a text view always somewhere. There it is made when it is asked for first, as with
+    /// ``UITextView/textStorage``.
     open var textStorage: NSTextStorage? {
-        get { storage }
+        get { storage ?? textView.map { $0.textKit.storage(of: $0) } }
         set {
             guard newValue !== storage else { return }
             storage?.removeLayoutManager(self)
@@ -26,7 +27,8 @@ open class NSLayoutManager: NSObject {
     /// let them.
     open var usesFontLeading = true
 
-    private weak var storage: NSTextStorage?
+    /// Where the text comes from, if it is anywhere but in a view.
+    private(set) weak var storage: NSTextStorage?
     private var ownPage: TextPage?
     /// The storage's text as the engine takes it.
     private var content = AttributedRope()
@@ -39,8 +41,8 @@ open class NSLayoutManager: NSObject {
     /// Adds a container.
     open func addTextContainer(_ container: NSTextContainer) {
         guard !textContainers.contains(where: { $0 === container }) else { return }
-        container.layoutManager?.removeTextContainer(container)
-        container.layoutManager = self
+        container.ownManager?.removeTextContainer(container)
+        container.ownManager = self
         textContainers.append(container)
         invalidate()
     }
@@ -48,7 +50,7 @@ open class NSLayoutManager: NSObject {
     /// Removes a container.
     func removeTextContainer(_ container: NSTextContainer) {
         textContainers.removeAll { $0 === container }
-        container.layoutManager = nil
+        container.ownManager = nil
         invalidate()
     }
 

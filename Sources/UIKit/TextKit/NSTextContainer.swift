@@ -56,8 +56,10 @@ open class NSTextContainer: NSObject {
     }
     /// The text view sets the size.
     private var isFollowing = false
-    /// Who lays out text in the container.
-    open internal(set) weak var layoutManager: NSLayoutManager?
+    /// Who lays out text in the container: always somebody where a text view shows it.
+    open var layoutManager: NSLayoutManager? { ownManager ?? textView.map { $0.textKit.manager(of: $0) } }
+    /// Who lays out text in the container, if anybody has been asked for yet.
+    weak var ownManager: NSLayoutManager?
     /// The view that shows the container.
     weak var textView: UITextView?
 
@@ -122,7 +124,7 @@ open class NSTextContainer: NSObject {
     private func changed() {
         guard !isFollowing else { return }
         textView?.containerDidChange()
-        layoutManager?.containerDidChange(self)
+        ownManager?.containerDidChange(self)
     }
 }
 

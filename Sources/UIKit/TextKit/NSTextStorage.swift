@@ -83,7 +83,7 @@ open class NSTextStorage: NSMutableAttributedString {
         guard !layoutManagers.contains(where: { $0 === layoutManager }) else { return }
         layoutManagers.append(layoutManager)
         onMainActor { storage in
-            layoutManager.textStorage?.removeLayoutManager(layoutManager)
+            layoutManager.storage?.removeLayoutManager(layoutManager)
             layoutManager.storageDidChange(to: storage)
         }
     }

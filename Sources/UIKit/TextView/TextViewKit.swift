@@ -11,7 +11,7 @@ final class TextViewKit {
 
     /// The layout manager of a view.
     func manager(of view: UITextView) -> NSLayoutManager {
-        if let manager = view.textContainer.layoutManager { return manager }
+        if let manager = view.textContainer.ownManager { return manager }
         let manager = NSLayoutManager()
         ownManager = manager
         manager.textView = view
@@ -22,7 +22,7 @@ final class TextViewKit {
     /// The text storage of a view.
     func storage(of view: UITextView) -> NSTextStorage {
         let manager = manager(of: view)
-        if let storage = manager.textStorage { return storage }
+        if let storage = manager.storage { return storage }
         let storage = NSTextStorage(attributedString: view.attributedText)
         ownStorage = storage
         // It has the view's text already.
@@ -45,7 +45,7 @@ final class TextViewKit {
 
     /// The storage follows an edit of the view.
     func textDidChange(_ result: EditResult, of view: UITextView) {
-        if !isFollowing, let manager = view.textContainer.layoutManager {
+        if !isFollowing, let manager = view.textContainer.ownManager {
             manager.delegate?.layoutManagerDidInvalidateLayout(manager)
         }
         guard let ownStorage, !isFollowing else { return }
@@ -94,9 +94,9 @@ extension UITextView {
     /// A container of a program's own may bring a text.
     func adoptContainer() {
         textContainer.textView = self
-        guard let manager = textContainer.layoutManager else { return }
+        guard let manager = textContainer.ownManager else { return }
         manager.textView = self
-        if let storage = manager.textStorage { textKit.adopt(storage, in: self) }
+        if let storage = manager.storage { textKit.adopt(storage, in: self) }
     }
 
     func storageDidChange(to storage: NSTextStorage) {

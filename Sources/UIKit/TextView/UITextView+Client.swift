@@ -68,7 +68,7 @@ extension UITextView {
     }
 
     var caretOnScreen: CGRect? {
-        guard isFirstResponder, isEditable, window != nil else { return nil }
+        guard isFirstResponder, isTextEditable, window != nil else { return nil }
         return convertToScreen(caretRect(at: session.selection))
     }
 }

@@ -27,15 +27,24 @@ extension UITextView {
 
     // MARK: Begin and end
 
+    /// Whether the view is the first responder and its text is not edited.
+    var isOnlyRead: Bool { keepsFocusToRead && isFirstResponder }
+
     /// A text that can only be selected is not asked about.
     func beginEditing(_ become: () -> Bool) -> Bool {
-        guard !isFirstResponder, isEditable else {
+        guard isEditable, !isFirstResponder || isOnlyRead else {
+            keepsFocusToRead = isOnlyRead || !isFirstResponder
             let isFirst = become()
             editingLookDidChange()
             return isFirst
         }
         return beginEditing(
-            become, isAllowed: { delegate?.textViewShouldBeginEditing(self) ?? true },
+            {
+                keepsFocusToRead = false
+                guard isFirstResponder else { return become() }
+                heldFocus?.typingDidChange()
+                return isFirstResponder
+            }, isAllowed: { (delegate?.textViewShouldBeginEditing(self) ?? true) && isEditable },
             telling: { self.delegate?.textViewDidBeginEditing(self) },
             { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) })
     }
@@ -52,26 +61,43 @@ extension UITextView {
     }
 
     func editingLookDidChange() {
-        scrolling.followsCaret = isFirstResponder && isEditable
+        scrolling.followsCaret = isFirstResponder && isTextEditable
         setNeedsLayout()
     }
 
     func editabilityDidChange() {
-        if isFirstResponder, !isEditable { resignFirstResponder() }
+        if isEditable, isOnlyRead { becomeFirstResponder() }
+        usabilityDidChange()
+    }
+
+    /// What the text may be used for is another thing: editing that is no longer allowed ends, whoever refuses.
+    func usabilityDidChange() {
+        if isFirstResponder, !isEditable, !isOnlyRead || !isSelectable { endEditing(true) }
         if !dataDetectorTypes.isEmpty { looksDidChange() }
         setNeedsLayout()
     }
 
     // MARK: Text and looks
 
+    /// The view takes over what its properties say of the text that goes.
+    func setPlainText(_ text: String) {
+        let values = firstValues
+        base.font = values[.font] as? UIFont ?? base.font
+        base.alignment = (values[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? base.alignment
+        if let color = values[.foregroundColor] as? UIColor { (base.color, base.isColorUnset) = (color, false) }
+        setText(AttributedRope(Rope(text)))
+        if !values.isEmpty { textLooksDidChange() }
+    }
+
     func setText(_ content: AttributedRope) {
         session.setText(content)
         scrolling.followsCaret = false
     }
 
-    func firstAttribute(_ key: NSAttributedString.Key) -> Any? {
-        let content = session.editor.content
-        return (content.attributes.run(at: 0)?.value ?? session.attributesOfTyping).values[key]
+    func firstAttribute(_ key: NSAttributedString.Key) -> Any? { firstValues[key] }
+
+    private var firstValues: [NSAttributedString.Key: Any] {
+        (session.editor.content.attributes.run(at: 0)?.value ?? session.attributesOfTyping).values
     }
 
     func setFont(_ font: UIFont?) {

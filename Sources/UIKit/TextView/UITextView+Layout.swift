@@ -121,7 +121,7 @@ extension UITextView: TextPageViewer {
     /// is seen, so that nobody notices.
     func layOutText() {
         // A caret that was seen is seen in another size too.
-        if isFirstResponder, isEditable, scrolling.size != bounds.size { scrolling.followsCaret = true }
+        if isFirstResponder, isTextEditable, scrolling.size != bounds.size { scrolling.followsCaret = true }
         scrolling.size = bounds.size
         updateContainer()
         updateFormat()
@@ -215,7 +215,7 @@ extension UITextView: TextPageViewer {
     }
 
     private func placeCaret() {
-        guard isFirstResponder, isEditable, session.selection.isCaret else {
+        guard isFirstResponder, isTextEditable, session.selection.isCaret else {
             canvas.caret.isShown = false
             return
         }

@@ -3,7 +3,7 @@ import TextEngine
 
 /// Where the text stands, in the view's points.
 extension UITextView: EditableText {
-    var isTextEditable: Bool { isEditable }
+    var isTextEditable: Bool { isEditable && !isOnlyRead }
     var textDefaults: [NSAttributedString.Key: Any] { base.values }
 
     func textLooksDidChange() {

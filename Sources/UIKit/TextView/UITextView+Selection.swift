@@ -6,7 +6,7 @@ extension UITextView: SelectableText {
     var isTextSelectable: Bool { isSelectable }
     // A finger that slides scrolls.
     var selectsBySliding: Bool { false }
-    var offersTextStyles: Bool { allowsEditingTextAttributes && isEditable }
+    var offersTextStyles: Bool { allowsEditingTextAttributes && isTextEditable }
     var selectionScrollers: [UIScrollView] { [self] + enclosingScrollViews }
     var visibleTextRect: CGRect { bounds.inset(by: adjustedContentInset) }
 

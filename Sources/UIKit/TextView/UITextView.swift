@@ -22,6 +22,8 @@ open class UITextView: UIScrollView, UITextInput {
     lazy var page = makePage()
     let canvas = TextCanvas()
     var editingState = EditingState()
+    /// The view became the first responder, or stayed it, without being edited.
+    var keepsFocusToRead = false
     var scrolling = CaretScrolling()
     var base = BaseAttributes()
     let finding = TextFinding()
@@ -51,11 +53,13 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Text
 
-    /// The text. Setting it, also to `nil`, takes all attributes away, puts the caret behind it and tells nobody; what
-    /// could be undone is forgotten.
+    /// The text. Setting it, also to `nil`, puts the caret behind it and tells nobody; what could be undone is forgotten.
+    ///
+    /// The new text has the font, the colour and the alignment that ``font``, ``textColor`` and ``textAlignment`` say, also
+    /// where ``attributedText`` has brought them. All other attributes go.
     open var text: String! {
         get { session.text }
-        set { setText(AttributedRope(Rope(newValue ?? ""))) }
+        set { setPlainText(newValue ?? "") }
     }
 
     /// The text with its attributes. Setting it puts the caret behind it and tells nobody. What has no font or colour of
@@ -155,13 +159,18 @@ open class UITextView: UIScrollView, UITextInput {
     let itemMenu = TextItemMenu()
 
     /// Whether the text can be edited. The default is yes.
+    ///
+    /// While the view is the first responder, editing begins when this becomes true: the delegate is asked, and where it
+    /// refuses the view stays the first responder and the text is only read. Editing ends when this becomes false, whether
+    /// the delegate agrees or not.
     open var isEditable = true {
         didSet { if isEditable != oldValue { editabilityDidChange() } }
     }
 
-    /// Whether text can be selected and links can be followed. The default is yes.
+    /// Whether text can be selected and links can be followed. The default is yes. A text that is only read gives the
+    /// focus away when this becomes false.
     open var isSelectable = true {
-        didSet { if isSelectable != oldValue { editabilityDidChange() } }
+        didSet { if isSelectable != oldValue { usabilityDidChange() } }
     }
 
     /// Whether the next insertion replaces the whole text. Set back by that, and when the selection changes.
@@ -211,12 +220,12 @@ open class UITextView: UIScrollView, UITextInput {
         _ = endEditing { super.resignFirstResponder() }
     }
 
-    override var textInputSession: TextInputSession? { isEditable ? session : nil }
+    override var textInputSession: TextInputSession? { isTextEditable ? session : nil }
     override var textInputTraits: (any UITextInputTraits)? { self }
-    override var keyInput: (any UIKeyInput)? { isEditable ? self : nil }
+    override var keyInput: (any UIKeyInput)? { isTextEditable ? self : nil }
     override var textInput: (any UITextInput)? { self }
 
-    override var suppliesInputViews: Bool { isEditable }
+    override var suppliesInputViews: Bool { isTextEditable }
 
     private var inputViews: (input: UIView?, accessory: UIView?)
 
@@ -307,8 +316,8 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Edit actions
 
-    /// Whether bold, italic and underlined text can be made: by the edit menu, and by Ctrl with B, I and U. The default is
-    /// no.
+    /// Whether bold, italic and underlined text can be made, by the edit menu and by Ctrl with B, I and U, and whether what
+    /// is pasted keeps the styles that it was copied with in this program. The default is no.
     open var allowsEditingTextAttributes = false
 
     /// Whether an edit action makes sense at the moment, so that the edit menu offers it. Subclasses override it to take
@@ -318,7 +327,8 @@ open class UITextView: UIScrollView, UITextInput {
     open override func cut(_ sender: Any?) { session.cut() }
     /// Copies what is selected.
     open override func copy(_ sender: Any?) { session.copy() }
-    /// Puts in what was copied, in the place of what is selected; the delegate is asked.
+    /// Puts in what was copied, in the place of what is selected; the delegate is asked. Where
+    /// ``allowsEditingTextAttributes`` is on it keeps its styles, otherwise it looks like the text around it.
     open override func paste(_ sender: Any?) { session.paste() }
     /// Selects the word at the caret.
     open override func select(_ sender: Any?) { selectWordAtCaret() }

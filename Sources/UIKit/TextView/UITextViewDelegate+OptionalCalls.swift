@@ -82,6 +82,20 @@ extension OptionalCalls {
                 textView, shouldInteractWith: textAttachment, in: characterRange, interaction: interaction)
         }
 
+        /// `textView(_:shouldInteractWith:in:)`.
+        public func callAsFunction(
+            _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+        ) -> Bool {
+            delegate.textView(textView, shouldInteractWith: URL, in: characterRange)
+        }
+
+        /// `textView(_:shouldInteractWith:in:)`.
+        public func callAsFunction(
+            _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+        ) -> Bool {
+            delegate.textView(textView, shouldInteractWith: textAttachment, in: characterRange)
+        }
+
         /// `textView(_:editMenuForTextIn:suggestedActions:)`.
         public func callAsFunction(
             _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]

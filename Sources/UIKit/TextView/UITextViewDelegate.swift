@@ -28,23 +28,34 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// The selection changed, whoever changed it.
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// The action of a tap on a link or an attachment in a text that is not edited. The default is the default action,
-    /// which asks ``textView(_:shouldInteractWith:in:interaction:)-(_,URL,_,_)``. `nil` for none.
+    /// The action of a tap on a link or an attachment in a text that is not edited; `nil` shows its menu. The default is
+    /// the default action, if ``textView(_:shouldInteractWith:in:interaction:)-(_,URL,_,_)`` allows it.
+    ///
+    /// The default action opens a link with ``UIApplication/open(_:)``, which does nothing in a program that has set no
+    /// ``UIApplication/urlOpener``: a kiosk goes nowhere by itself. With an attachment it does nothing.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
-    /// The menu of a long press on a link or an attachment. The default is the default menu; `nil` for none.
+    /// The menu of a long press on a link or an attachment, or of a tap that has no action; `nil` for none. The default is
+    /// the default menu, if ``textView(_:shouldInteractWith:in:interaction:)-(_,URL,_,_)`` allows it.
     func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
-    /// Whether a link is to be opened (``UIApplication/open(_:)``). The default is no: a kiosk goes nowhere by itself. On
-    /// iOS it is yes.
+    /// Whether a link is opened by a tap, or shows its menu after a long press. Asked by the defaults of the two methods
+    /// above; its own default asks the method without an interaction.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// An attachment was tapped. The answer has no effect: there is nothing that is done with it by itself.
+    /// An attachment was tapped, or pressed long: whether it shows its menu. Its default asks the method without an
+    /// interaction.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
+    ) -> Bool
+    /// Whether anything may be done with a link: the form of iOS 7. The default is yes.
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+    /// Whether anything may be done with an attachment: the form of iOS 7. The default is yes.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
     ) -> Bool
     /// The edit menu for a range of the text, in UTF-16 units. `nil` shows what is suggested; a menu without entries shows
     /// none.
@@ -88,24 +99,46 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-    /// The default action.
+    /// The default action, or one that does nothing where the older methods do not allow it.
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
-    ) -> UIAction? { defaultAction }
-    /// The default menu.
+    ) -> UIAction? {
+        allows(.invokeDefaultAction, with: textItem, of: textView) ? defaultAction : UIAction { _ in }
+    }
+    /// The default menu, or none where the older methods do not allow it.
     public func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
-    ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
-    /// No.
+    ) -> UITextItem.MenuConfiguration? {
+        allows(.presentActions, with: textItem, of: textView) ? UITextItem.MenuConfiguration(menu: defaultMenu) : nil
+    }
+
+    private func allows(_ interaction: UITextItemInteraction, with item: UITextItem, of textView: UITextView) -> Bool {
+        switch item.content {
+        case .link(let url):
+            self.textView(textView, shouldInteractWith: url, in: item.range, interaction: interaction)
+        case .textAttachment(let attachment):
+            self.textView(textView, shouldInteractWith: attachment, in: item.range, interaction: interaction)
+        }
+    }
+
+    /// Asks the method without an interaction.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
-    ) -> Bool { false }
-    /// No.
+    ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+    /// Asks the method without an interaction.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
-    ) -> Bool { false }
+    ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
+    /// Yes.
+    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+        true
+    }
+    /// Yes.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+    ) -> Bool { true }
     /// What is suggested.
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]

@@ -162,6 +162,45 @@ struct SingleLineLayoutTests {
         }
     }
 
+    private static let overflows: [LineOverflow] = [
+        .wrapped(.word), .wrapped(.character), .truncated(.head), .truncated(.middle), .truncated(.tail),
+    ]
+
+    @Test(
+        "A line that is cut short shows what the whole text set at once would, and knows what it leaves out",
+        arguments: overflows)
+    func overflow(overflow: LineOverflow) throws {
+        let units = (0..<400).map { $0 % 7 == 6 ? 0x20 : UInt16(0x61 + $0 % 26) }
+        for width in [0.0, 5, 45, 100, 200] {
+            var line = BoxSingleLine(units, limits: Self.limits())
+            _ = line.layout.caretX(at: 0, affinity: .downstream)
+            var whole = line.whole()
+            let (short, wanted) = (
+                line.layout.shortened(to: width, by: overflow), whole.shortened(to: width, by: overflow)
+            )
+            let (cut, other) = (try #require(short).lines[0], try #require(wanted).lines[0])
+            #expect(cut.fragment.range == other.fragment.range && cut.elided == other.elided)
+            for offset in 0...400 where !(cut.elided?.range.contains(offset) ?? true) {
+                #expect(abs(cut.caretX(at: offset) - other.caretX(at: offset)) < 0.01)
+            }
+            guard let elided = cut.elided?.range else { continue }
+            #expect(cut.range == 0..<400 && elided.upperBound <= 400)
+            #expect(overflow != .truncated(.head) || elided.lowerBound == 0)
+            #expect(overflow != .truncated(.tail) || elided.upperBound == 400)
+        }
+    }
+
+    @Test("However long the line is, a little of it is looked at to cut it short", arguments: overflows)
+    func overflowWork(overflow: LineOverflow) {
+        let units = Array(repeating: UInt16(0x61), count: 1 << 20)
+        var line = BoxSingleLine(units, limits: SingleLineLayout.Limits())
+        #expect(line.shapedUnits { _ = $0.layout.shortened(to: 300, by: overflow) } < 8 * 1024)
+        // Marks without any width: nothing fills the room.
+        let marks = BoxSingleLine(Array(repeating: UInt16(0x301), count: 5000), limits: Self.limits())
+        var layout = marks.layout
+        #expect(layout.shortened(to: 300, by: overflow) != nil)
+    }
+
     @Test("Letters that are far from where anybody looks are forgotten, and nothing moves for it")
     func forgetting() {
         var limits = Self.limits()

@@ -10,7 +10,6 @@ extension TextViewTests {
     struct TextItemTests {
         private final class Follower: NSObject, UITextViewDelegate {
             var lines: [String] = []
-            var follows = false
             var action: ((UIAction) -> UIAction?)?
 
             func textView(
@@ -29,7 +28,7 @@ extension TextViewTests {
                 interaction: UITextItemInteraction
             ) -> Bool {
                 lines.append("should \(URL)")
-                return follows
+                return true
             }
         }
 
@@ -52,25 +51,128 @@ extension TextViewTests {
             page.simulator.advance(0.6)
         }
 
-        @Test("A tap on a link asks both delegate methods, and opens it only if the program says yes")
-        func link() {
-            let text = NSMutableAttributedString(string: "see here now")
+        /// Is asked by the methods of iOS 10 only.
+        private final class OlderFollower: NSObject, UITextViewDelegate {
+            var lines: [String] = []
+            var follows = true
+
+            func textView(
+                _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+                interaction: UITextItemInteraction
+            ) -> Bool {
+                lines.append("should \(URL) \(interaction)")
+                return follows
+            }
+
+            func textView(
+                _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+                in characterRange: NSRange, interaction: UITextItemInteraction
+            ) -> Bool {
+                lines.append("attachment \(interaction)")
+                return follows
+            }
+        }
+
+        /// Is asked by the methods of iOS 7 only.
+        private final class OldestFollower: NSObject, UITextViewDelegate {
+            var lines: [String] = []
+            var follows = true
+
+            func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+                lines.append("should \(URL) \(characterRange.location)+\(characterRange.length)")
+                return follows
+            }
+
+            func textView(
+                _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
+            ) -> Bool {
+                lines.append("attachment")
+                return follows
+            }
+        }
+
+        private static var linked: NSAttributedString {
+            let text = NSMutableAttributedString(string: "see here now ")
             text.addAttribute(.link, value: "https://example.org/a", range: NSRange(location: 4, length: 4))
-            let (page, follower) = page(text)
-            var opened: [URL] = []
-            UIApplication.shared.urlOpener = { opened.append($0) }
-            defer { UIApplication.shared.urlOpener = nil }
-            tap(page, at: 1)
-            #expect(follower.lines.isEmpty)
+            let attachment = NSTextAttachment()
+            attachment.bounds = CGRect(x: 0, y: 0, width: 30, height: 12)
+            text.append(NSAttributedString(attachment: attachment))
+            return text
+        }
+
+        /// Taps the link, and says what was opened.
+        private func opened(_ page: Page, by taps: () -> Void) -> [String] {
+            var opened: [String] = []
+            page.simulator.window.application?.urlOpener = { opened.append($0.absoluteString) }
+            taps()
+            page.simulator.window.application?.urlOpener = nil
+            return opened
+        }
+
+        private func pressLong(_ page: Page, at location: Int) {
+            let view = page.view
+            let place = view.position(from: view.beginningOfDocument, offset: location) ?? UITextPosition()
+            let rect = view.caretRect(for: place)
+            page.simulator.touchDown(0, at: view.convert(CGPoint(x: rect.midX + 3, y: rect.midY), to: nil))
+            page.simulator.advance(0.8)
+            page.simulator.touchUp(0)
+            page.simulator.advance(0.3)
+        }
+
+        private func hasMenu(_ page: Page) -> Bool {
+            page.simulator.window.application?.editMenus.visibleMenu.map { !$0.isHidden } ?? false
+        }
+
+        @Test("A tap on a link does what the delegate says, and by itself opens it where the program has an opener")
+        func link() {
+            let (page, follower) = page(Self.linked)
+            #expect(opened(page) { tap(page, at: 1) } == [] && follower.lines.isEmpty)
+            #expect(opened(page) { tap(page, at: 6) } == ["https://example.org/a"])
+            #expect(follower.lines == ["primary https://example.org/a 4+4"], "The older method is not asked.")
+            follower.action = { _ in UIAction { _ in follower.lines.append("own") } }
+            #expect(opened(page) { tap(page, at: 6) } == [] && follower.lines.last == "own")
+            page.view.delegate = nil
+            #expect(opened(page) { tap(page, at: 6) } == ["https://example.org/a"])
             tap(page, at: 6)
-            #expect(follower.lines == ["primary https://example.org/a 4+4", "should https://example.org/a"])
-            #expect(opened.isEmpty)
-            follower.follows = true
-            tap(page, at: 6)
-            #expect(opened.map(\.absoluteString) == ["https://example.org/a"])
+            #expect(!hasMenu(page))
+        }
+
+        @Test("A tap that has no action shows the item's menu")
+        func menu() {
+            let (page, follower) = page(Self.linked)
             follower.action = { _ in nil }
-            tap(page, at: 6)
-            #expect(opened.count == 1)
+            #expect(opened(page) { tap(page, at: 6) } == [])
+            #expect(hasMenu(page))
+        }
+
+        @Test("The methods of iOS 10 are asked about taps and long presses", arguments: [true, false])
+        func older(follows: Bool) {
+            let (page, _) = page(Self.linked)
+            let follower = OlderFollower()
+            follower.follows = follows
+            page.view.delegate = follower
+            #expect(opened(page) { tap(page, at: 6) } == (follows ? ["https://example.org/a"] : []))
+            tap(page, at: 13)
+            #expect(
+                follower.lines == [
+                    "should https://example.org/a invokeDefaultAction", "attachment invokeDefaultAction",
+                ])
+            follower.lines = []
+            pressLong(page, at: 5)
+            #expect(follower.lines == ["should https://example.org/a presentActions"])
+            // Where the item has no menu it is text like any other.
+            #expect(hasMenu(page) && page.view.selectedRange.length == (follows ? 0 : 4))
+        }
+
+        @Test("The methods of iOS 7 are asked", arguments: [true, false])
+        func oldest(follows: Bool) {
+            let (page, _) = page(Self.linked)
+            let follower = OldestFollower()
+            follower.follows = follows
+            page.view.delegate = follower
+            #expect(opened(page) { tap(page, at: 6) } == (follows ? ["https://example.org/a"] : []))
+            tap(page, at: 13)
+            #expect(follower.lines == ["should https://example.org/a 4+4", "attachment"])
         }
 
         @Test("Numbers and addresses are found while the text is not edited")
@@ -81,8 +183,7 @@ extension TextViewTests {
             tap(page, at: 35)
             #expect(
                 follower.lines == [
-                    "primary tel:+4930901820 5+13", "should tel:+4930901820", "primary mailto:ada@example.org 31+15",
-                    "should mailto:ada@example.org",
+                    "primary tel:+4930901820 5+13", "primary mailto:ada@example.org 31+15",
                 ])
             follower.lines = []
             page.view.isEditable = true

@@ -56,6 +56,39 @@ extension TextViewTests {
             #expect(copy.string == "newnew")
         }
 
+        @Test("The objects of a view know each other, whichever is asked first", arguments: 0..<4)
+        func objects(first: Int) {
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            view.text = "abc"
+            switch first {
+            case 0: #expect(view.textContainer.layoutManager?.textStorage?.string == "abc")
+            case 1: #expect(view.layoutManager.textStorage?.string == "abc")
+            case 2: #expect(view.textStorage.layoutManagers.first?.textContainers.first === view.textContainer)
+            default: #expect(view.layoutManager.textContainers.first?.layoutManager === view.layoutManager)
+            }
+            #expect(view.textContainer.layoutManager === view.layoutManager)
+            #expect(view.layoutManager.textStorage === view.textStorage)
+            #expect(view.layoutManager.textContainers.map { $0 === view.textContainer } == [true])
+            #expect(view.textStorage.layoutManagers.map { $0 === view.layoutManager } == [true])
+            view.layoutManager.textStorage?.append(NSAttributedString(string: "d"))
+            #expect(view.text == "abcd")
+            let own = NSTextStorage(string: "own")
+            own.addLayoutManager(view.layoutManager)
+            #expect(view.textStorage === own && view.text == "own")
+            #expect(NSTextContainer().layoutManager == nil && NSLayoutManager().textStorage == nil)
+        }
+
+        @Test("A container of a program's own gets a layout manager with its view")
+        func ownContainer() {
+            let container = NSTextContainer(size: CGSize(width: 100, height: 1000))
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), textContainer: container)
+            view.text = "abc"
+            #expect(container.layoutManager?.textStorage === view.textStorage)
+            let manager = NSLayoutManager()
+            container.replaceLayoutManager(manager)
+            #expect(container.layoutManager === manager && manager.textStorage?.string == "abc")
+        }
+
         /// A storage that keeps its text elsewhere and colours capitals.
         private final class OwnStorage: NSTextStorage {
             let kept = NSMutableAttributedString(string: "")

@@ -29,6 +29,34 @@ extension TextViewTests {
                     == .systemRed)
         }
 
+        @Test(
+            "A new text keeps the font, the colour and the alignment that attributed text has brought, and nothing else"
+        )
+        func newText() {
+            let page = Page("")
+            let style = NSMutableParagraphStyle()
+            style.alignment = .center
+            let font = UIFont.systemFont(ofSize: 30)
+            let values: [NSAttributedString.Key: Any] = [
+                .font: font, .foregroundColor: UIColor.systemRed, .paragraphStyle: style, .kern: NSNumber(value: 3),
+            ]
+            page.view.attributedText = NSAttributedString(string: "ab", attributes: values)
+            for text in ["new", "", "newer"] {
+                page.view.text = text
+                #expect(page.view.font == font && page.view.textColor == .systemRed)
+                #expect(page.view.textAlignment == .center)
+                #expect(page.view.typingAttributes[.kern] == nil)
+            }
+            let shown = page.view.attributedText.attributes(at: 0, effectiveRange: nil)
+            #expect(shown[.font] as? UIFont == font && shown[.foregroundColor] as? UIColor == .systemRed)
+            #expect((shown[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center && shown[.kern] == nil)
+            #expect(page.view.caretRect(for: page.view.beginningOfDocument).minX > 100)
+            page.view.text = ""
+            page.view.typingAttributes = [.font: UIFont.systemFont(ofSize: 40)]
+            page.view.text = "x"
+            #expect(page.view.font?.pointSize == 40)
+        }
+
         @Test("What is typed looks like the text before it, or as the program says until the selection changes")
         func typing() {
             let page = Page("")
