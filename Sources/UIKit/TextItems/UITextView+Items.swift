@@ -92,11 +92,13 @@ extension UITextView {
         let interaction = UITextItemInteraction.invokeDefaultAction
         switch item.content {
         case .link(let url):
-            guard delegate?.textView(self, shouldInteractWith: url, in: item.range, interaction: interaction) ?? false
+            guard
+                storedDelegate?.textView(self, shouldInteractWith: url, in: item.range, interaction: interaction)
+                    ?? false
             else { return }
             application?.open(url)
         case .textAttachment(let attachment):
-            _ = delegate?.textView(
+            _ = storedDelegate?.textView(
                 self, shouldInteractWith: attachment, in: item.range, interaction: interaction)
         }
     }

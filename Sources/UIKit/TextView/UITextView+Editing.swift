@@ -35,8 +35,8 @@ extension UITextView {
             return isFirst
         }
         return beginEditing(
-            become, isAllowed: { delegate?.textViewShouldBeginEditing(self) ?? true },
-            telling: { self.delegate?.textViewDidBeginEditing(self) },
+            become, isAllowed: { storedDelegate?.textViewShouldBeginEditing(self) ?? true },
+            telling: { self.storedDelegate?.textViewDidBeginEditing(self) },
             { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) })
     }
 
@@ -46,8 +46,8 @@ extension UITextView {
             return resign()
         }
         return endEditing(
-            resign, isAllowed: { delegate?.textViewShouldEndEditing(self) ?? true },
-            telling: { self.delegate?.textViewDidEndEditing(self) },
+            resign, isAllowed: { storedDelegate?.textViewShouldEndEditing(self) ?? true },
+            telling: { self.storedDelegate?.textViewDidEndEditing(self) },
             { NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self) })
     }
 
