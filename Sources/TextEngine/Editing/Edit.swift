@@ -77,3 +77,12 @@ package struct EditResult: Equatable, Sendable {
             newCount: put.upperBound + beyond - lower - range.count + next.newCount, selection: next.selection)
     }
 }
+
+extension EditResult {
+    /// One result that says of several edits, made one after the other, what was replaced in all; nil of none. Between
+    /// them there was no text that anybody could be shown.
+    package init?(joining results: [EditResult]) {
+        guard let first = results.first else { return nil }
+        self = results.dropFirst().reduce(first) { $0.followed(by: $1) }
+    }
+}

@@ -67,9 +67,10 @@ final class KeyboardAvoidance {
     }
 
     private static func caret(of field: UIView) -> CGRect {
+        if let text = field.selectableText { return text.caretToKeepClear }
         guard let input = field.textInput, let range = input.selectedTextRange else { return field.bounds }
         let rect = input.caretRect(for: range.end)
-        return rect.isFinite ? rect : field.bounds
+        return rect.isFinite && rect != .zero ? rect : field.bounds
     }
 
     /// A rectangle where it would be if nothing were scrolled or shifted: this tells a program's layout from a finger's

@@ -186,8 +186,8 @@ final class KeyboardPresenter {
     private func move(to target: CGRect, duration: Double) {
         let number = movement.begin(at: application.time)
         pull.forget()
-        UIView.animate(
-            withDuration: duration, delay: 0,
+        application.animator.animate(
+            duration: duration, delay: 0,
             options: UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard) << 16),
             animations: {
                 window.container.frame = target

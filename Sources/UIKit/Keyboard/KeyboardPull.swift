@@ -34,7 +34,9 @@ final class KeyboardPull {
         distance = 0
         if goes, let responder = application.focus.firstResponder, responder.resignFirstResponder() { return }
         let (window, frame) = (presenter.window, presenter.frame)
-        UIView.animate(withDuration: KeyboardPresenter.duration) { window.container.frame = frame }
+        application.animator.animate(
+            duration: KeyboardPresenter.duration, delay: 0, options: [],
+            animations: { window.container.frame = frame }, completion: nil)
     }
 
     /// The keyboard moves by itself.

@@ -79,7 +79,7 @@ final class EditMenuPresenter {
             application.selection.window.addSubview(menu)
             menu.alpha = 0
         }
-        animator.run(for: duration) { menu.alpha = 1 }
+        animator.run(in: application, for: duration) { menu.alpha = 1 }
         application.setNeedsFrame()
     }
 
@@ -97,7 +97,7 @@ final class EditMenuPresenter {
         let view = shown.view
         view.isUserInteractionEnabled = false
         animator.addCompletion { view.removeFromSuperview() }
-        animator.run(for: view.isHidden ? 0 : duration) { view.alpha = 0 }
+        animator.run(in: application, for: view.isHidden ? 0 : duration) { view.alpha = 0 }
         application.setNeedsFrame()
     }
 
@@ -168,7 +168,9 @@ final class EditMenuPresenter {
         shown.target = target
         guard let place = place(of: shown) else { return }
         shown.lastPlace = place
-        UIView.animate(withDuration: animated ? duration : 0) { shown.view.place(at: place, arrow: arrow(of: shown)) }
+        application.animator.animate(
+            duration: animated ? duration : 0, delay: 0, options: [],
+            animations: { shown.view.place(at: place, arrow: arrow(of: shown)) }, completion: nil)
     }
 
     private func arrow(of shown: Shown) -> UIEditMenuArrowDirection { shown.configuration.preferredArrowDirection }
@@ -227,14 +229,17 @@ private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    func run(for duration: Double, _ own: () -> Void) {
+    func run(in application: UIApplication, for duration: Double, _ own: () -> Void) {
         let (animations, completions) = (animations, completions)
-        UIView.animate(withDuration: duration) {
-            own()
-            for animation in animations { animation() }
-        } completion: { _ in
-            for completion in completions { completion() }
-        }
+        application.animator.animate(
+            duration: duration, delay: 0, options: [],
+            animations: {
+                own()
+                for animation in animations { animation() }
+            },
+            completion: { _ in
+                for completion in completions { completion() }
+            })
     }
 }
 

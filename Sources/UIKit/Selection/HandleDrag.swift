@@ -57,11 +57,11 @@ final class HandleDrag {
 
     private func follow(_ point: CGPoint) {
         guard let text = liveText else { return cancel() }
-        let place = text.stop(nearestTo: point)
+        guard let place = text.chosenPlace(at: point) else { return }
         let anchor = min(anchor, text.session.length)
         // A selection that is dragged to nothing would lose the handles that hold it.
         guard place.head != anchor else { return }
-        text.session.select(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
+        text.session.choose(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
     }
 
     func ended(_ touch: UITouch) {

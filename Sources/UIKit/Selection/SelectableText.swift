@@ -8,14 +8,14 @@ import TextEngine
 /// are its own to its ``pointing``, in full: ``TextPointing/began(_:)`` and what follows.
 @MainActor
 protocol SelectableText: EditableText {
-    /// Whether a person may select in the text.
-    var isTextSelectable: Bool { get }
     /// Whether a finger that slides along a line selects. Where it does not it is left to scroll views.
     var selectsBySliding: Bool { get }
     /// Whether bold, italic and underlined are offered for what is selected.
     var offersTextStyles: Bool { get }
     /// The part of the view in which text is seen.
     var visibleTextRect: CGRect { get }
+    /// Asks something about the selection of which only what is seen counts, so that of a long text no more is looked at.
+    func askingAboutSeen<Answer>(_ question: () -> Answer) -> Answer
     /// What scrolls, innermost first, when a selection is dragged beyond what is seen: a text view names itself and the
     /// scroll views around it. A field has none; it follows its caret by itself.
     var selectionScrollers: [UIScrollView] { get }
@@ -35,42 +35,50 @@ protocol SelectableText: EditableText {
     func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
 }
 
-/// A part of a line that is selected.
-struct SelectionRect: Equatable {
-    /// Where it is.
-    var rect: CGRect
-    /// Whether the selection begins in it.
-    var containsStart = false
-    /// Whether the selection ends in it.
-    var containsEnd = false
-}
-
 extension SelectableText {
     // Most texts have nothing that can be tapped.
 
     func hasItem(at point: CGPoint) -> Bool { false }
     func invokeItem(at point: CGPoint) -> Bool { false }
     func presentItemMenu(at point: CGPoint) -> Bool { false }
-
-    /// The rectangles of a range, line by line, of which what lies far outside ``visibleTextRect`` may be left out.
-    func selectionRects(for range: Range<Int>) -> [SelectionRect] {
-        var parts = rects(of: range).map { SelectionRect(rect: $0) }
-        // Where text runs from the right to the left the selection begins at a right edge.
-        func part(at caret: CGRect) -> Int? {
-            func distance(_ rect: CGRect) -> CGFloat {
-                min(abs(rect.minX - caret.midX), abs(rect.maxX - caret.midX))
-            }
-            let onLine = parts.indices.filter { parts[$0].rect.minY < caret.midY && caret.midY < parts[$0].rect.maxY }
-            return onLine.min { distance(parts[$0].rect) < distance(parts[$1].rect) }
-        }
-        if let start = part(at: startCaret(of: range)) { parts[start].containsStart = true }
-        if let end = part(at: endCaret(of: range)) { parts[end].containsEnd = true }
-        return parts
-    }
+    func askingAboutSeen<Answer>(_ question: () -> Answer) -> Answer { question() }
 
     /// The rectangles of a range as ``UITextInput`` hands them out.
     func publicSelectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-        utf16(range).map { selectionRects(for: $0).map { UITextSelectionRect($0) } } ?? []
+        guard let range = utf16(range) else { return [] }
+        let parts = SelectionParts(of: range, in: self)
+        return parts.rects.indices.map { UITextSelectionRect(parts, $0) }
+    }
+
+    /// Where the selection is drawn, in the view's points: what the public function says of it.
+    var shownSelectionRects: [CGRect] {
+        selectionRects(for: TextOffsetRange(session.selection)).map(\.rect).filter(\.isFinite)
+    }
+
+    /// Where the handles of the selection stand, as carets in the view's points: at its ends, or where the public function
+    /// says that it begins and ends, if a program has moved that. `nil` for one that is not shown.
+    var handlePlaces: (start: CGRect?, end: CGRect?) {
+        let range = session.selectedRange
+        let (start, end) = (startCaret(of: range), endCaret(of: range))
+        let (own, asked) = askingAboutSeen {
+            (rects(of: range), selectionRects(for: TextOffsetRange(session.selection)))
+        }
+        guard asked.map(\.rect) != own else { return (start, end) }
+        func edge(of part: UITextSelectionRect?, near caret: CGRect, isStart: Bool) -> CGRect? {
+            guard let part, part.rect.isFinite else { return nil }
+            let rect = part.rect
+            let isLeft =
+                switch part.writingDirection {
+                case .leftToRight: isStart
+                case .rightToLeft: !isStart
+                case .natural: abs(rect.minX - caret.midX) <= abs(rect.maxX - caret.midX)
+                }
+            return CGRect(x: isLeft ? rect.minX : rect.maxX, y: rect.minY, width: 0, height: rect.height)
+        }
+        return (
+            edge(of: asked.first { $0.containsStart }, near: start, isStart: true),
+            edge(of: asked.last { $0.containsEnd }, near: end, isStart: false)
+        )
     }
 
     /// The caret at the lower end of a range, where a line begins with what is selected.

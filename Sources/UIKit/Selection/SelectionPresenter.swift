@@ -31,7 +31,7 @@ final class SelectionPresenter {
     /// The text whose selection has handles: the one that is being edited, when a finger was the last to touch it.
     var text: (any SelectableText)? {
         guard let text = application.focus.firstResponder?.selectableText, text.window != nil, text.isTextSelectable,
-            text.pointing.usesFinger, !text.session.selection.isCaret
+            text.pointing.usesFinger, !text.session.selection.isCaret, text.showsSelection
         else { return nil }
         return text
     }
@@ -69,13 +69,14 @@ final class SelectionPresenter {
             for handle in handles where !handle.isHidden { handle.isHidden = true }
             return
         }
-        let range = text.session.selectedRange
+        let places = text.handlePlaces
         // A point of tolerance: a caret at the edge of the text stands half outside it.
         let seen = text.textOnScreen.insetBy(dx: -1.5, dy: -1)
         for handle in handles {
-            let local = handle.isStart ? text.startCaret(of: range) : text.endCaret(of: range)
-            let caret = text.convertToScreenAsShown(local)
-            if !seen.isNull, seen.contains(CGPoint(x: caret.midX, y: caret.midY)) {
+            let place = handle.isStart ? places.start : places.end
+            if let caret = place.map({ text.convertToScreenAsShown($0) }), !seen.isNull,
+                seen.contains(CGPoint(x: caret.midX, y: caret.midY))
+            {
                 handle.show(at: caret, color: text.tintColor)
                 if handle.overrideUserInterfaceStyle != text.traitCollection.userInterfaceStyle {
                     handle.overrideUserInterfaceStyle = text.traitCollection.userInterfaceStyle

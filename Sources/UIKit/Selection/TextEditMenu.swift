@@ -50,8 +50,8 @@ final class TextEditMenu: UIEditMenuInteractionDelegate {
         guard !seen.isNull, !seen.isEmpty else { return nil }
         if let pointer { return text.convertToScreenAsShown(CGRect(origin: pointer, size: .zero)) }
         let selection = text.session.selectedRange
-        var rects = text.selectionRects(for: selection).map(\.rect)
-        if selection.isEmpty || rects.isEmpty { rects = [text.caretRect(at: text.session.selection)] }
+        var rects = selection.isEmpty ? [] : text.shownSelectionRects
+        if rects.isEmpty { rects = [text.caretRect(at: text.session.selection)] }
         let local = rects.dropFirst().reduce(rects[0]) { $0.union($1) }
         let place = text.convertToScreenAsShown(local)
         let visible = place.intersection(seen)

@@ -6,33 +6,36 @@ extension TextPointing {
     func mouseBegan(_ touch: UITouch) {
         let wasEditing = text.isFirstResponder
         menu.dismiss()
-        guard text.isTextSelectable, let place = begin(at: touch.location(in: text)) else { return }
+        guard text.isTextSelectable || text.isTextEditable, let place = begin(at: touch.location(in: text)) else {
+            return
+        }
         // What is dragged is the selection, not a scroll view around the text.
         claim(touch)
         if touch.tapCount == 1, wasEditing, text.application?.presses.modifiers.contains(.shift) == true {
             let anchor = session.selection.anchor
             mode = .selecting(first: anchor..<anchor, unit: .character)
-            return session.select(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
+            return session.choose(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
         }
-        let unit: Unit = touch.tapCount == 1 ? .character : touch.tapCount == 2 ? .word : .paragraph
+        let unit: Unit =
+            touch.tapCount == 1 || !text.isTextSelectable ? .character : touch.tapCount == 2 ? .word : .paragraph
         let first = range(of: unit, at: place)
         mode = .selecting(first: first, unit: unit)
-        session.select(unit == .character ? place : TextSelection(first))
+        session.choose(unit == .character ? place : TextSelection(first))
     }
 
     /// The mouse's second button went down at a point of the view: the menu opens there. A word under the pointer is
     /// selected first, unless the pointer is on what is selected already.
     func menuButtonPressed(at point: CGPoint) {
         noteTouch(isFinger: false)
-        guard point.isFinite, text.isTextSelectable else { return }
+        guard point.isFinite, text.isTextSelectable || text.isTextEditable else { return }
         func isOn(_ range: Range<Int>) -> Bool {
-            !range.isEmpty && text.selectionRects(for: range).contains { $0.rect.contains(point) }
+            !range.isEmpty && text.rects(of: range).contains { $0.contains(point) }
         }
-        let wasOnSelection = isOn(session.selectedRange)
+        let wasOnSelection = isOnSelection(point)
         guard let place = begin(at: point) else { return }
         if !wasOnSelection {
             let word = session.wordRange(at: place.head, affinity: place.affinity)
-            session.select(isOn(word) ? TextSelection(word) : place)
+            session.choose(text.isTextSelectable && isOn(word) ? TextSelection(word) : place)
         }
         menu.present(at: point)
     }

@@ -101,7 +101,7 @@ final class TextPointing {
             mode = .caret(grip: CGSize(width: caret.midX - start.x, height: caret.midY - start.y))
             presenter?.magnify(text, finger: touch.screenPoint)
         } else {
-            let first = text.stop(nearestTo: start).head
+            guard let first = text.chosenPlace(at: start)?.head else { return mode = .none }
             mode = .selecting(first: first..<first, unit: .character)
             opensMenu = true
         }
@@ -147,16 +147,17 @@ final class TextPointing {
         case .none, .undecided: break
         case .selecting(let first, let unit): extend(to: point, from: first, unit: unit)
         case .caret(let grip):
-            session.select(text.stop(nearestTo: CGPoint(x: point.x + grip.width, y: point.y + grip.height)))
+            let place = text.chosenPlace(at: CGPoint(x: point.x + grip.width, y: point.y + grip.height))
+            if let place { session.choose(place) }
         }
         if usesFinger, case .caret = mode { presenter?.magnify(text, finger: autoscroll.screenPoint) }
     }
 
     private func extend(to point: CGPoint, from first: Range<Int>, unit: Unit) {
-        let place = text.stop(nearestTo: point)
+        guard let place = text.chosenPlace(at: point) else { return }
         let reached = range(of: unit, at: place)
         let isBackwards = reached.lowerBound < first.lowerBound
-        session.select(
+        session.choose(
             TextSelection(
                 anchor: isBackwards ? first.upperBound : first.lowerBound,
                 head: isBackwards ? reached.lowerBound : max(reached.upperBound, first.upperBound),
@@ -176,20 +177,26 @@ final class TextPointing {
     // MARK: Beginning
 
     /// The place under a touch, with the view as the first responder; `nil` when it does not become that, or when a
-    /// program that heard of it has selected something: that is not undone by the touch that began the editing.
+    /// program that heard of it has selected something, be it what was selected before, or has set or edited the text: that
+    /// is not undone by the touch that began the editing.
     ///
     /// The place is that of what the person saw when touching: text that begins to be edited may move.
     func begin(at point: CGPoint, atWordEdge: Bool = false) -> TextSelection? {
-        var place = text.stop(nearestTo: point)
-        if atWordEdge { place = wordEdge(near: place, x: point.x) }
+        let place = place(at: point, atWordEdge: atWordEdge)
         guard !text.isFirstResponder else { return text.becomeFirstResponder() ? place : nil }
-        let before = session.selection
-        guard text.becomeFirstResponder(), session.selection == before || session.length == 0 else { return nil }
-        return place
+        let (count, revision) = (session.selectingCount, session.editor.revision)
+        guard text.becomeFirstResponder() else { return nil }
+        let isUntouched = session.selectingCount == count && session.editor.revision == revision
+        return isUntouched || session.length == 0 ? place : nil
+    }
+
+    private func place(at point: CGPoint, atWordEdge: Bool) -> TextSelection? {
+        guard let place = text.chosenPlace(at: point), atWordEdge else { return text.chosenPlace(at: point) }
+        return text.place(near: place, at: point) { wordEdge(near: $0, x: point.x) }
     }
 
     private func pressedLong(_ touch: UITouch) {
-        guard text.isTextSelectable else { return }
+        guard text.isTextSelectable || text.isTextEditable else { return }
         guard !text.presentItemMenu(at: touch.location(in: text)) else {
             claim(touch)
             mode = .none
@@ -203,10 +210,10 @@ final class TextPointing {
             // A text that is only read has no caret.
             let word = session.wordRange(at: place.head, affinity: place.affinity)
             mode = .selecting(first: word, unit: .word)
-            return session.select(TextSelection(word))
+            return session.choose(TextSelection(word))
         }
         mode = .caret(grip: .zero)
-        session.select(place)
+        session.choose(place)
         presenter?.magnify(text, finger: touch.screenPoint)
     }
 
@@ -219,7 +226,8 @@ final class TextPointing {
         if touch.tapCount == 1, text.invokeItem(at: point) { return }
         text.application?.hardwareKeyboard.fieldWasTapped()
         let (wasEditing, before) = (text.isFirstResponder, session.selection)
-        let isSingle = touch.tapCount == 1
+        // Where nothing can be selected every tap is one by itself.
+        let isSingle = touch.tapCount == 1 || !text.isTextSelectable
         if isSingle, !text.isTextEditable {
             // Nothing is typed into it, so a tap has nowhere to put a caret: it gives up what is selected.
             guard wasEditing else { return }
@@ -233,20 +241,21 @@ final class TextPointing {
         if isSingle {
             let isOnCaret = wasEditing && before.isCaret && (place.head == before.head || isOnCaret(point))
             guard isOnCaret, text.isTextEditable else {
-                session.select(place)
+                session.choose(place)
                 return menu.dismiss()
             }
-            if place.head != before.head { session.select(place) }
+            if place.head != before.head { session.choose(place) }
             if hadMenu { menu.dismiss() } else { menu.present() }
         } else {
-            session.select(TextSelection(range(of: touch.tapCount == 2 ? .word : .paragraph, at: place)))
+            session.choose(TextSelection(range(of: touch.tapCount == 2 ? .word : .paragraph, at: place)))
             menu.present()
         }
     }
 
-    private func isOnSelection(_ point: CGPoint) -> Bool {
+    /// Whether a point is on what is selected, as it is shown.
+    func isOnSelection(_ point: CGPoint) -> Bool {
         let range = session.selectedRange
-        return !range.isEmpty && text.selectionRects(for: range).contains { $0.rect.contains(point) }
+        return !range.isEmpty && text.shownSelectionRects.contains { $0.contains(point) }
     }
 
     /// Whether a finger at a point takes hold of the caret.
@@ -254,7 +263,8 @@ final class TextPointing {
         guard text.isFirstResponder, text.isTextEditable, session.selection.isCaret, session.length > 0 else {
             return false
         }
-        let caret = text.caretRect(at: session.selection)
+        // What is not seen cannot be taken hold of.
+        guard let caret = text.shownCaret(of: session.selection) else { return false }
         let across = max(0, Self.reach - caret.width / 2)
         let down = max(0, Self.reach - caret.height / 2)
         return caret.insetBy(dx: -across, dy: -down).contains(point)

@@ -10,6 +10,8 @@ final class FieldCanvas: UIView {
     private let caret = CaretView()
     /// How far the text is moved to the left, in points.
     private(set) var scroll: CGFloat = 0
+    /// Where the selection is drawn, in the canvas's points.
+    private var selected: [CGRect] = []
 
     init() {
         super.init(frame: .zero)
@@ -51,6 +53,7 @@ final class FieldCanvas: UIView {
             scroll = target
             setNeedsDisplay()
         }
+        placeSelection()
         placeCaret()
     }
 
@@ -75,13 +78,25 @@ final class FieldCanvas: UIView {
     }
 
     private func placeCaret() {
-        guard let field, field.isEditing, field.session.selection.isCaret, field.isEnabled else {
+        guard let field, field.isEditing, field.showsSelection, field.session.selection.isCaret, field.isEnabled,
+            let place = field.shownCaret(of: field.session.selection)
+        else {
             caret.isShown = false
             return
         }
         caret.backgroundColor = field.tintColor
-        caret.frame = rect(ofCaret: field.session.selection)
+        caret.frame = convert(place, from: field)
         caret.isShown = true
+    }
+
+    private func placeSelection() {
+        guard let field, field.isEditing, field.showsSelection, !field.session.selection.isCaret else {
+            return selected = []
+        }
+        let rects = field.shownSelectionRects.map { convert($0, from: field) }
+        guard rects != selected else { return }
+        selected = rects
+        setNeedsDisplay()
     }
 
     // MARK: Places
@@ -124,9 +139,9 @@ final class FieldCanvas: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let field, let context = UIGraphicsGetCurrentContext() else { return }
-        if field.isEditing {
+        if !selected.isEmpty {
             context.setFill(field.tintColor.withAlphaComponent(0.25))
-            for rect in rects(of: field.session.selectedRange) { context.fill(rect) }
+            for rect in selected { context.fill(rect) }
         }
         let top = lineTop(lineHeight)
         for piece in field.line.pieces(from: rect.minX - origin, to: rect.maxX - origin) {

@@ -5,7 +5,7 @@ import TextEngine
 extension UITextField {
     func delegateAllowsChange(in range: UITextRange, to text: String) -> Bool {
         guard let range = utf16(range) else { return false }
-        return delegate?.textField(
+        return storedDelegate?.textField(
             self, shouldChangeCharactersInRanges: [NSValue(range: NSRange(range))], replacementString: text) ?? true
     }
 
@@ -22,7 +22,7 @@ extension UITextField {
     }
 
     func sessionTellsSelection(_ session: TextInputSession) {
-        delegate?.textFieldDidChangeSelection(self)
+        storedDelegate?.textFieldDidChangeSelection(self)
     }
 
     func sessionTellsText(_ session: TextInputSession) {
@@ -30,17 +30,9 @@ extension UITextField {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    func session(_ session: TextInputSession, inserts text: String) {
-        insertText(text)
-    }
-
-    func sessionDeletesBackward(_ session: TextInputSession) {
-        deleteBackward()
-    }
-
     /// The return key (rule 8).
     func sessionDidReturn(_ session: TextInputSession) {
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        guard storedDelegate?.textFieldShouldReturn(self) ?? true else { return }
         let resigns = hasAction(for: .editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)
         sendActions(for: .primaryActionTriggered)
@@ -57,10 +49,5 @@ extension UITextField {
     ) -> TextSelection? {
         layoutIfNeeded()
         return line.neighbour(of: selection, isRight: isRight, by: step)
-    }
-
-    var caretOnScreen: CGRect? {
-        guard isEditing, window != nil else { return nil }
-        return convertToScreen(caretRect(at: session.selection))
     }
 }

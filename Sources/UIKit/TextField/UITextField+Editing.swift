@@ -18,9 +18,9 @@ extension UITextField {
     func beginEditing(_ become: () -> Bool) -> Bool {
         guard !isFirstResponder else { return become() }
         return beginEditing(
-            become, isAllowed: { delegate?.textFieldShouldBeginEditing(self) ?? true },
+            become, isAllowed: { storedDelegate?.textFieldShouldBeginEditing(self) ?? true },
             prepare: { self.clearToBegin() },
-            telling: { self.delegate?.textFieldDidBeginEditing(self) },
+            telling: { self.storedDelegate?.textFieldDidBeginEditing(self) },
             { self.sendActions(for: .editingDidBegin) },
             { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) })
     }
@@ -28,7 +28,7 @@ extension UITextField {
     private func clearToBegin() {
         guard clearsOnBeginEditing, hasText else { return }
         let turn = editingState.turn
-        guard delegate?.textFieldShouldClear(self) ?? true, editingState.turn == turn else { return }
+        guard storedDelegate?.textFieldShouldClear(self) ?? true, editingState.turn == turn else { return }
         session.setText(AttributedRope())
     }
 
@@ -36,8 +36,8 @@ extension UITextField {
         guard isFirstResponder else { return resign() }
         let reason = DidEndEditingReason.committed
         return endEditing(
-            resign, isAllowed: { delegate?.textFieldShouldEndEditing(self) ?? true },
-            telling: { self.delegate?.textFieldDidEndEditing(self, reason: reason) },
+            resign, isAllowed: { storedDelegate?.textFieldShouldEndEditing(self) ?? true },
+            telling: { self.storedDelegate?.textFieldDidEndEditing(self, reason: reason) },
             { self.sendActions(for: .editingDidEnd) },
             {
                 NotificationCenter.default.post(
@@ -56,7 +56,7 @@ extension UITextField {
     /// Clears the text for the clear button (rule 9). It can be undone.
     func clear() {
         let wasEditing = isEditing
-        guard delegate?.textFieldShouldClear(self) ?? true, window != nil else { return }
+        guard storedDelegate?.textFieldShouldClear(self) ?? true, window != nil else { return }
         session.clear()
         if !wasEditing { becomeFirstResponder() }
     }

@@ -91,7 +91,8 @@ extension UITextField {
 
     func contentRect(forBounds bounds: CGRect) -> CGRect {
         let padding = borderStyle == .none ? 0 : Self.padding
-        var (left, right) = (bounds.minX + padding, bounds.maxX - padding)
+        let edge = borderRect(forBounds: bounds)
+        var (left, right) = (edge.minX + padding, edge.maxX - padding)
         func makeRoom(for part: CGRect, gap: CGFloat) {
             if part.midX < bounds.midX {
                 left = max(left, part.maxX + gap)
@@ -107,7 +108,7 @@ extension UITextField {
         } else if isClearButtonShown {
             makeRoom(for: clearButtonRect(forBounds: bounds), gap: Self.gap)
         }
-        return CGRect(x: left, y: bounds.minY, width: max(0, right - left), height: bounds.height)
+        return CGRect(x: left, y: edge.minY, width: max(0, right - left), height: edge.height)
     }
 
     func defaultClearButtonRect(forBounds bounds: CGRect) -> CGRect {

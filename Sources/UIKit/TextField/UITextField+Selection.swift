@@ -14,15 +14,15 @@ extension UITextField: SelectableText {
     }
 
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
-        delegate?.textField(
+        storedDelegate?.textField(
             self, editMenuForCharactersInRanges: [NSValue(range: range)], suggestedActions: suggestedActions)
     }
 
     func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
-        delegate?.textField(self, willPresentEditMenuWith: animator)
+        storedDelegate?.textField(self, willPresentEditMenuWith: animator)
     }
 
     func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
-        delegate?.textField(self, willDismissEditMenuWith: animator)
+        storedDelegate?.textField(self, willDismissEditMenuWith: animator)
     }
 }

@@ -131,7 +131,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// The text, or as many dots as it has characters when it is secret; "" where only the placeholder is seen.
     open override var shownText: String? {
-        let text = text ?? ""
+        let text = session.text
         return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
     }
 
@@ -171,7 +171,14 @@ open class UITextField: UIControl, UITextInput {
     // MARK: Editing
 
     /// Is asked and told about the editing. It is not kept.
-    open weak var delegate: (any UITextFieldDelegate)?
+    ///
+    /// Whoever was set last through this class is asked: a subclass that overrides the property to be the delegate itself,
+    /// and keeps the program's in a property of its own, sets `super.delegate = self`.
+    open weak var delegate: (any UITextFieldDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+    private(set) weak var storedDelegate: (any UITextFieldDelegate)?
 
     /// Whether the text is being edited.
     public var isEditing: Bool { editingState.phase.isEditing }
@@ -180,6 +187,9 @@ open class UITextField: UIControl, UITextInput {
     open var clearsOnBeginEditing = false
 
     /// Whether the next insertion replaces the whole text. Set back by that, and when the selection changes.
+    ///
+    /// It holds while the text is edited: meanwhile nothing is seen of the selection, not its caret either, and what a
+    /// program inserts before the editing replaces nothing.
     open var clearsOnInsertion: Bool {
         get { session.clearsOnInsertion }
         set { session.clearsOnInsertion = newValue }
@@ -226,11 +236,16 @@ open class UITextField: UIControl, UITextInput {
     private lazy var sessionUndoManager = SessionUndoManager(session: session)
 
     /// Undoes and redoes what was typed here.
+    ///
+    /// That is a person's change like any other, whoever asks for it: the delegate is asked about it as one change, with
+    /// the range and the text that it comes to, and may refuse. What is refused stays and can be undone or redone later.
+    /// Of iOS's documents none says so; there the change comes from the text system too, and was seen to ask.
     open override var undoManager: UndoManager? { sessionUndoManager }
 
     // MARK: Places
 
-    /// The border's rectangle.
+    /// The border's rectangle, which the other places are counted from. The border itself is drawn around the bounds,
+    /// which on iOS it is not where this is overridden.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Where the text stands while it is not edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
@@ -384,8 +399,8 @@ open class UITextField: UIControl, UITextInput {
     open func replace(_ range: UITextRange, withText text: String) { replaceText(in: range, with: text) }
     /// Whether a range may be replaced by a text: asks the delegate.
     ///
-    /// The keyboards, input methods, paste and cut call it too, so that subclasses can decide; a program's own changes do
-    /// not.
+    /// The keyboards, input methods, paste, cut, undo and redo call it too, so that subclasses can decide; a program's own
+    /// changes do not.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         delegateAllowsChange(in: range, to: text)
     }
@@ -404,7 +419,7 @@ open class UITextField: UIControl, UITextInput {
     }
     /// What is selected.
     open var selectedTextRange: UITextRange? {
-        get { TextOffsetRange(session.selectedRange) }
+        get { TextOffsetRange(session.selection) }
         set { select(newValue) }
     }
     /// On which side of the selection's moving end the caret is shown, where a line's end and the next one's beginning are
@@ -494,7 +509,7 @@ open class UITextField: UIControl, UITextInput {
     /// The rectangles of a range, in the field's points.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { publicSelectionRects(for: range) }
     /// The place nearest to a point of the field.
-    open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(stop(nearestTo: point).head) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { closest(to: point) }
     /// The place inside a range nearest to a point of the field.
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         closest(to: point, within: range)

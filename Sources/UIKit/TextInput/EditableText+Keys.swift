@@ -21,29 +21,40 @@ extension EditableText {
             isLatin ? letter == name : key.keyCode == code
         }
         if isKey("a", .keyboardA) {
-            selectAll(nil)
+            send(.selectAll)
         } else if isKey("c", .keyboardC) || key.keyCode == .keyboardInsert {
-            copy(nil)
+            send(.copy)
         } else if !isTextEditable {
             return false
         } else if isKey("x", .keyboardX) {
-            cut(nil)
+            send(.cut)
         } else if isKey("v", .keyboardV) {
-            paste(nil)
+            send(.paste)
         } else if isKey("z", .keyboardZ) {
             isShifted ? undoManager?.redo() : undoManager?.undo()
         } else if isKey("y", .keyboardY) {
             undoManager?.redo()
         } else if isKey("b", .keyboardB) {
-            toggleBoldface(nil)
+            sendStyle(.toggleBoldface)
         } else if isKey("i", .keyboardI) {
-            toggleItalics(nil)
+            sendStyle(.toggleItalics)
         } else if isKey("u", .keyboardU) {
-            toggleUnderline(nil)
+            sendStyle(.toggleUnderline)
         } else {
             return false
         }
         return true
+    }
+
+    /// Does an edit action as a menu would, which does not offer what a subclass says cannot be done now: then the next
+    /// responder that can does it.
+    private func send(_ action: UICommand.Action) {
+        target(for: action, sender: nil)?.perform(action, sender: nil)
+    }
+
+    /// Gives what is selected another style. Without a selection, for which a menu offers nothing, what is typed next.
+    private func sendStyle(_ action: UICommand.Action) {
+        if session.selection.isCaret { perform(action, sender: nil) } else { send(action) }
     }
 
     private func handleMove(_ key: UIKey) -> Bool {
@@ -79,14 +90,14 @@ extension EditableText {
 
     private func move(to place: TextSelection, isExtending: Bool) {
         let anchor = isExtending ? session.selection.anchor : place.head
-        session.select(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
+        session.choose(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
     }
 
     private func handleEdit(_ key: UIKey) -> Bool {
         let flags = key.modifierFlags
         switch key.keyCode {
-        case .keyboardDeleteForward where flags.contains(.shift) && !flags.contains(.control): cut(nil)
-        case .keyboardInsert where flags.contains(.shift): paste(nil)
+        case .keyboardDeleteForward where flags.contains(.shift) && !flags.contains(.control): send(.cut)
+        case .keyboardInsert where flags.contains(.shift): send(.paste)
         default: return application?.inputContext.input(key) ?? false
         }
         return true

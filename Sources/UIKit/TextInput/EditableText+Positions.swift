@@ -22,6 +22,7 @@ extension EditableText {
     }
 
     func select(_ range: UITextRange?) {
+        if let own = range as? TextOffsetRange { return session.select(own.selection) }
         guard let range = range.flatMap({ utf16($0) }) else { return }
         session.select(TextSelection(range))
     }
@@ -72,7 +73,13 @@ extension EditableText {
 
     func caretRect(at position: UITextPosition) -> CGRect {
         guard let offset = utf16(position) else { return .null }
-        return caretRect(at: TextSelection(caret: offset))
+        let affinity = (position as? TextOffset)?.affinity ?? .downstream
+        return caretRect(at: TextSelection(caret: offset, affinity: affinity))
+    }
+
+    func closest(to point: CGPoint) -> UITextPosition {
+        let stop = stop(nearestTo: point)
+        return TextOffset(stop.head, stop.affinity)
     }
 
     func closest(to point: CGPoint, within range: UITextRange) -> UITextPosition? {

@@ -5,7 +5,7 @@ import TextEngine
 ///
 /// Places on the screen are in the view's own points, and are those of the text as it is now, also between two frames.
 @MainActor
-protocol EditableText: UIView, TextInputClient {
+protocol EditableText: UIView, UITextInput, TextInputClient {
     /// The text and its selection.
     var session: TextInputSession { get }
     /// How far the editing is.
@@ -14,10 +14,12 @@ protocol EditableText: UIView, TextInputClient {
     var pointing: TextPointing { get }
     /// The attributes of text that has none of its own.
     var textDefaults: [NSAttributedString.Key: Any] { get }
-    /// The looks of what an input method has not decided; `nil` for a line under it.
-    var markedTextStyle: [NSAttributedString.Key: Any]? { get }
     /// Whether a person may change the text.
     var isTextEditable: Bool { get }
+    /// Whether a person may select in the text. Where not, the caret can be moved all the same if the text is editable.
+    var isTextSelectable: Bool { get }
+    /// Whether an edit action makes sense at the moment.
+    func canDo(_ action: UICommand.Action) -> Bool
     /// The place for a caret nearest to a point.
     func stop(nearestTo point: CGPoint) -> TextSelection
     /// Where the caret of a selection's moving end stands.
@@ -35,8 +37,6 @@ protocol EditableText: UIView, TextInputClient {
     func textLooksDidChange()
     /// Shows that the text is edited, or no longer.
     func editingLookDidChange()
-    /// Whether a person may put a text in the place of a range. Programs override it.
-    func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
     /// How many lines a page key moves by.
     var linesPerPage: Int { get }
 }

@@ -20,6 +20,12 @@ protocol TextInputClient: AnyObject {
     func session(_ session: TextInputSession, inserts text: String)
     /// The delete key was used: calls the public `deleteBackward()`, which subclasses override to see it.
     func sessionDeletesBackward(_ session: TextInputSession)
+    /// A person selects: sets the public `selectedTextRange`, which subclasses override to see it.
+    func session(_ session: TextInputSession, selects selection: TextSelection)
+    /// An input method shows what it has not decided: calls the public `setMarkedText(_:selectedRange:)`.
+    func session(_ session: TextInputSession, composes text: String, selecting range: NSRange)
+    /// An input method has decided: calls the public `unmarkText()`.
+    func sessionDecidesComposition(_ session: TextInputSession)
     /// The return key was used in a text of one line.
     func sessionDidReturn(_ session: TextInputSession)
     /// The place a step away on the screen, or `nil` at the end of the line. From a selection that is no caret it is

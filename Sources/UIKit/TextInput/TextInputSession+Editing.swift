@@ -57,16 +57,16 @@ extension TextInputSession {
         perform(Edit(replacing: rangeToCut, with: Rope(), kind: .paste), replacement: "")
     }
 
-    /// Takes the last group of edits back. The delegate is told but not asked.
+    /// Takes the last group of edits back. The delegate is asked: it is a person's change like any other.
     func undo() {
         guard canUndo else { return }
-        report { $0.undo() }
+        revert { $0.undo() }
     }
 
-    /// Makes the last group that was undone again. The delegate is told but not asked.
+    /// Makes the last group that was undone again. The delegate is asked.
     func redo() {
         guard canRedo else { return }
-        report { $0.redo() }
+        revert { $0.redo() }
     }
 
     /// Gives what is selected other attributes, as the user wants; it can be undone. The delegate is asked as if the text
@@ -154,6 +154,7 @@ extension TextInputSession {
     func setText(_ content: AttributedRope) {
         let before = selectedRange
         keepText()
+        noteSelecting()
         // The limit is for what people paste; a program means what it sets.
         let limit = editor.maximumCount
         editor.maximumCount = nil

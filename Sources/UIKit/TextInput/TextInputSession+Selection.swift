@@ -5,7 +5,13 @@ import TextEngine
 extension TextInputSession {
     /// Selects. Ranges are brought into the text and to the borders of characters.
     func select(_ selection: TextSelection) {
+        noteSelecting()
         change { $0.select(selection) }
+    }
+
+    /// Selects as a person does: through the text's public property.
+    func choose(_ selection: TextSelection) {
+        client?.session(self, selects: selection)
     }
 
     /// Selects everything.
@@ -15,8 +21,9 @@ extension TextInputSession {
 
     /// Moves the caret in the order in which text is stored.
     func move(_ direction: CaretDirection, by step: CaretStep, isExtending: Bool) {
-        let step = secret(step)
-        change { $0.moveCaret(direction, by: step, isExtending: isExtending) }
+        var moved = editor
+        moved.moveCaret(direction, by: secret(step), isExtending: isExtending)
+        choose(moved.selection)
     }
 
     /// Moves the caret to the left or the right as it is seen on the screen.
@@ -25,15 +32,15 @@ extension TextInputSession {
         let head = TextSelection(caret: selection.head, affinity: selection.affinity)
         if isExtending {
             guard let next = client?.session(self, besides: head, isRight: isRight, by: step) else { return }
-            return select(TextSelection(anchor: selection.anchor, head: next.head, affinity: next.affinity))
+            return choose(TextSelection(anchor: selection.anchor, head: next.head, affinity: next.affinity))
         }
         var caret = head
         if !selection.isCaret {
             // The selection gives way to its own edge; a longer step starts from there.
             caret = client?.session(self, besides: selection, isRight: isRight, by: .cluster) ?? head
-            if step == .cluster { return select(caret) }
+            if step == .cluster { return choose(caret) }
         }
-        select(client?.session(self, besides: caret, isRight: isRight, by: step) ?? caret)
+        choose(client?.session(self, besides: caret, isRight: isRight, by: step) ?? caret)
     }
 
     /// The word at an offset, or the blanks or the single character there. A secret text has one word.

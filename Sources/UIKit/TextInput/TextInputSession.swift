@@ -28,7 +28,11 @@ final class TextInputSession {
         }
     }
     /// The next insertion replaces the whole text (rule 11a). Set back by that, and when the selection changes.
-    var clearsOnInsertion = false
+    var clearsOnInsertion = false {
+        didSet { if clearsOnInsertion != oldValue, isActive { client?.sessionShowsSelection(self) } }
+    }
+    /// Whether that is so now: only while the text is edited.
+    var replacesAll: Bool { clearsOnInsertion && isActive }
     /// The next edit replaces the whole text: a secret is entered again (rule 11).
     private(set) var startsOver = false
     /// Whether the text is being edited.
@@ -47,6 +51,9 @@ final class TextInputSession {
 
     /// What a key was allowed to do, while it is on its way through the client's public function.
     var allowed: AllowedEdit?
+    /// How often something has selected or has set the text, whether or not that made it another selection. A touch that
+    /// begins the editing finds out by it whether whoever heard of that has said what is to be selected.
+    private(set) var selectingCount = 0
     /// How many callbacks are running inside each other.
     private var depth = 0
 
@@ -106,8 +113,7 @@ final class TextInputSession {
     func end() {
         unmark()
         isActive = false
-        startsOver = false
-        clearsOnInsertion = false
+        keepText()
         typingAttributes = nil
         if isSecure { forgetUndo() }
     }
@@ -137,32 +143,46 @@ final class TextInputSession {
         client?.sessionShowsText(self)
     }
 
-    /// Undoes or redoes, shows it and tells.
-    func report(_ change: (inout TextEditor) -> [EditResult]) {
+    /// Undoes or redoes, as far as the delegate allows what that makes of the text; shows it and tells.
+    func revert(_ change: (inout TextEditor) -> [EditResult]) {
+        var changed = editor
+        guard let client, let whole = EditResult(joining: change(&changed)) else { return }
+        let revision = editor.revision
+        let replacement = changed.content.text.string(in: whole.newRange)
+        guard client.session(self, shouldChange: NSRange(whole.replacedRange), replacement: replacement),
+            editor.revision == revision
+        else { return }
+        report(change)
+    }
+
+    private func report(_ change: (inout TextEditor) -> [EditResult]) {
         changingText {
             willReplace?(nil)
-            let results = change(&editor)
-            guard let first = results.first else { return }
+            guard let whole = EditResult(joining: change(&editor)) else { return }
             typingAttributes = nil
-            // Between the changes of a group there was no text that anybody could be shown.
-            didReplace?(results.dropFirst().reduce(first) { $0.followed(by: $1) })
+            didReplace?(whole)
             client?.sessionShowsText(self)
         }
         tellChange()
     }
 
-    /// Whether the next edit replaces everything. Asked once: it does so no longer.
+    /// Whether the next edit replaces everything. Asked once: it does so no longer. What a program inserts while the text
+    /// is not edited replaces nothing.
     func takeStartingOver(isInsertion: Bool) -> Bool {
-        defer {
-            startsOver = false
-            clearsOnInsertion = false
-        }
+        guard isActive else { return false }
+        defer { keepText() }
         return startsOver || (isInsertion && clearsOnInsertion)
     }
 
-    /// Another text was set: it is not one that is to be replaced.
+    /// Nothing is to be replaced, as by another text that was set.
     func keepText() {
-        _ = takeStartingOver(isInsertion: false)
+        startsOver = false
+        clearsOnInsertion = false
+    }
+
+    /// Somebody selects, or sets the text.
+    func noteSelecting() {
+        selectingCount += 1
     }
 
     // MARK: Telling

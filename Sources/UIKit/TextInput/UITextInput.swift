@@ -1,4 +1,5 @@
 import Foundation
+import TextEngine
 
 /// A place in a text. What it holds is the business of the view that made it.
 open class UITextPosition: NSObject {}
@@ -156,9 +157,12 @@ extension UITextInput {
 /// A place, as UTF-16 units from the beginning.
 final class TextOffset: UITextPosition {
     let utf16: Int
+    /// On which side the caret is seen where one place is seen twice. Places are the same whatever it is.
+    let affinity: TextSelection.Affinity
 
-    init(_ utf16: Int) {
+    init(_ utf16: Int, _ affinity: TextSelection.Affinity = .downstream) {
         self.utf16 = utf16
+        self.affinity = affinity
         super.init()
     }
 
@@ -166,18 +170,26 @@ final class TextOffset: UITextPosition {
     override var hash: Int { utf16 }
 }
 
-/// A range, as UTF-16 units from the beginning.
+/// A range, as UTF-16 units from the beginning. One that stands for a selection knows which end moves, and on which side
+/// the caret is; ranges are the same whatever that is.
 final class TextOffsetRange: UITextRange {
-    let utf16: Range<Int>
+    let selection: TextSelection
 
-    init(_ utf16: Range<Int>) {
-        self.utf16 = utf16
+    init(_ selection: TextSelection) {
+        self.selection = selection
         super.init()
     }
 
-    override var isEmpty: Bool { utf16.isEmpty }
-    override var start: UITextPosition { TextOffset(utf16.lowerBound) }
-    override var end: UITextPosition { TextOffset(utf16.upperBound) }
+    convenience init(_ utf16: Range<Int>) {
+        self.init(TextSelection(utf16))
+    }
+
+    nonisolated var utf16: Range<Int> { selection.range }
+    private var affinity: TextSelection.Affinity { isEmpty ? selection.affinity : .downstream }
+
+    override var isEmpty: Bool { selection.isCaret }
+    override var start: UITextPosition { TextOffset(utf16.lowerBound, affinity) }
+    override var end: UITextPosition { TextOffset(utf16.upperBound, affinity) }
     override nonisolated func isEqual(_ object: Any?) -> Bool { (object as? TextOffsetRange)?.utf16 == utf16 }
     override nonisolated var hash: Int { utf16.hashValue }
 }

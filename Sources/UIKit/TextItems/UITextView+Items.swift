@@ -83,11 +83,11 @@ extension UITextView {
     }
 
     /// Does what a tap on an item does: the action that the delegate says, or where it says none the item's menu.
-    private func invoke(_ item: UITextItem, at point: CGPoint) {
+    func invoke(_ item: UITextItem, at point: CGPoint) {
         let action = UIAction(title: "") { [weak self] _ in
             if case .link(let url) = item.content { self?.application?.open(url) }
         }
-        guard let delegate else { return action.perform(sender: self) }
+        guard let delegate = storedDelegate else { return action.perform(sender: self) }
         if let chosen = delegate.textView(self, primaryActionFor: item, defaultAction: action) {
             chosen.perform(sender: self)
         } else if let menu = menu(of: item) {
@@ -105,7 +105,7 @@ extension UITextView {
                 })
         }
         let menu = UIMenu(children: actions)
-        guard let delegate else { return actions.isEmpty ? nil : menu }
+        guard let delegate = storedDelegate else { return actions.isEmpty ? nil : menu }
         let shown = delegate.textView(self, menuConfigurationFor: item, defaultMenu: menu)?.menu
         return shown?.children.isEmpty == false ? shown : nil
     }

@@ -11,6 +11,8 @@ final class TextCanvas: UIView {
     private var paintedLines = LineDamage()
     /// What was painted last besides the lines.
     private var shown = Shown()
+    /// The heights of the text between which rectangles are asked for; `nil` for wherever they are.
+    private(set) var askedPart: ClosedRange<CGFloat>?
     /// What the next frame may take over from the last one.
     private var kept = KeptContent.nothing
 
@@ -181,11 +183,21 @@ final class TextCanvas: UIView {
                 $0.offsetBy(dx: origin.x - frame.minX, dy: origin.y - frame.minY)
             }
         }
-        if textView.showsSelection {
-            now.selection = rects(textView.session.selectedRange).map { Highlight(rect: $0, color: nil) }
+        if textView.showsSelection, !textView.session.selection.isCaret {
+            now.selection = asking(about: top...max(top, bottom)) { textView.shownSelectionRects }.map {
+                Highlight(rect: $0.offsetBy(dx: -frame.minX, dy: -frame.minY), color: nil)
+            }
         }
         for (range, color) in highlights { now.highlights += rects(range).map { Highlight(rect: $0, color: color) } }
         return now
+    }
+
+    /// Asks something of which only what stands between two heights of the text counts.
+    func asking<Answer>(about part: ClosedRange<CGFloat>, _ question: () -> Answer) -> Answer {
+        let outer = askedPart
+        askedPart = part
+        defer { askedPart = outer }
+        return question()
     }
 
     /// Where grounds look different, the old ones being where the bands have taken them.

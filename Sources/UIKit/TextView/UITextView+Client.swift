@@ -5,7 +5,7 @@ import TextEngine
 extension UITextView {
     func delegateAllowsChange(in range: UITextRange, to text: String) -> Bool {
         guard let range = utf16(range) else { return false }
-        return delegate?.textView(
+        return storedDelegate?.textView(
             self, shouldChangeTextInRanges: [NSValue(range: NSRange(range))], replacementText: text) ?? true
     }
 
@@ -27,20 +27,12 @@ extension UITextView {
     }
 
     func sessionTellsSelection(_ session: TextInputSession) {
-        delegate?.textViewDidChangeSelection(self)
+        storedDelegate?.textViewDidChangeSelection(self)
     }
 
     func sessionTellsText(_ session: TextInputSession) {
-        delegate?.textViewDidChange(self)
+        storedDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    }
-
-    func session(_ session: TextInputSession, inserts text: String) {
-        insertText(text)
-    }
-
-    func sessionDeletesBackward(_ session: TextInputSession) {
-        deleteBackward()
     }
 
     /// A text of many lines takes a line end as text.
@@ -65,10 +57,5 @@ extension UITextView {
         let next = session.editor.destination(from: selection.head, isForward ? .forward : .backward, by: step)
         guard next != selection.head else { return nil }
         return TextSelection(caret: next)
-    }
-
-    var caretOnScreen: CGRect? {
-        guard isFirstResponder, isTextEditable, window != nil else { return nil }
-        return convertToScreen(caretRect(at: session.selection))
     }
 }

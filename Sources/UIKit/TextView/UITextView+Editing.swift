@@ -44,8 +44,8 @@ extension UITextView {
                 guard isFirstResponder else { return become() }
                 heldFocus?.typingDidChange()
                 return isFirstResponder
-            }, isAllowed: { (delegate?.textViewShouldBeginEditing(self) ?? true) && isEditable },
-            telling: { self.delegate?.textViewDidBeginEditing(self) },
+            }, isAllowed: { (storedDelegate?.textViewShouldBeginEditing(self) ?? true) && isEditable },
+            telling: { self.storedDelegate?.textViewDidBeginEditing(self) },
             { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) })
     }
 
@@ -55,8 +55,8 @@ extension UITextView {
             return resign()
         }
         return endEditing(
-            resign, isAllowed: { delegate?.textViewShouldEndEditing(self) ?? true },
-            telling: { self.delegate?.textViewDidEndEditing(self) },
+            resign, isAllowed: { storedDelegate?.textViewShouldEndEditing(self) ?? true },
+            telling: { self.storedDelegate?.textViewDidEndEditing(self) },
             { NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self) })
     }
 

@@ -26,9 +26,6 @@ extension UITextView: TextPageViewer {
     /// The colour of letters that have none of their own.
     var usedColor: UIColor { base.color }
 
-    /// Whether a selection is shown.
-    var showsSelection: Bool { isFirstResponder && (isSelectable || isEditable) }
-
     private var textWidth: CGFloat { textWidth(in: bounds.width) }
 
     private func textWidth(in width: CGFloat) -> CGFloat {
@@ -215,12 +212,14 @@ extension UITextView: TextPageViewer {
     }
 
     private func placeCaret() {
-        guard isFirstResponder, isTextEditable, session.selection.isCaret else {
+        guard showsSelection, isTextEditable, session.selection.isCaret,
+            let caret = shownCaret(of: session.selection)
+        else {
             canvas.caret.isShown = false
             return
         }
         canvas.caret.backgroundColor = tintColor
-        canvas.caret.frame = convert(rawCaretRect(session.selection), to: canvas)
+        canvas.caret.frame = convert(caret, to: canvas)
         canvas.caret.isShown = true
         if scrolling.restartsCaret { canvas.caret.restart() }
         scrolling.restartsCaret = false

@@ -30,6 +30,11 @@ extension UITextView: EditableText {
     }
 
     func rects(of range: Range<Int>) -> [CGRect] {
+        if let seen = canvas.askedPart {
+            let origin = textOrigin
+            return page.rects(of: range, from: seen.lowerBound, to: seen.upperBound)
+                .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+        }
         updateFormat()
         // What is asked for is laid out, where it is near enough to be meant; what is seen may move for it.
         let caret = page.caret(TextSelection(caret: range.lowerBound))

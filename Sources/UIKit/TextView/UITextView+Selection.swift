@@ -8,18 +8,23 @@ extension UITextView: SelectableText {
     var selectsBySliding: Bool { false }
     var offersTextStyles: Bool { allowsEditingTextAttributes && isTextEditable }
     var selectionScrollers: [UIScrollView] { [self] + enclosingScrollViews }
+    func askingAboutSeen<Answer>(_ question: () -> Answer) -> Answer {
+        let top = bounds.minY - textOrigin.y
+        return canvas.asking(about: top...(top + bounds.height), question)
+    }
+
     var visibleTextRect: CGRect { bounds.inset(by: adjustedContentInset) }
 
     func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
-        delegate?.textView(
+        storedDelegate?.textView(
             self, editMenuForTextInRanges: [NSValue(range: range)], suggestedActions: suggestedActions)
     }
 
     func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
-        delegate?.textView(self, willPresentEditMenuWith: animator)
+        storedDelegate?.textView(self, willPresentEditMenuWith: animator)
     }
 
     func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
-        delegate?.textView(self, willDismissEditMenuWith: animator)
+        storedDelegate?.textView(self, willDismissEditMenuWith: animator)
     }
 }

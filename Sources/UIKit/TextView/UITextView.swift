@@ -47,9 +47,17 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// Is asked and told about the editing, and about the scrolling. It is not kept.
+    ///
+    /// Whoever was set last through this class is asked: a subclass that overrides the property to be the delegate itself,
+    /// and keeps the program's in a property of its own, sets `super.delegate = self`.
     open weak var delegate: (any UITextViewDelegate)? {
-        didSet { _scrollDelegate = delegate }
+        get { storedDelegate }
+        set {
+            storedDelegate = newValue
+            _scrollDelegate = newValue
+        }
     }
+    private(set) weak var storedDelegate: (any UITextViewDelegate)?
 
     // MARK: Text
 
@@ -113,7 +121,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// The whole text, also what is scrolled out of sight. Secret text is as many dots, although a text view shows it.
     open override var shownText: String? {
-        let text = text ?? ""
+        let text = session.text
         return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
     }
 
@@ -167,13 +175,17 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { if isEditable != oldValue { editabilityDidChange() } }
     }
 
-    /// Whether text can be selected and links can be followed. The default is yes. A text that is only read gives the
-    /// focus away when this becomes false.
+    /// Whether a person can select text and follow links. The default is yes. Where not, a text that can be edited has a
+    /// caret that fingers, the mouse and keys move, and nothing that they do selects; a text that is only read gives the
+    /// focus away.
     open var isSelectable = true {
         didSet { if isSelectable != oldValue { usabilityDidChange() } }
     }
 
     /// Whether the next insertion replaces the whole text. Set back by that, and when the selection changes.
+    ///
+    /// It holds while the text is edited: meanwhile nothing is seen of the selection, not its caret either, and what a
+    /// program inserts before the editing replaces nothing.
     open var clearsOnInsertion: Bool {
         get { session.clearsOnInsertion }
         set { session.clearsOnInsertion = newValue }
@@ -246,6 +258,10 @@ open class UITextView: UIScrollView, UITextInput {
     private lazy var sessionUndoManager = SessionUndoManager(session: session)
 
     /// Undoes and redoes what was typed here.
+    ///
+    /// That is a person's change like any other, whoever asks for it: the delegate is asked about it as one change, with
+    /// the range and the text that it comes to, and may refuse. What is refused stays and can be undone or redone later.
+    /// Of iOS's documents none says so; there the change comes from the text system too, and was seen to ask.
     open override var undoManager: UndoManager? { sessionUndoManager }
 
     // MARK: Layout
@@ -408,8 +424,8 @@ open class UITextView: UIScrollView, UITextInput {
     open func replace(_ range: UITextRange, withText text: String) { replaceText(in: range, with: text) }
     /// Whether a range may be replaced by a text: asks the delegate.
     ///
-    /// The keyboards, input methods, paste and cut call it too, so that subclasses can decide; a program's own changes do
-    /// not.
+    /// The keyboards, input methods, paste, cut, undo and redo call it too, so that subclasses can decide; a program's own
+    /// changes do not.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         delegateAllowsChange(in: range, to: text)
     }
@@ -428,7 +444,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
     /// What is selected.
     open var selectedTextRange: UITextRange? {
-        get { TextOffsetRange(session.selectedRange) }
+        get { TextOffsetRange(session.selection) }
         set { select(newValue) }
     }
     /// On which side of the selection's moving end the caret is shown, where a line's end and the next one's beginning are
@@ -518,7 +534,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// The rectangles of a range, line by line, in the view's points: of a long text those near what is seen.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { publicSelectionRects(for: range) }
     /// The place nearest to a point of the view.
-    open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(stop(nearestTo: point).head) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { closest(to: point) }
     /// The place inside a range nearest to a point of the view.
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         closest(to: point, within: range)

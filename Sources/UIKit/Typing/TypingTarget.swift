@@ -34,8 +34,8 @@ extension TextInputSession: TypingTarget {
         case .delete(let deletion): delete(deletion.isForward ? .forward : .backward, by: CaretStep(deletion.unit))
         case .insertReturn: insertReturn()
         case .compose(let composition):
-            setMarkedText(composition.text, selectedRange: NSRange(composition.selection))
-        case .commit: unmark()
+            client?.session(self, composes: composition.text, selecting: NSRange(composition.selection))
+        case .commit: client?.sessionDecidesComposition(self)
         }
     }
 }
@@ -100,6 +100,7 @@ struct KeyInputTarget: TypingTarget {
         guard let view = input as? UIView, view.window != nil else { return nil }
         guard let text, let caret = text.selectedTextRange else { return view.convertToScreen(view.bounds) }
         let rect = text.caretRect(for: caret.end)
-        return rect.isFinite ? text.textInputView.convertToScreen(rect) : view.convertToScreen(view.bounds)
+        guard rect.isFinite, rect != .zero else { return view.convertToScreen(view.bounds) }
+        return text.textInputView.convertToScreen(rect)
     }
 }

@@ -212,7 +212,11 @@ extension FieldTests {
             _ = form.log
             manager.undo()
             #expect(form.a.marked == "|" && manager.canRedo && !manager.canUndo)
-            #expect(form.log == ["A didChangeSelection 0+0", "A action editingChanged", "A note textDidChange"])
+            #expect(
+                form.log == [
+                    "A shouldChange 0+3 ''", "A didChangeSelection 0+0", "A action editingChanged",
+                    "A note textDidChange",
+                ])
             manager.redo()
             #expect(form.a.marked == "one|")
             manager.removeAllActions()
