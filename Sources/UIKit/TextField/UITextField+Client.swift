@@ -38,7 +38,8 @@ extension UITextField {
         deleteBackward()
     }
 
-    /// The return key (rule 8).
+    /// The return key: the delegate is asked, also in an empty field; then the actions of the end are sent. No line break
+    /// is typed.
     func sessionDidReturn(_ session: TextInputSession) {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         let resigns = hasAction(for: .editingDidEndOnExit)

@@ -228,6 +228,12 @@ open class UITextField: UIControl, UITextInput {
     /// Undoes and redoes what was typed here.
     open override var undoManager: UndoManager? { sessionUndoManager }
 
+    override func forgetText() {
+        super.forgetText()
+        session.forgetText()
+        line.invalidate()
+    }
+
     // MARK: Places
 
     /// The border's rectangle.

@@ -22,14 +22,14 @@ final class TextInputSession {
         didSet {
             guard isSecure != oldValue else { return }
             if isSecure { editor.undoLog.clear() }
-            // A secret field begins anew when it is made one in the middle of editing (rule 11); a text that was made
+            // A secret field begins anew when it is made one in the middle of editing; a text that was made
             // visible is being corrected.
             startsOver = isSecure && isActive && length > 0
         }
     }
-    /// The next insertion replaces the whole text (rule 11a). Set back by that, and when the selection changes.
+    /// The next insertion replaces the whole text. Set back by that, and when the selection changes.
     var clearsOnInsertion = false
-    /// The next edit replaces the whole text: a secret is entered again (rule 11).
+    /// The next edit replaces the whole text: a secret is entered again.
     private(set) var startsOver = false
     /// Whether the text is being edited.
     private(set) var isActive = false
@@ -94,7 +94,7 @@ final class TextInputSession {
     /// Editing begins.
     func begin() {
         isActive = true
-        // A secret that is entered again is entered anew (rule 11); the delegate is not asked to clear.
+        // A secret that is entered again is entered anew; the delegate is not asked to clear.
         startsOver = isSecure && length > 0
     }
 
@@ -111,6 +111,12 @@ final class TextInputSession {
     /// Forgets what could be undone.
     func forgetUndo() {
         editor.undoLog.clear()
+    }
+
+    /// Forgets what is kept beside the text.
+    func forgetText() {
+        forgetUndo()
+        if markedRange == nil { markedLooks = nil }
     }
 
     // MARK: Changing
