@@ -78,7 +78,8 @@ func sourceCompatibility(_ mode: SwiftLanguageMode, in folder: String) -> Target
     .testTarget(
         name: "\(folder)CompatibilityTests",
         dependencies: [
-            "UIKit", "CoreGraphics", "QuartzCore", "UIKitSimulator", "_Testing_UIKit", "_Testing_CoreGraphics",
+            "UIKit", "CoreGraphics", "QuartzCore", "HostInterface", "UIKitSimulator", "_Testing_UIKit",
+            "_Testing_CoreGraphics",
         ],
         path: "Tests/SourceCompatibility/\(folder)", packageAccess: false,
         swiftSettings: [.swiftLanguageMode(mode)])
@@ -92,6 +93,7 @@ let package = Package(
             targets: ["UIKit", "_Testing_UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "HostInterface", targets: ["HostInterface"]),
         .library(name: "UIKitSimulator", targets: ["UIKitSimulator"]),
         .executable(name: "CheckIn", targets: ["CheckIn"]),
         .executable(name: "EventLog", targets: ["EventLog"]),

@@ -2,6 +2,8 @@
 #pragma once
 
 #define SDL_MAIN_HANDLED 1
+// The heap's own questions, which the toolchain's map of the C library leaves out.
+#include <malloc.h>
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
 

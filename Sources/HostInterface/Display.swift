@@ -1,4 +1,5 @@
-import RasterEngine
+// A host is handed pictures: who writes one need not know where they are from.
+@_exported import RasterEngine
 
 /// The window, or the whole screen, that the application paints.
 @MainActor

@@ -1,7 +1,8 @@
 /// The machine as Typecase needs it: one window, its input, a clock, a clipboard and the screen's power.
 ///
 /// A host is driven by one thread, the main one. It hands ``InputEvent`` values to a ``HostApplication``, asks it for
-/// frames, and otherwise sleeps. Typecase brings two hosts: one on SDL2 and ``MemoryHost``.
+/// frames, and otherwise sleeps. Typecase brings two hosts: one on SDL2 and ``MemoryHost``. A program runs on one of its own
+/// by `UIApplication.run(on:delegate:)`.
 @MainActor
 public protocol HostMachine: AnyObject {
     /// The window that the application paints.
@@ -35,7 +36,8 @@ public protocol HostMachine: AnyObject {
     func stop()
 }
 
-/// The program that a host drives.
+/// The program that a host drives: what ``HostMachine/run(_:)`` is handed. Who writes a host calls this and implements the
+/// other protocols.
 @MainActor
 public protocol HostApplication: AnyObject {
     /// Takes one event. Events arrive in the order in which they happened.

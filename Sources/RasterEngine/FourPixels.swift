@@ -1,5 +1,5 @@
-/// Four pixels that are calculated with at once, the channels in lanes of sixteen bits: blue and red in one vector,
-/// green and alpha in another.
+/// Four pixels as two vectors of sixteen-bit lanes, so that all are blended at once: blue and red in one, green and alpha in
+/// the other.
 struct FourPixels {
     private var even: SIMD8<UInt16>
     private var odd: SIMD8<UInt16>
@@ -47,7 +47,7 @@ struct FourPixels {
         return SIMD8(a, a, b, b, c, c, d, d)
     }
 
-    /// What each pixel leaves of what is below it: 255 less its alpha.
+    /// The factor that what is below each pixel is multiplied with: 255 less the pixel's alpha.
     @inline(__always)
     var rest: SIMD8<UInt16> {
         Self.parts(of: 255 &- (unsafeBitCast(odd, to: SIMD4<UInt32>.self) &>> 16))

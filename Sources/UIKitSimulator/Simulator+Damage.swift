@@ -43,6 +43,11 @@ extension Simulator {
         send(event)
     }
 
+    /// Hands an event to the application, and runs no frame.
+    package func receive(_ event: InputEvent) {
+        driver.receive(event)
+    }
+
     /// By how much the window has moved its content to make room for the keyboard, in points downwards.
     package var contentShift: CGFloat { window.contentShift }
 

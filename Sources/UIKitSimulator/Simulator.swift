@@ -14,7 +14,8 @@ public final class Simulator {
     /// The window, which is key and visible and as large as the screen.
     public let window: UIWindow
     package let host: MemoryHost
-    let application: UIApplication
+    package let application: UIApplication
+    let driver: ApplicationDriver
 
     /// Makes a kiosk whose screen has a size in points and a number of device pixels to the point.
     public init(size: CGSize = CGSize(width: 800, height: 480), scale: CGFloat = 1) {
@@ -22,6 +23,7 @@ public final class Simulator {
             pixelWidth: Self.pixels(size.width * scale), pixelHeight: Self.pixels(size.height * scale),
             scale: Double(scale))
         application = UIApplication(host: host)
+        driver = ApplicationDriver(application)
         UIApplication.current = application
         window = UIWindow(frame: application.screen.bounds)
         window.backgroundColor = .systemBackground
@@ -54,6 +56,24 @@ public final class Simulator {
         frame()
         tap(view.middleOnScreen)
     }
+
+    /// Taps what a script would tap: the view of an accessibility identifier, or a key of the on-screen keyboard as
+    /// `key:a`.
+    public func tap(named name: String) {
+        frame()
+        guard let point = locate(name) else {
+            preconditionFailure("Simulator.tap: nothing that can be seen is called \(name)")
+        }
+        tap(point)
+    }
+
+    /// The text that the view of an accessibility identifier shows, or `nil` when there is none or it shows none. A secure
+    /// field shows dots.
+    public func text(of name: String) -> String? { driver.text(of: name) }
+
+    /// Where the view of an accessibility identifier is, in points of the window, or `nil` when there is none that can be
+    /// seen.
+    package func locate(_ name: String) -> CGPoint? { driver.locate(name).map { CGPoint(x: $0.x, y: $0.y) } }
 
     /// Taps a point of the window.
     public func tap(_ point: CGPoint) {
@@ -209,7 +229,7 @@ public final class Simulator {
     func send(_ event: InputEvent) {
         host.post(event)
         // The host hands the event over and runs a frame, as it does on a machine.
-        host.run(application)
+        host.run(driver)
     }
 }
 

@@ -1,6 +1,8 @@
 extension DocumentLayout {
-    /// Sees to it that an offset has lines, and that they are those that come from the lines above them, as far as these
-    /// are known near by.
+    /// Lays out the lines at an offset so that they agree with those above it.
+    ///
+    /// Starts from the nearest known start of a line above, replacing lines that began at a guess. Where none is near
+    /// enough, new lines begin at a guess, and lines that did so before stay.
     mutating func settle(at offset: Int) {
         settleFromTop()
         var paragraph: Range<Int>?
@@ -18,8 +20,8 @@ extension DocumentLayout {
         }
     }
 
-    /// The nearest place above an offset from which on there are no right lines yet and at which a line begins; `nil`
-    /// when it is too far away.
+    /// Returns the nearest place above an offset where a line is known to begin and from which on lines have to be set;
+    /// `nil` when it is too far away.
     private func knownLineStart(
         for offset: Int, from place: SumTree<LayoutSegment>.Place, in paragraph: Range<Int>
     ) -> Int? {
@@ -42,7 +44,7 @@ extension DocumentLayout {
         return place.element.piece == nil ? fallback : nil
     }
 
-    /// An opportunity for a line break some way before an offset.
+    /// Returns a place where a line may be broken, some way before an offset.
     private func guessedLineStart(for offset: Int, behind limit: Int, in paragraph: Range<Int>) -> Int {
         if options.wrap == .none {
             // Lines that are not wrapped are all of the same length, if nothing was edited.

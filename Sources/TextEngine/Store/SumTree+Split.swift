@@ -9,9 +9,10 @@ extension SumTree {
         root = Node.join(root, other.root)
     }
 
-    /// Removes what follows the first element past, and that element too unless `keepingMatch`; returns what it removed.
+    /// Removes the elements from the first one on for which `isPast` holds, and returns them; with `keepingMatch` that first
+    /// one stays.
     ///
-    /// The sums that `isPast` is asked about begin with `before`, that of a tree which this one follows.
+    /// `isPast` is asked about sums that begin with `before`: the sum of a tree that this one follows.
     mutating func divide(after before: Summary, where isPast: (Summary) -> Bool, keepingMatch: Bool) -> SumTree {
         let (head, tail) = root.divided(before: before, where: isPast, keepingMatch: keepingMatch)
         root = head
@@ -20,7 +21,8 @@ extension SumTree {
 }
 
 extension SumTree.Node {
-    /// Both sides of a cut before the first element past, or behind it if `keepingMatch`, as roots.
+    /// Cuts before the first element for which `isPast` holds, or with `keepingMatch` behind it, and returns both sides as
+    /// roots.
     fileprivate func divided(
         before: Element.Summary, where isPast: (Element.Summary) -> Bool, keepingMatch: Bool
     ) -> (head: Node, tail: Node) {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import HostInterface
 
 /// What Typecase adds to UIKit's application: the settings of a kiosk.
 extension UIApplication {
@@ -14,6 +15,26 @@ extension UIApplication {
             for window in windows { window.propagateTraitChange(from: previous) }
             displayWasDamaged()
         }
+    }
+
+    /// The language of the interface: its words, which way it reads, how its text is shaped, numbers and days. The default is
+    /// the machine's. Setting it changes all that is shown; how people type is another matter and stays.
+    public var locale: Locale {
+        get { screen.locale }
+        set {
+            let previous = screen.traitCollection
+            screen.locale = newValue
+            guard screen.traitCollection != previous else { return }
+            UITraitCollection.current = screen.traitCollection
+            for window in everyWindow { window.propagateTraitChange() }
+            displayWasDamaged()
+        }
+    }
+
+    /// Which way the interface reads: as its ``locale`` is written. Views may say otherwise
+    /// (``UIView/semanticContentAttribute``).
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
     /// Whether a hardware keyboard is in use, so that the on-screen keyboard stays away. The default is false.
@@ -32,7 +53,14 @@ extension UIApplication {
         set { hardwareKeyboard.isDetected = newValue }
     }
 
-    /// When true nothing moves on the screen but what has to: animations end at once. The default is false, or true
+    /// Whether the caret blinks; otherwise it is always seen. The default is true. It does not blink either while
+    /// ``isMotionReduced`` is on, and while another window has the keyboard's focus.
+    public var isCaretBlinking: Bool {
+        get { letsCaretBlink }
+        set { letsCaretBlink = newValue }
+    }
+
+    /// When true nothing moves on the screen but what has to: animations end at once, and the caret does not blink. The default is false, or true
     /// when TYPECASE_REDUCE_MOTION is set.
     public var isMotionReduced: Bool {
         get { reducesMotion }
@@ -44,6 +72,51 @@ extension UIApplication {
     public var urlOpener: (@MainActor (URL) -> Void)? {
         get { opener }
         set { opener = newValue }
+    }
+
+    /// Runs a program on a host of one's own: a machine, a display or a test that SDL does not serve. What `@main` does is
+    /// the same on SDL, which it opens a window with.
+    ///
+    ///     UIApplication.run(on: host) { AppDelegate() }
+    ///
+    /// Returns when the host's `run` does. The application stays the running one: a host that keeps what it is handed may
+    /// go on with it.
+    /// - Parameters:
+    ///   - host: What shows the picture, brings the events and tells the time (module HostInterface).
+    ///   - makeDelegate: Makes the program's delegate, when there is an application: its properties may be windows and
+    ///     views.
+    @preconcurrency
+    public static func run(on host: any HostMachine, delegate makeDelegate: @MainActor () -> any UIApplicationDelegate)
+    {
+        let application = UIApplication(host: host)
+        current = application
+        application.applyEnvironment(ProcessInfo.processInfo.environment)
+        let delegate = makeDelegate()
+        application.delegate = delegate
+        guard delegate.application(application, didFinishLaunchingWithOptions: nil) else { return }
+        delegate.applicationDidBecomeActive(application)
+        host.run(ApplicationDriver(application))
+    }
+
+    /// Forgets what a visitor has typed, selected, searched for and copied: the end of a session at a kiosk.
+    ///
+    /// Empty the fields first, or remove them: the text of views that are still there is the program's own, and stays. What
+    /// goes is what the library keeps beside it:
+    ///
+    /// - what can be undone, in all fields, text views and undo managers of the responders in all windows;
+    /// - the pasteboard, which on a desktop is every program's;
+    /// - what an input method has begun, with its candidates;
+    /// - searches: the find navigator closes and forgets what was searched for;
+    /// - the edit menu and the loupe;
+    /// - words that were shaped and painted, fonts that were found for letters, lines that were laid out, and kept
+    ///   pictures; what is still there is laid out and painted again, and looks the same;
+    /// - memory that was given back: its old contents are overwritten. What other threads have given back stays until
+    ///   it is used again.
+    ///
+    /// Not reached are views in no window, and what the program has stored itself. The screen shows what it showed until
+    /// the next frame. The call costs some milliseconds; callbacks of the find navigator and of the edit menu may run in it.
+    public func forgetText() {
+        forgetAllText()
     }
 
     /// Ends the program.

@@ -62,8 +62,6 @@ open class UIApplication: UIResponder {
     package let screen: UIScreen
     let paintCache = PaintCache()
     lazy var pasteboard = UIPasteboard(host.clipboard)
-    /// Whose words, signs and numbers the interface uses.
-    var locale = Locale.current
     lazy var focus = Focus(application: self)
     lazy var inputContext = InputContext(application: self)
     lazy var keyboard = KeyboardPresenter(application: self)
@@ -95,7 +93,21 @@ open class UIApplication: UIResponder {
     }
 
     /// When true nothing moves on the screen but what has to.
-    var reducesMotion = false
+    var reducesMotion = false {
+        didSet { if reducesMotion != oldValue { caretLookDidChange() } }
+    }
+
+    /// Whether a program lets the caret blink.
+    var letsCaretBlink = true {
+        didSet { if letsCaretBlink != oldValue { caretLookDidChange() } }
+    }
+
+    /// Carets that are seen begin to blink, or stop.
+    private func caretLookDidChange() {
+        for window in windows {
+            window.forEachInSubtree { ($0 as? CaretView)?.restart() }
+        }
+    }
 
     /// The ways of typing that are offered, and the one that is used. At first there is one, for ``locale``.
     package lazy var inputModes = InputModes([InputMode(language: locale.identifier)]) {
@@ -110,7 +122,7 @@ open class UIApplication: UIResponder {
 
     package init(host: any HostMachine) {
         self.host = host
-        screen = UIScreen(display: host.display)
+        screen = UIScreen(display: host.display, locale: .current)
         super.init()
     }
 
@@ -127,6 +139,9 @@ open class UIApplication: UIResponder {
 
     /// The windows that are shown, from back to front.
     open var windows: [UIWindow] { strongWindows }
+
+    /// All windows that there are, also those that are not shown.
+    var everyWindow: [UIWindow] { allWindows.compactMap(\.value) }
 
     func add(_ window: UIWindow) {
         allWindows.removeAll { $0.value == nil }
@@ -237,7 +252,7 @@ open class UIApplication: UIResponder {
     static let frameInterval = 1.0 / 60
 
     /// When the next frame is wanted, in seconds of the host's clock.
-    public var nextFrameTime: Double? {
+    package var nextFrameTime: Double? {
         var times = [timers.nextTime, touches.nextTime].compactMap { $0 }
         if isFrameWanted || animator.isRunning || touches.hasPendingMoves {
             // Not before the screen has shown the last one.
@@ -282,7 +297,7 @@ open class UIApplication: UIResponder {
         let old = screen.bounds
         guard screen.update() else { return }
         touches.cancelAll()
-        for window in allWindows.compactMap(\.value) {
+        for window in everyWindow {
             if window.frame == old || window.isOverlay { window.frame = screen.bounds }
             window.propagateTraitChange()
         }

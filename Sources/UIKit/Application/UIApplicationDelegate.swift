@@ -68,7 +68,7 @@ extension UIApplication {
     /// Opens the window, makes the delegate and tells it, and runs until the program ends.
     ///
     /// The delegate is made when there is an application, because its properties may be windows and views.
-    static func main(_ makeDelegate: () -> any UIApplicationDelegate) -> Never {
+    static func main(_ makeDelegate: @MainActor () -> any UIApplicationDelegate) -> Never {
         StandardStreams.secure()
         if let shortage = StandardStreams.shortageOfFiles() {
             Log.complain(shortage)
@@ -83,15 +83,7 @@ extension UIApplication {
             Log.complain("\(error)")
             exit(1)
         }
-        let application = UIApplication(host: host)
-        current = application
-        application.applyEnvironment(environment)
-        let delegate = makeDelegate()
-        application.delegate = delegate
-        if delegate.application(application, didFinishLaunchingWithOptions: nil) {
-            delegate.applicationDidBecomeActive(application)
-            host.run(application)
-        }
+        run(on: host, delegate: makeDelegate)
         exit(host.exitStatus)
     }
 }

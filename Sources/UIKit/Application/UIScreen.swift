@@ -38,10 +38,17 @@ open class UIScreen: NSObject {
     /// The surroundings that views without others of their own have.
     public private(set) var traitCollection: UITraitCollection
 
-    init(display: any Display) {
+    /// Whose language and direction the screen's surroundings have.
+    var locale: Locale {
+        didSet { setStyle(traitCollection.userInterfaceStyle) }
+    }
+
+    init(display: any Display, locale: Locale) {
         self.display = display
+        self.locale = locale
         extent = Self.extent(of: display)
-        traitCollection = UITraitCollection(userInterfaceStyle: .light, displayScale: extent.scale)
+        traitCollection = UITraitCollection(
+            userInterfaceStyle: .light, displayScale: extent.scale, locale: locale)
         super.init()
     }
 
@@ -58,12 +65,11 @@ open class UIScreen: NSObject {
         let new = Self.extent(of: display)
         guard new != extent else { return false }
         extent = new
-        traitCollection = UITraitCollection(
-            userInterfaceStyle: traitCollection.userInterfaceStyle, displayScale: new.scale)
+        setStyle(traitCollection.userInterfaceStyle)
         return true
     }
 
     func setStyle(_ style: UIUserInterfaceStyle) {
-        traitCollection = UITraitCollection(userInterfaceStyle: style, displayScale: extent.scale)
+        traitCollection = UITraitCollection(userInterfaceStyle: style, displayScale: extent.scale, locale: locale)
     }
 }

@@ -34,11 +34,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The style of text that has none.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// The direction that text of a language runs in. Without a language that of the present locale.
+    /// The direction that text of a language runs in. Without a language that of the running program's interface.
     /// - Parameter languageName: A tag such as "en" or "ar-EG".
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
-        let language = languageName.map { Locale.Language(identifier: $0) } ?? Locale.current.language
-        return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        guard let languageName else {
+            return UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+        return Locale.Language(identifier: languageName).characterDirection == .rightToLeft
+            ? .rightToLeft : .leftToRight
     }
 
     // MARK: Lines

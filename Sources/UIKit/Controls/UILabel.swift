@@ -119,7 +119,11 @@ open class UILabel: UIView {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    private var attributes: [NSAttributedString.Key: Any] { [.font: font as Any] }
+    private var attributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [.font: font as Any]
+        attributes[.languageIdentifier] = language
+        return attributes
+    }
 
     private func textDidChange() {
         layoutCache = nil

@@ -41,6 +41,11 @@ final class FindNavigator: UIView, UITextFieldDelegate {
         return nil
     }
 
+    override func forgetText() {
+        super.forgetText()
+        interaction?.forgetText()
+    }
+
     private func setUpFields() {
         for (field, placeholder, name) in [
             (searchField, labels[.find], "find.search"), (replacementField, labels[.replaceWith], "find.replacement"),

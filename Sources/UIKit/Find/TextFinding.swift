@@ -41,6 +41,10 @@ final class TextFinding: UIFindInteractionDelegate {
         if view?.window == nil { interaction?.close(givesFocusBack: false) }
     }
 
+    func forgetText() {
+        interaction?.forgetText()
+    }
+
     /// Keeps the end of the text above the bar.
     func viewDidLayOut() {
         guard let view, let interaction, interaction.isFindNavigatorVisible else { return }

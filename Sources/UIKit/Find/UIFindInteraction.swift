@@ -78,6 +78,13 @@ public final class UIFindInteraction: NSObject {
         delegate?.findInteraction(self, didEnd: session)
     }
 
+    /// Ends the search and forgets what was searched for.
+    func forgetText() {
+        close(givesFocusBack: false)
+        searchText = nil
+        replacementText = nil
+    }
+
     /// The navigator's bar, in the screen's points; null while there is none.
     var barOnScreen: CGRect { navigator?.barOnScreen ?? .null }
 

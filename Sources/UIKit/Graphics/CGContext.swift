@@ -157,10 +157,10 @@ public final class CGContext {
     func pixelX(_ x: CGFloat) -> Int { Self.pixel(deviceX(x)) }
     func pixelY(_ y: CGFloat) -> Int { Self.pixel(y * state.scale + state.y) }
 
-    /// Rounds to a whole pixel; numbers that no window reaches are brought near enough to calculate with.
+    /// Rounds to the nearest whole pixel, halves up, also below zero: what is moved by whole pixels is rounded the same way.
     ///
-    /// Halves go up, also below zero, and so does what sums of numbers that are not exact have left just below a half:
-    /// what is moved by whole pixels looks as it did before.
+    /// What is a millionth below a half counts as a half, because sums are not exact. Numbers are kept within a million
+    /// pixels, and what is no number is 0.
     nonisolated static func pixel(_ value: CGFloat) -> Int {
         value.isNaN ? 0 : Int((max(-1e6, min(1e6, value)) + 0.5 + 1e-6).rounded(.down))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardEngine
 import Synchronization
 
 /// Light or dark.
@@ -29,14 +30,33 @@ public final class UITraitCollection: NSObject, Sendable {
     public let layoutDirection: UITraitEnvironmentLayoutDirection
     /// Device pixels to the point.
     public let displayScale: CGFloat
+    /// The language that text is shaped in where it does not say its own, as a BCP 47 tag; `nil` where nobody has said.
+    let language: String?
 
     init(
         userInterfaceStyle: UIUserInterfaceStyle, layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-        displayScale: CGFloat = 1
+        displayScale: CGFloat = 1, language: String? = nil
     ) {
         self.userInterfaceStyle = userInterfaceStyle
         self.layoutDirection = layoutDirection
         self.displayScale = displayScale
+        self.language = language
+    }
+
+    /// The surroundings of a screen: its language decides which way the interface reads.
+    convenience init(userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat, locale: Locale) {
+        let language = LanguageTag(locale.identifier).name
+        self.init(
+            userInterfaceStyle: userInterfaceStyle,
+            layoutDirection: Locale.Language(identifier: language).characterDirection == .rightToLeft
+                ? .rightToLeft : .leftToRight,
+            displayScale: displayScale, language: language)
+    }
+
+    /// The same but for light and dark.
+    func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+        UITraitCollection(
+            userInterfaceStyle: style, layoutDirection: layoutDirection, displayScale: displayScale, language: language)
     }
 
     /// Creates a collection that only says light or dark.
@@ -57,7 +77,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection
-            && displayScale == other.displayScale
+            && displayScale == other.displayScale && language == other.language
     }
 
     public override var hash: Int { userInterfaceStyle.rawValue }

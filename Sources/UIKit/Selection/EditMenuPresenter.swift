@@ -101,6 +101,11 @@ final class EditMenuPresenter {
         application.setNeedsFrame()
     }
 
+    /// Takes the menu away at once, with what it says of the text.
+    func forgetText() {
+        UIView.performWithoutAnimation { dismiss() }
+    }
+
     /// A finger went down. Anywhere but on the menu and what belongs to it, it sends the menu away and goes on to what
     /// it has touched; a text knows itself what its touches do to its menu.
     func touchBegan(_ touch: UITouch) {

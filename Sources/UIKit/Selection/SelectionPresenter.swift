@@ -52,6 +52,13 @@ final class SelectionPresenter {
         if text == nil || magnified === text { magnified = nil }
     }
 
+    /// Takes the loupe away at once, with its picture.
+    func forgetText() {
+        magnified = nil
+        loupe?.removeFromSuperview()
+        loupe = nil
+    }
+
     // MARK: Each frame
 
     /// Brings everything to where the text is seen now.

@@ -176,11 +176,11 @@ final class TextPointing {
 
     // MARK: Beginning
 
-    /// The place under a touch, with the view as the first responder; `nil` when it does not become that, or when a
-    /// program that heard of it has selected something, be it what was selected before, or has set or edited the text: that
-    /// is not undone by the touch that began the editing.
+    /// Makes the view the first responder and returns the place in the text that was touched.
     ///
-    /// The place is that of what the person saw when touching: text that begins to be edited may move.
+    /// The place is looked up before, because text that begins to be edited may move. `nil` when the view does not become
+    /// the first responder, and when the program has selected something, be it what was selected before, or has set or
+    /// edited the text while it was told: the touch must not undo that.
     func begin(at point: CGPoint, atWordEdge: Bool = false) -> TextSelection? {
         let place = place(at: point, atWordEdge: atWordEdge)
         guard !text.isFirstResponder else { return text.becomeFirstResponder() ? place : nil }

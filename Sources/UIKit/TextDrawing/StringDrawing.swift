@@ -21,6 +21,12 @@ extension StyledText {
     @MainActor
     private static var scale: CGFloat { UIGraphicsGetCurrentContext()?.scale ?? UIScreen.ofDetachedViews.scale }
 
+    /// What text takes over that is drawn where a view is painted: the language of the interface.
+    @MainActor
+    fileprivate static var surroundings: [NSAttributedString.Key: Any] {
+        UITraitCollection.current.language.map { [.languageIdentifier: $0] } ?? [:]
+    }
+
     @MainActor
     func layout(width: CGFloat, options: NSStringDrawingOptions, height: CGFloat = .infinity) -> TextLayout {
         var lines = TextLayout.Options()
@@ -42,7 +48,7 @@ extension NSString {
     /// The size of the text in one line, or in as many as it has line breaks, in points.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        let text = StyledText(self as String, attributes: attributes ?? [:])
+        let text = StyledText(self as String, attributes: StyledText.surroundings.merging(attributes ?? [:]) { $1 })
         let layout = text.layout(width: .infinity, options: .usesLineFragmentOrigin)
         return CGSize(width: layout.width, height: layout.height)
     }
@@ -53,14 +59,14 @@ extension NSString {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        let text = StyledText(self as String, attributes: attributes ?? [:])
+        let text = StyledText(self as String, attributes: StyledText.surroundings.merging(attributes ?? [:]) { $1 })
         return text.bounds(in: size, options: options, context: context)
     }
 
     /// Draws the text in the current graphics context, its top left corner at a point.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        let text = StyledText(self as String, attributes: attributes ?? [:])
+        let text = StyledText(self as String, attributes: StyledText.surroundings.merging(attributes ?? [:]) { $1 })
         let layout = text.layout(width: .infinity, options: .usesLineFragmentOrigin)
         UIGraphicsGetCurrentContext()?.draw(layout, at: point, color: .black)
     }
@@ -68,7 +74,7 @@ extension NSString {
     /// Draws the text in the current graphics context, wrapped and clipped to a rectangle.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        StyledText(self as String, attributes: attributes ?? [:]).draw(in: rect)
+        StyledText(self as String, attributes: StyledText.surroundings.merging(attributes ?? [:]) { $1 }).draw(in: rect)
     }
 }
 
@@ -76,7 +82,8 @@ extension NSAttributedString {
     /// The size of the text in one line, or in as many as it has line breaks, in points.
     @preconcurrency @MainActor
     public func size() -> CGSize {
-        let layout = StyledText(self, defaults: [:]).layout(width: .infinity, options: .usesLineFragmentOrigin)
+        let layout = StyledText(self, defaults: StyledText.surroundings).layout(
+            width: .infinity, options: .usesLineFragmentOrigin)
         return CGSize(width: layout.width, height: layout.height)
     }
 
@@ -85,20 +92,21 @@ extension NSAttributedString {
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
-        StyledText(self, defaults: [:]).bounds(in: size, options: options, context: context)
+        StyledText(self, defaults: StyledText.surroundings).bounds(in: size, options: options, context: context)
     }
 
     /// Draws the text in the current graphics context, its top left corner at a point.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) {
-        let layout = StyledText(self, defaults: [:]).layout(width: .infinity, options: .usesLineFragmentOrigin)
+        let layout = StyledText(self, defaults: StyledText.surroundings).layout(
+            width: .infinity, options: .usesLineFragmentOrigin)
         UIGraphicsGetCurrentContext()?.draw(layout, at: point, color: .black)
     }
 
     /// Draws the text in the current graphics context, wrapped and clipped to a rectangle.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
-        StyledText(self, defaults: [:]).draw(in: rect)
+        StyledText(self, defaults: StyledText.surroundings).draw(in: rect)
     }
 }
 

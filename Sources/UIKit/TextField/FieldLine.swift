@@ -23,6 +23,7 @@ final class FieldLine {
         var scale: CGFloat
         var isEditing: Bool
         var isRightToLeft: Bool
+        var language: String?
     }
 
     weak var field: UITextField?
@@ -76,10 +77,10 @@ final class FieldLine {
         prepare(for: field)
         let new = Key(
             width: width, scale: scale, isEditing: field.isEditing,
-            isRightToLeft: field.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            isRightToLeft: field.effectiveUserInterfaceLayoutDirection == .rightToLeft, language: field.language)
         if let setting, key == new { return setting }
-        if key?.isRightToLeft != new.isRightToLeft {
-            natural = nil
+        if key?.isRightToLeft != new.isRightToLeft || key?.language != new.language {
+            (natural, base) = (nil, nil)
             prepare(for: field)
         }
         key = new
@@ -158,6 +159,7 @@ final class FieldLine {
     private func base(of field: UITextField) -> BaseAttributes {
         if let base { return base }
         var made = BaseAttributes(font: field.usedFont, color: field.usedColor)
+        made.language = field.language
         let usual: Set<NSAttributedString.Key> = [.font, .foregroundColor, .paragraphStyle]
         if extraAttributes.keys.contains(where: { !usual.contains($0) }) {
             made.others = field.defaultTextAttributes

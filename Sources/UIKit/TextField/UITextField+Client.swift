@@ -30,7 +30,8 @@ extension UITextField {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    /// The return key (rule 8).
+    /// The return key: the delegate is asked, also in an empty field; then the actions of the end are sent. No line break
+    /// is typed.
     func sessionDidReturn(_ session: TextInputSession) {
         guard storedDelegate?.textFieldShouldReturn(self) ?? true else { return }
         let resigns = hasAction(for: .editingDidEndOnExit)

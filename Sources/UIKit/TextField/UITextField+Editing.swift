@@ -53,7 +53,8 @@ extension UITextField {
         session.editor.content.attributedString(in: 0..<session.length, defaults: defaultTextAttributes)
     }
 
-    /// Clears the text for the clear button (rule 9). It can be undone.
+    /// Clears the text for the clear button: asks `textFieldShouldClear`, and then tells as of typing, but does not ask
+    /// `shouldChange`. It can be undone.
     func clear() {
         let wasEditing = isEditing
         guard storedDelegate?.textFieldShouldClear(self) ?? true, window != nil else { return }

@@ -242,6 +242,12 @@ open class UITextField: UIControl, UITextInput {
     /// Of iOS's documents none says so; there the change comes from the text system too, and was seen to ask.
     open override var undoManager: UndoManager? { sessionUndoManager }
 
+    override func forgetText() {
+        super.forgetText()
+        session.forgetText()
+        line.invalidate()
+    }
+
     // MARK: Places
 
     /// The border's rectangle, which the other places are counted from. The border itself is drawn around the bounds,

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The caret: a bar that blinks. A blink paints the bar and nothing else.
+/// The caret: a bar that blinks, unless the program or reduced motion is against it. A blink paints the bar and nothing
+/// else.
 final class CaretView: UIView {
     /// The width of the bar, in points.
     static let width: CGFloat = 2
@@ -32,10 +33,13 @@ final class CaretView: UIView {
     func restart() {
         guard isShown else { return }
         isHidden = false
-        blinking = application?.timers.every(Self.pace) { [weak self] in
+        blinking?.cancel()
+        blinking = nil
+        guard let application, application.letsCaretBlink, !application.reducesMotion else { return }
+        blinking = application.timers.every(Self.pace) { [weak self] in
             guard let self else { return }
             // A window that does not have the keyboard's focus shows where the caret is and does not call for eyes.
-            isHidden = application?.applicationState == .active ? !isHidden : false
+            isHidden = self.application?.applicationState == .active ? !isHidden : false
         }
     }
 

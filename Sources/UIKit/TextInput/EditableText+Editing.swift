@@ -5,7 +5,7 @@ import Foundation
 /// A callback may end or begin the editing itself: after each question the turn is compared with that from before. What is
 /// told comes in pairs: whoever begins or ends in the middle of a message has the rest of it told first.
 extension EditableText {
-    /// Asks, becomes the first responder, and tells (rule 1).
+    /// Asks, becomes the first responder, and tells the delegate, the actions and the observers, in that order.
     ///
     /// - Parameters:
     ///   - become: Makes the view the first responder.
@@ -45,8 +45,8 @@ extension EditableText {
         return isFirstResponder
     }
 
-    /// Asks, stops being the first responder, and tells (rule 3). When the focus is taken by force the delegate is
-    /// asked all the same, but not obeyed (rule 3b).
+    /// Asks, stops being the first responder, and tells the delegate, the actions and the observers, in that order. When the focus is taken by force the delegate is
+    /// asked all the same, but not obeyed.
     ///
     /// - Parameters:
     ///   - resign: Makes the view give the focus away.

@@ -150,7 +150,7 @@ extension TextInputSession {
 
     // MARK: The program's
 
-    /// Sets the whole text. The caret goes to the end; the delegate is not asked (rule 10).
+    /// Sets the whole text. The caret goes to the end; the delegate is neither asked nor told.
     func setText(_ content: AttributedRope) {
         let before = selectedRange
         keepText()

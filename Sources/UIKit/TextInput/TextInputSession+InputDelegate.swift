@@ -9,7 +9,8 @@ extension TextInputSession {
         tellInput { $0.textDidChange($1) }
     }
 
-    /// Changes the selection between two messages, where the change would make it another one.
+    /// Changes the selection, and tells the input delegate before and after it. Tells nothing when the selection would stay
+    /// what it is, which is found out on a copy.
     func changingSelection(_ change: (inout TextEditor) -> Void) {
         guard inputDelegate != nil else { return change(&editor) }
         var trial = editor

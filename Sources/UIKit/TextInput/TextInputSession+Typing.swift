@@ -55,7 +55,7 @@ extension TextInputSession {
     }
 
     /// Deletes the selection, or a step from the caret. Where there is nothing to delete nobody is asked, but the text's
-    /// public function is called all the same, so that a subclass sees the key (rule 6a).
+    /// public function is called all the same, so that a subclass sees the key.
     func delete(_ direction: CaretDirection, by step: CaretStep = .cluster) {
         let edit = editor.deletion(direction, by: secret(step))
         guard direction == .backward, step == .cluster else {

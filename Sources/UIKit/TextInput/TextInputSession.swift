@@ -22,18 +22,18 @@ final class TextInputSession {
         didSet {
             guard isSecure != oldValue else { return }
             if isSecure { editor.undoLog.clear() }
-            // A secret field begins anew when it is made one in the middle of editing (rule 11); a text that was made
+            // A secret field begins anew when it is made one in the middle of editing; a text that was made
             // visible is being corrected.
             startsOver = isSecure && isActive && length > 0
         }
     }
-    /// The next insertion replaces the whole text (rule 11a). Set back by that, and when the selection changes.
+    /// The next insertion replaces the whole text. Set back by that, and when the selection changes.
     var clearsOnInsertion = false {
         didSet { if clearsOnInsertion != oldValue, isActive { client?.sessionShowsSelection(self) } }
     }
     /// Whether that is so now: only while the text is edited.
     var replacesAll: Bool { clearsOnInsertion && isActive }
-    /// The next edit replaces the whole text: a secret is entered again (rule 11).
+    /// The next edit replaces the whole text: a secret is entered again.
     private(set) var startsOver = false
     /// Whether the text is being edited.
     private(set) var isActive = false
@@ -105,7 +105,7 @@ final class TextInputSession {
     /// Editing begins.
     func begin() {
         isActive = true
-        // A secret that is entered again is entered anew (rule 11); the delegate is not asked to clear.
+        // A secret that is entered again is entered anew; the delegate is not asked to clear.
         startsOver = isSecure && length > 0
     }
 
@@ -125,6 +125,12 @@ final class TextInputSession {
 
     /// The number of a change that is not of the text and can be undone too.
     func takeUndoNumber() -> Int { editor.undoLog.takeNumber() }
+
+    /// Forgets what is kept beside the text.
+    func forgetText() {
+        forgetUndo()
+        if markedRange == nil { markedLooks = nil }
+    }
 
     // MARK: Changing
 

@@ -1,7 +1,8 @@
 import Foundation
 import TextEngine
 
-/// The way of a caret along one line, as it is seen: from one place to the next, or to the edge of the next word.
+/// Moves a caret along one line to the left or to the right as the line is seen, whatever way its text runs: by one place,
+/// or to the edge of the next word.
 struct VisualCaretMovement {
     /// The line.
     var fragment: LineFragment
@@ -19,7 +20,8 @@ struct VisualCaretMovement {
         self.stored = stored
     }
 
-    /// The caret's next place to the left or to the right, or the edge of a selection; `nil` at the end of the line.
+    /// Returns the next place to the left or to the right of a caret; of a selection its edge there. `nil` at the end of the
+    /// line.
     func neighbour(of selection: TextSelection, isRight: Bool) -> TextSelection? {
         if !selection.isCaret {
             let (a, b) = (selection.range.lowerBound, selection.range.upperBound)
@@ -39,10 +41,10 @@ struct VisualCaretMovement {
         return TextSelection(caret: stored(place.offset), affinity: place.affinity)
     }
 
-    /// The far edge of the next word to the left or to the right as they are seen; `nil` at the end of the line.
+    /// Returns the far edge of the next word to the left or to the right; `nil` at the end of the line.
     ///
-    /// The caret goes along the line stop by stop. Where letters run against its way it is at the far edge of a word
-    /// when it has reached the word's beginning, otherwise when it has reached the end.
+    /// Goes along the line stop by stop until a word has been passed: to the word's end where its letters run the caret's
+    /// way, to its beginning where they run against it.
     func wordNeighbour(of caret: TextSelection, isRight: Bool) -> TextSelection? {
         let x = fragment.caretX(at: shown(caret.head), affinity: caret.affinity)
         var way = fragment.caretStops

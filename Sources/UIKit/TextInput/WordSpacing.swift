@@ -46,8 +46,8 @@ struct WordSpacing {
         return [start, end].contains { text.string(in: $0).contains { $0.isLetter || $0.isNumber } }
     }
 
-    /// What goes with words that are cut: one blank of the two that would stand beside each other, or of the one that
-    /// would stand at an edge or before a sign that needs none.
+    /// Returns the range to delete when words are cut: the words, and one blank beside them. The blank is taken where two
+    /// would come to stand together, or one at the text's edge or beside a sign that needs none there.
     func removal(of words: Range<Int>) -> Range<Int> {
         guard isWholeWords(words) else { return words }
         let (before, after) = (unit(words.lowerBound - 1), unit(words.upperBound))

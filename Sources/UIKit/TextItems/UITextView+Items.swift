@@ -1,7 +1,7 @@
 import Foundation
 import TextEngine
 
-/// Links, attachments and what data detectors find: what can be tapped in a text that is not edited (rule 14).
+/// Links, attachments and what data detectors find: what can be tapped in a text that is not edited.
 extension UITextView {
     /// The longest text before and behind a place in which data detectors look, in UTF-16 units.
     private static let detectionReach = 2048

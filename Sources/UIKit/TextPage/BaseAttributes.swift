@@ -11,6 +11,8 @@ struct BaseAttributes {
     var isColorUnset = false
     /// How lines stand between the margins.
     var alignment = NSTextAlignment.natural
+    /// The language that text is shaped in where it does not say its own.
+    var language: String?
     /// All else, paragraph styles apart.
     var others: [NSAttributedString.Key: Any] = [:]
 
@@ -51,6 +53,7 @@ struct BaseAttributes {
             style = TextStyle(font: font.spec)
         }
         if let forced { style.font = forced.spec }
+        if style.language == nil { style.language = language }
         return style
     }
 }

@@ -17,12 +17,18 @@ final class TextPage {
         var scale: CGFloat
         /// The height of a usual line, for estimates.
         var lineHeight: CGFloat
+        /// The language that text is shaped in where it does not say its own.
+        var language: String?
 
-        init(options: TextLayout.Options, room: TextContainer = TextContainer(), scale: CGFloat, lineHeight: CGFloat) {
+        init(
+            options: TextLayout.Options, room: TextContainer = TextContainer(), scale: CGFloat, lineHeight: CGFloat,
+            language: String? = nil
+        ) {
             self.options = options
             self.room = room
             self.options.pixel = scale > 0 ? 1 / scale : 0
             self.scale = scale
+            self.language = language
             self.lineHeight = self.options.whole(lineHeight)
         }
     }
@@ -166,7 +172,7 @@ final class TextPage {
         return answer
     }
 
-    /// Tells the viewer at once: places and what is seen are always counted from the same top.
+    /// Tells the viewer at once, which counts what is seen from another top from then on, and scrolls in its next frame.
     private func move(by distance: CGFloat) {
         if distance != 0, distance.isFinite { viewer?.textMoved(by: distance) }
     }
@@ -247,7 +253,8 @@ protocol TextPageViewer: AnyObject {
     /// The top and the height of what is seen, in points of the page.
     var seenPart: (top: CGFloat, height: CGFloat) { get }
 
-    /// What is seen has moved, because estimates of heights above it were wrong.
+    /// What is seen has moved, because estimates of heights above it were wrong. Called for questions too: the viewer moves
+    /// its content in the next frame, and ``seenPart`` and its own answers allow for it at once.
     /// - Parameter distance: Downwards, in points.
     func textMoved(by distance: CGFloat)
 }

@@ -8,6 +8,9 @@ struct CaretScrolling {
     var restartsCaret = false
     /// The view's size when it was laid out last.
     var size = CGSize.zero
+    /// How far down what is seen has moved in the text since the last frame, in points: a question has corrected
+    /// estimates above it. The offset follows in the next frame; until then the text stands so much higher.
+    var pendingShift: CGFloat = 0
     /// The content's size is being measured before the frame lays out.
     var isMeasuring = false
     /// The text that was underlined because an input method had not decided it, in UTF-16 units.

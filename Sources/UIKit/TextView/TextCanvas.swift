@@ -65,6 +65,12 @@ final class TextCanvas: UIView {
         repaint()
     }
 
+    /// Forgets what was painted; everything is painted anew.
+    func forgetLines() {
+        paintedLines = LineDamage()
+        looksDidChange()
+    }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         textView?.finding.viewDidMoveToWindow()

@@ -15,12 +15,16 @@ extension UITextView: TextPageViewer {
     var seenPart: (top: CGFloat, height: CGFloat) { (max(0, contentOffset.y - textOrigin.y), bounds.height) }
 
     func textMoved(by distance: CGFloat) {
-        shiftContent(by: distance)
+        scrolling.pendingShift += distance
+        setNeedsLayout()
     }
 
-    /// The top left corner of the first line's room, in the view's points.
+    /// The top left corner of the first line's room, in the view's points. Until the offset has followed what questions
+    /// have moved, it stands elsewhere by as much: what is asked for is told as it is seen.
     var textOrigin: CGPoint {
-        CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+        CGPoint(
+            x: textContainerInset.left + textContainer.lineFragmentPadding,
+            y: textContainerInset.top - scrolling.pendingShift)
     }
 
     /// The colour of letters that have none of their own.
@@ -62,11 +66,13 @@ extension UITextView: TextPageViewer {
             room.height = textContainer.size.height
         }
         return TextPage.Format(
-            options: options, room: room, scale: screenScale, lineHeight: base.font.lineHeight)
+            options: options, room: room, scale: screenScale, lineHeight: base.font.lineHeight, language: language)
     }
 
     /// The looks of a paragraph or of a part of one.
     private func looks(of range: Range<Int>, options: TextLayout.Options) -> ParagraphLooks {
+        var base = base
+        base.language = language
         let looks = PageLooks(base: base, marked: markedText, linkAttributes: linkTextAttributes)
         var paragraph = looks.looks(of: range, in: session.editor.content, options: options)
         paragraph.styles = detected(paragraph.styles, in: range)
@@ -90,7 +96,7 @@ extension UITextView: TextPageViewer {
         let anchor = page.stop(nearestTo: CGPoint(x: 0, y: top))
         let before = page.caret(anchor).y
         page.setFormat(new)
-        shiftContent(by: page.caret(anchor).y - before)
+        textMoved(by: page.caret(anchor).y - before)
     }
 
     /// The container's size follows the view where it tracks it.
@@ -123,6 +129,7 @@ extension UITextView: TextPageViewer {
         updateContainer()
         updateFormat()
         updateUnderline()
+        followText()
         updateContentSize()
         if scrolling.followsCaret {
             scrolling.followsCaret = false
@@ -130,13 +137,24 @@ extension UITextView: TextPageViewer {
         }
         // Once more where a measured text turns out to end above what was to be seen.
         for _ in 0..<3 {
+            let end = page.height
+            followText()
             let seen = onTheWay
-            let top = min(max(0, seen.minY - textOrigin.y), page.height)
+            let top = min(max(0, seen.minY - textOrigin.y), end)
             let distance = page.layOut(from: top, height: seen.height) - top
             let wanted = contentOffset.y + distance
             shiftContent(by: distance)
             guard contentOffset.y != wanted else { break }
         }
+    }
+
+    /// The offset follows what questions have moved since the last frame. Questions themselves never scroll: who asks where
+    /// something stands does not expect to be told that the view has scrolled.
+    private func followText() {
+        let distance = scrolling.pendingShift
+        guard distance != 0 else { return }
+        scrolling.pendingShift = 0
+        shiftContent(by: distance)
     }
 
     /// Moves the content with the text, as if it had always been there.
@@ -153,42 +171,48 @@ extension UITextView: TextPageViewer {
         if moves, !motion.isMoving { clampOffset() }
     }
 
-    /// Brings the content's size to the text as it is, for a program that asks between two frames: text views that grow
-    /// are made so.
-    func measureContent() {
+    /// The content's size for the text as it is, for a program that asks between two frames: text views that grow are made
+    /// so. The view itself takes the size in the frame. `nil` where the size that it has holds.
+    func measuredContentSize() -> CGSize? {
         guard invalidation.needsLayout, !invalidation.isInLayout, !scrolling.isMeasuring, bounds.width > 0 else {
-            return
+            return nil
         }
         // Another width is left to the frame's layout, which keeps the line that is seen.
         guard storedContentSize == .zero || contentOffset.y <= 0 || page.format.options.width == textWidth else {
-            return
+            return nil
         }
         scrolling.isMeasuring = true
         defer { scrolling.isMeasuring = false }
         updateContainer()
         updateFormat()
         let top = min(max(0, contentOffset.y - textOrigin.y), page.height)
-        shiftContent(by: page.layOut(from: top, height: max(bounds.height, Self.measuredHeight)) - top)
-        updateContentSize()
+        let distance = page.layOut(from: top, height: max(bounds.height, Self.measuredHeight)) - top
+        if distance != 0, distance.isFinite { textMoved(by: distance) }
+        return sizeOfContent
     }
 
     /// The height of lines that are laid out to measure the content, in points: more than views grow to.
     private static let measuredHeight: CGFloat = 2000
 
-    private func updateContentSize() {
-        let inset = adjustedContentInset
-        let size = CGSize(
+    private var sizeOfContent: CGSize {
+        let (inset, height) = (adjustedContentInset, page.height)
+        return CGSize(
             width: max(0, bounds.width - inset.left - inset.right),
-            height: page.height + textContainerInset.top + textContainerInset.bottom)
+            height: textOrigin.y + height + textContainerInset.bottom)
+    }
+
+    private func updateContentSize() {
+        let size = sizeOfContent
         if size != contentSize { contentSize = size }
     }
 
     /// Shows what was laid out.
     func showText() {
-        let (seen, origin) = (onTheWay, textOrigin)
+        let seen = onTheWay
         UIView.performWithoutAnimation { canvas.follow(seen) }
         finding.viewDidLayOut()
         canvas.highlights = finding.isSearching ? finding.highlights(in: range(in: seen)) : []
+        let origin = textOrigin
         canvas.update(origin: origin, top: seen.minY - origin.y, bottom: seen.maxY - origin.y)
         placeCaret()
     }
@@ -253,9 +277,11 @@ extension UITextView: TextPageViewer {
 
     /// Scrolls by the least that shows the caret.
     private func scrollToCaret() {
-        var caret = rawCaretRect(session.selection)
-        // The line of the caret may just have been laid out, and the text have become longer by it.
+        // The line of the caret may be laid out only now, and the text become longer by it.
+        _ = page.caret(session.selection)
+        followText()
         updateContentSize()
+        var caret = rawCaretRect(session.selection)
         // At the ends of the text the room above and below it comes into view too, where a low view has place for it.
         let spare = max(0, bounds.inset(by: adjustedContentInset).height - caret.height)
         let above = min(spare / 2, CaretScrolling.margin(textContainerInset.top))
@@ -266,6 +292,8 @@ extension UITextView: TextPageViewer {
 
     func scrollToVisible(_ range: Range<Int>) {
         updateFormat()
+        for end in [range.lowerBound, range.upperBound] { _ = page.caret(TextSelection(caret: end)) }
+        followText()
         updateContentSize()
         var rect = rawCaretRect(TextSelection(caret: range.lowerBound))
         let end = rawCaretRect(TextSelection(caret: range.upperBound, affinity: .upstream))

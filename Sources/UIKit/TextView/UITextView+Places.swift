@@ -23,7 +23,9 @@ extension UITextView: EditableText {
     }
 
     func rawCaretRect(_ selection: TextSelection) -> CGRect {
-        let (origin, caret) = (textOrigin, page.caret(selection))
+        // The origin is asked for last: the question before may have moved it.
+        let caret = page.caret(selection)
+        let origin = textOrigin
         return CGRect(
             x: origin.x + caret.x - CaretView.width / 2, y: origin.y + caret.y, width: CaretView.width,
             height: caret.height)
@@ -40,8 +42,8 @@ extension UITextView: EditableText {
         let caret = page.caret(TextSelection(caret: range.lowerBound))
         let (origin, seen) = (textOrigin, bounds)
         let top = min(seen.minY - origin.y, caret.y)
-        return page.rects(of: range, from: top - 1, to: max(seen.maxY - origin.y, top + seen.height))
-            .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+        let rects = page.rects(of: range, from: top - 1, to: max(seen.maxY - origin.y, top + seen.height))
+        return rects.map { $0.offsetBy(dx: origin.x, dy: textOrigin.y) }
     }
 
     func firstRect(of range: Range<Int>) -> CGRect? {

@@ -264,14 +264,23 @@ open class UITextView: UIScrollView, UITextInput {
     /// Of iOS's documents none says so; there the change comes from the text system too, and was seen to ask.
     open override var undoManager: UndoManager? { sessionUndoManager }
 
+    override func forgetText() {
+        super.forgetText()
+        finding.forgetText()
+        session.forgetText()
+        // Lines of text that is gone go when the layout hears of it.
+        _ = page.height
+        canvas.forgetLines()
+        setNeedsLayout()
+    }
+
     // MARK: Layout
 
     /// The size of the text with its insets, in points. Between two frames it is that of the text as it is. Of a long text
     /// the height is an estimate where nobody has looked.
     open override var contentSize: CGSize {
         get {
-            measureContent()
-            return super.contentSize
+            measuredContentSize() ?? super.contentSize
         }
         set { super.contentSize = newValue }
     }

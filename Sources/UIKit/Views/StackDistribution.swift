@@ -45,8 +45,8 @@ struct StackDistribution {
         return lengths
     }
 
-    /// Gaps that give the middles one distance, as far as the least distances allow: where they do not, the others
-    /// share what is left.
+    /// Returns gaps with which the middles of all views are equally far apart. A gap that would become less than its least
+    /// distance gets that one, and the other middles share what is left.
     private func centred(from start: CGFloat, to end: CGFloat) -> [CGFloat] {
         func pitch(_ index: Int) -> CGFloat { wishes[index] / 2 + gaps[index] + wishes[index + 1] / 2 }
         var tight: Set<Int> = []

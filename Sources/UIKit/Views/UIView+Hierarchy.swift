@@ -133,13 +133,9 @@ extension UIView {
     /// The traits that the view would have if its own style were another.
     func traits(withOwnStyle ownStyle: UIUserInterfaceStyle) -> UITraitCollection {
         let base = (application?.screen ?? .ofDetachedViews).traitCollection
-        var (style, ancestor) = (ownStyle, superview)
-        while style == .unspecified, let view = ancestor {
-            (style, ancestor) = (view.overrideUserInterfaceStyle, view.superview)
-        }
+        let style = ownStyle == .unspecified ? superview?.inheritedLook.style ?? .unspecified : ownStyle
         if style == .unspecified || style == base.userInterfaceStyle { return base }
-        return UITraitCollection(
-            userInterfaceStyle: style, layoutDirection: base.layoutDirection, displayScale: base.displayScale)
+        return base.with(style)
     }
 
     /// Tells the view and its descendants that their surroundings are others.

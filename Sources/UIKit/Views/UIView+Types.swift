@@ -104,8 +104,36 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UIView {
-    /// Which way the view reads.
+    /// Which way the view reads: as its ``semanticContentAttribute`` says, or as the interface does.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+        Self.direction(of: semanticContentAttribute, in: screenTraits)
     }
+
+    /// Which way a view with an attribute reads in the interface of the running program.
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection { direction(of: attribute, in: .current) }
+
+    /// Which way a view with an attribute reads inside of what reads in a direction.
+    public class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        attribute == .unspecified ? layoutDirection : direction(of: attribute, in: .current)
+    }
+
+    private static func direction(
+        of attribute: UISemanticContentAttribute, in traits: UITraitCollection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch attribute {
+        case .forceRightToLeft: .rightToLeft
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .unspecified: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    /// The surroundings of the view's screen.
+    private var screenTraits: UITraitCollection { (application?.screen ?? .ofDetachedViews).traitCollection }
+
+    /// The language that text in the view is shaped in where it does not say its own.
+    var language: String? { screenTraits.language }
 }

@@ -21,6 +21,8 @@ open class UIView: UIResponder {
     /// The window that the view is in, kept here because it is asked for at every change of every view. Taken from the
     /// views by a window that goes.
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var hostWindow: UIWindow?
+    /// What ``inheritedLook`` has found. Reset like its neighbours when the superview goes.
+    @exclusivity(unchecked) nonisolated(unsafe) var knownLook = InheritedLook()
     weak var owningController: UIViewController?
     @exclusivity(unchecked) var invalidation = InvalidationFlags()
     @exclusivity(unchecked) var painted = PaintedArea()
@@ -58,7 +60,10 @@ open class UIView: UIResponder {
 
     /// Leaves nothing in the subviews that points to the view.
     private nonisolated func unlinkSubviews() {
-        for child in children { child.parent = nil }
+        for child in children {
+            child.parent = nil
+            child.knownLook = InheritedLook()
+        }
         // Only a window is left with its views in it: other views leave their window before they can go.
         guard children.first?.hostWindow != nil else { return }
         var pending = children
@@ -75,7 +80,10 @@ open class UIView: UIResponder {
             guard isKnownUniquelyReferenced(&view) else { continue }
             let grandchildren = view.children
             view.children = []
-            for child in grandchildren { child.parent = nil }
+            for child in grandchildren {
+                child.parent = nil
+                child.knownLook = InheritedLook()
+            }
             pending += grandchildren
         }
     }
@@ -205,6 +213,13 @@ open class UIView: UIResponder {
             current = ancestor.parent
         }
         return false
+    }
+
+    /// Forgets what the view keeps of text beside the text itself (``UIApplication/forgetText()``). Subclasses call
+    /// `super`.
+    func forgetText() {
+        keptPicture = nil
+        undoManager?.removeAllActions()
     }
 
     // MARK: Touches
@@ -337,8 +352,10 @@ open class UIView: UIResponder {
     /// The safe area changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}
 
-    /// Which way the view reads.
-    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    /// Which way the view reads. The default leaves it to the interface's language (``UIApplication/locale``).
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
 
     // MARK: Painting
 
@@ -398,17 +415,11 @@ open class UIView: UIResponder {
 
     /// The colour of what can be tapped. Views without one take their superview's.
     open var tintColor: UIColor! {
-        get {
-            var view: UIView? = self
-            while let current = view {
-                if let tint = current.ownTint { return tint }
-                view = current.parent
-            }
-            return .systemBlue
-        }
+        get { inheritedLook.tint ?? .systemBlue }
         set {
             let old: UIColor? = tintColor
             ownTint = newValue
+            InheritedLook.didChange()
             if tintColor != old { propagateTintChange() }
         }
     }
@@ -429,6 +440,7 @@ open class UIView: UIResponder {
     /// Light or dark for the view and its descendants, whatever the surroundings are.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
+            InheritedLook.didChange()
             let previous = traits(withOwnStyle: oldValue)
             if previous != resolvedTraits { propagateTraitChange(from: previous) }
         }
@@ -491,6 +503,8 @@ open class UIView: UIResponder {
     /// Makes the view a child of another, or of none.
     func attach(to view: UIView?) {
         parent = view
+        knownLook = InheritedLook()
+        if !children.isEmpty { InheritedLook.didChange() }
         let newWindow = view?.window
         guard hostWindow !== newWindow else { return }
         forEachInSubtree { $0.hostWindow = newWindow }

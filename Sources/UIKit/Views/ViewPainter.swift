@@ -8,7 +8,8 @@ import RasterEngine
 struct ViewPainter {
     /// What is to be done, the last first.
     private enum Step {
-        case view(UIView, PaintTransform, UITraitCollection)
+        /// A view, and how much of it shows beside its own opacity.
+        case view(UIView, PaintTransform, UITraitCollection, opacity: Double)
         case border(RoundedRect, width: Int, PaintColor)
         case popClip
         case endLayer
@@ -24,6 +25,14 @@ struct ViewPainter {
     /// everything is elsewhere.
     private let knowsAreas: Bool
     private var steps: [Step] = []
+    /// How much shows of what is painted into each of the layers that are open, the outermost first.
+    private var layers: [Double] = []
+
+    /// More layers than this are not open inside each other: each may be as large as the screen. Views still deeper are
+    /// faded one by one, so that what they cover shows through, and their corners are not cut.
+    private static let layerLimit = 64
+    /// What shows less than this, half a step of a channel, changes no pixel.
+    private static let leastOpacity = 0.5 / 255
 
     init(
         buffer: PixelBuffer, rect: PixelRect, displayScale: CGFloat, cache: PaintCache, knowsAreas: Bool = true
@@ -45,7 +54,8 @@ struct ViewPainter {
         }
         if curtain == nil { painter.fill(painter.clip, color: .black) }
         for window in windows {
-            steps.append(.view(window, PaintTransform(scale: displayScale), window.screen.traitCollection))
+            steps.append(
+                .view(window, PaintTransform(scale: displayScale), window.screen.traitCollection, opacity: 1))
             run()
         }
         UIGraphicsPopContext()
@@ -65,7 +75,7 @@ struct ViewPainter {
         let outer = UITraitCollection.current
         UIGraphicsPushContext(painter.context)
         for window in windows {
-            painter.steps.append(.view(window, transform, window.screen.traitCollection))
+            painter.steps.append(.view(window, transform, window.screen.traitCollection, opacity: 1))
             painter.run()
         }
         UIGraphicsPopContext()
@@ -76,11 +86,14 @@ struct ViewPainter {
     private mutating func run() {
         while let step = steps.popLast() {
             switch step {
-            case .view(let view, let transform, let traits): paint(view, in: transform, traits: traits)
+            case .view(let view, let transform, let traits, let opacity):
+                paint(view, in: transform, traits: traits, opacity: opacity)
             case .border(let shape, let width, let color):
                 if curtain == nil { painter.stroke(shape, width: width, color: color) }
             case .popClip: painter.popClip()
-            case .endLayer: painter.endLayer()
+            case .endLayer:
+                painter.endLayer()
+                layers.removeLast()
             }
         }
     }
@@ -118,28 +131,45 @@ struct ViewPainter {
         !knowsAreas || view.painted.subtree.intersects(painter.clip)
     }
 
-    private mutating func paint(_ view: UIView, in outer: PaintTransform, traits outerTraits: UITraitCollection) {
+    private mutating func paint(
+        _ view: UIView, in outer: PaintTransform, traits outerTraits: UITraitCollection, opacity outerOpacity: Double
+    ) {
         guard !view.isHidden, isNear(view) else { return }
         let state = view.shownState
-        guard state.alpha > 0.001 else { return }
+        let opacity = outerOpacity * Double(state.alpha)
+        guard state.alpha > 0.001, opacity * (layers.last ?? 1) >= Self.leastOpacity else { return }
         let traits = view.overrideUserInterfaceStyle == .unspecified ? outerTraits : view.traitCollection
         let transform = outer.entering(state)
         if state.transform.a != 1 || state.transform.d != 1 {
-            if curtain == nil { paintScaled(view, state: state, in: transform, traits: traits) }
+            if curtain == nil { paintScaled(view, state: state, in: transform, traits: traits, opacity: opacity) }
             return
         }
-        if state.alpha < 1 {
-            // A view is faded as a whole: what overlaps inside it must not show through.
+        if opacity < 1 {
             guard curtain == nil else { return }
-            painter.beginLayer(
-                bounds: knowsAreas ? view.painted.subtree : painter.clip, opacity: Double(state.alpha))
-            steps.append(.endLayer)
+            if layers.count >= Self.layerLimit || isOnlyHolder(view, state: state) {
+                return paintContents(of: view, state: state, in: transform, traits: traits, opacity: opacity)
+            }
+            // A view is faded as a whole: what overlaps inside it must not show through.
+            beginLayer(bounds: knowsAreas ? view.painted.subtree : painter.clip, opacity: opacity)
         } else if view.keepsPicture, curtain == nil, view.animations == nil,
             paintKept(view, state: state, in: transform, traits: traits)
         {
             return
         }
         paintContents(of: view, state: state, in: transform, traits: traits)
+    }
+
+    /// Whether a view shows one other view and nothing else, so that it is as well to fade that one.
+    private func isOnlyHolder(_ view: UIView, state: ViewState) -> Bool {
+        type(of: view) == UIView.self && state.backgroundColor == nil && state.shadowOpacity == 0
+            && (state.borderWidth == 0 || state.borderColor == nil)
+            && view.children.lazy.filter { !$0.isHidden && isNear($0) }.prefix(2).count < 2
+    }
+
+    private mutating func beginLayer(bounds: PixelRect, opacity: Double, shape: RoundedRect? = nil) {
+        painter.beginLayer(bounds: bounds, opacity: opacity, shape: shape)
+        layers.append((layers.last ?? 1) * opacity)
+        steps.append(.endLayer)
     }
 
     /// Paints a view's own picture in its place.
@@ -180,43 +210,53 @@ struct ViewPainter {
     }
 
     /// Paints a view without its descendants, which become the next steps.
+    /// - Parameter opacity: How much shows of the view itself and, each by itself, of its subviews.
     private mutating func paintContents(
-        of view: UIView, state: ViewState, in transform: PaintTransform, traits: UITraitCollection
+        of view: UIView, state: ViewState, in transform: PaintTransform, traits: UITraitCollection, opacity: Double = 1
     ) {
+        var opacity = opacity
+        func faded(_ color: UIColor) -> PaintColor {
+            let color = color.paint(with: traits)
+            return opacity < 1 ? color.multiplied(by: opacity) : color
+        }
         if curtain === view { curtain = nil }
         let isSeen = curtain == nil
         let box = transform.pixelRect(state.bounds)
         let shape = RoundedRect(box, radius: Double(state.cornerRadius * displayScale))
         let clips = view.clipsToBounds
         if isSeen {
-            paintShadow(of: shape, state: state, traits: traits, in: transform)
-            if let color = state.backgroundColor { painter.fill(shape, color: color.paint(with: traits)) }
+            paintShadow(of: shape, state: state, traits: traits, in: transform, opacity: opacity)
+            if let color = state.backgroundColor { painter.fill(shape, color: faded(color)) }
         }
         if state.borderWidth > 0, let color = state.borderColor {
             // Above the subviews, one of which may be the curtain.
             let width = max(1, CGContext.pixel(state.borderWidth * displayScale))
-            steps.append(.border(shape, width: width, color.paint(with: traits)))
+            steps.append(.border(shape, width: width, faded(color)))
         }
-        if clips, !shape.isSquare(within: painter.clip) {
-            painter.beginLayer(bounds: box, opacity: 1, shape: shape)
-            steps.append(.endLayer)
+        if clips, layers.count < Self.layerLimit, !shape.isSquare(within: painter.clip) {
+            beginLayer(bounds: box, opacity: opacity, shape: shape)
+            opacity = 1
         }
-        if isSeen { paintOwnContent(of: view, box: box, traits: traits, in: transform) }
+        if isSeen { paintOwnContent(of: view, box: box, traits: traits, in: transform, opacity: opacity) }
         guard !view.children.isEmpty else { return }
         if clips {
             painter.pushClip(box)
             steps.append(.popClip)
         }
         let content = transform.shifted(by: state.contentShift)
-        for child in view.children.reversed() where isNear(child) { steps.append(.view(child, content, traits)) }
+        for child in view.children.reversed() where isNear(child) {
+            steps.append(.view(child, content, traits, opacity: opacity))
+        }
     }
 
     private func paintOwnContent(
-        of view: UIView, box: PixelRect, traits: UITraitCollection, in transform: PaintTransform
+        of view: UIView, box: PixelRect, traits: UITraitCollection, in transform: PaintTransform, opacity: Double
     ) {
         // A plain view has nothing of its own to draw.
         guard type(of: view) != UIView.self, painter.clip.intersects(box) else { return }
         let depth = GraphicsStack.contexts.count
+        if opacity < 1 { painter.beginLayer(bounds: box, opacity: opacity) }
+        defer { if opacity < 1 { painter.endLayer() } }
         painter.pushClip(box)
         context.begin(scale: displayScale, x: transform.x, y: transform.y, traits: traits)
         if UITraitCollection.current !== traits { UITraitCollection.current = traits }
@@ -228,12 +268,13 @@ struct ViewPainter {
     }
 
     private func paintShadow(
-        of shape: RoundedRect, state: ViewState, traits: UITraitCollection, in transform: PaintTransform
+        of shape: RoundedRect, state: ViewState, traits: UITraitCollection, in transform: PaintTransform,
+        opacity: Double
     ) {
         guard state.shadowOpacity > 0 else { return }
         let (dx, dy) = transform.pixelOffset(state.shadowOffset)
-        let color = state.shadowColor.paint(with: traits).multiplied(by: Double(state.shadowOpacity))
-        let isHidden = state.backgroundColor?.paint(with: traits).isOpaque ?? false
+        let color = state.shadowColor.paint(with: traits).multiplied(by: Double(state.shadowOpacity) * opacity)
+        let isHidden = opacity == 1 && (state.backgroundColor?.paint(with: traits).isOpaque ?? false)
         painter.paintShadow(
             of: shape, blur: Double(state.shadowRadius * displayScale), dx: dx, dy: dy, color: color,
             behind: isHidden ? shape.core : nil)
@@ -243,7 +284,7 @@ struct ViewPainter {
 
     /// A scaled view is painted at its own size and the picture is scaled: letters keep their places while they grow.
     private func paintScaled(
-        _ view: UIView, state: ViewState, in transform: PaintTransform, traits: UITraitCollection
+        _ view: UIView, state: ViewState, in transform: PaintTransform, traits: UITraitCollection, opacity: Double
     ) {
         let target = transform.pixelRect(state.bounds)
         guard !target.isEmpty, state.bounds.width > 0, state.bounds.height > 0 else { return }
@@ -291,7 +332,7 @@ struct ViewPainter {
         inner.paintAlone(view, state: state, in: origin, traits: traits)
         var scaled = scaling.scaled(picture, x: source.x, y: source.y)
         if isFlippedAcross || isFlippedDown { scaled = scaled.mirrored(across: isFlippedAcross, down: isFlippedDown) }
-        painter.paint(scaled, x: visible.x, y: visible.y, opacity: Double(state.alpha))
+        painter.paint(scaled, x: visible.x, y: visible.y, opacity: opacity)
     }
 
     /// Paints a view into a picture.

@@ -23,7 +23,7 @@ final class NotesKiosk {
     var toolbar: NotesToolbar? { controller.view.subviews.compactMap { $0 as? NotesToolbar }.first }
     var title: String? { toolbar?.subviews.compactMap { $0 as? UILabel }.first?.text }
     /// The question that is open.
-    var question: String? { simulator.shows("question") ? UIApplication.shared.text(of: "question") : nil }
+    var question: String? { simulator.shows("question") ? simulator.text(of: "question") : nil }
     /// What is in the folder, by name.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() }
 
@@ -48,8 +48,7 @@ final class NotesKiosk {
 
     /// Taps a button of the question.
     func answer(_ name: String) {
-        guard let point = UIApplication.shared.locate(name) else { return }
-        simulator.tap(CGPoint(x: point.x, y: point.y))
+        if simulator.shows(name) { simulator.tap(named: name) }
     }
 
     /// Ends the program as a closed window does.
@@ -64,5 +63,5 @@ final class NotesKiosk {
 extension Simulator {
     /// Whether an element can be found.
     @MainActor
-    func shows(_ name: String) -> Bool { UIApplication.shared.locate(name) != nil }
+    func shows(_ name: String) -> Bool { locate(name) != nil }
 }

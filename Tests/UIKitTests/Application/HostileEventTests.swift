@@ -179,12 +179,11 @@ import UIKitSimulator
         let sim = Simulator(size: CGSize(width: 400, height: 480), scale: 0.5)
         let view = TouchCounter(frame: sim.window.bounds)
         sim.window.addSubview(view)
-        let application = UIApplication.shared
-        application.receive(pointer(.began, 20, 20))
-        for step in 0..<10_000 { application.receive(pointer(.moved, Double(step % 300), 30)) }
+        sim.receive(pointer(.began, 20, 20))
+        for step in 0..<10_000 { sim.receive(pointer(.moved, Double(step % 300), 30)) }
         sim.frame()
         #expect(view.counts == [.began: 1, .moved: 1])
-        application.receive(pointer(.ended, 20, 20))
+        sim.receive(pointer(.ended, 20, 20))
         #expect(view.counts == [.began: 1, .moved: 1, .ended: 1])
     }
 
@@ -202,12 +201,12 @@ import UIKitSimulator
         for step in 0..<20_000 {
             let finger = Int64.random(in: -1...4, using: &random)
             switch Int.random(in: 0..<14, using: &random) {
-            case 0...2: application.receive(pointer(.began, number(), number(), finger: finger, time: number()))
-            case 3...5: application.receive(pointer(.moved, number(), number(), finger: finger, time: number()))
-            case 6...7: application.receive(pointer(.ended, number(), number(), finger: finger, time: number()))
-            case 8: application.receive(pointer(.cancelled, number(), number(), finger: finger))
+            case 0...2: sim.receive(pointer(.began, number(), number(), finger: finger, time: number()))
+            case 3...5: sim.receive(pointer(.moved, number(), number(), finger: finger, time: number()))
+            case 6...7: sim.receive(pointer(.ended, number(), number(), finger: finger, time: number()))
+            case 8: sim.receive(pointer(.cancelled, number(), number(), finger: finger))
             case 9:
-                application.receive(
+                sim.receive(
                     .key(
                         KeyEvent(
                             usage: Int.random(in: -3...300, using: &random), characters: "a",
@@ -215,14 +214,14 @@ import UIKitSimulator
                             isDown: Bool.random(using: &random), isRepeat: Bool.random(using: &random),
                             time: number())))
             case 10:
-                application.receive(
+                sim.receive(
                     .composition(
                         CompositionEvent(
                             text: ["", "k", "漢字", "e\u{301}"].randomElement(using: &random) ?? "",
                             selectionStart: Int.random(in: -5...9, using: &random),
                             selectionLength: Int.random(in: -5...9, using: &random))))
-            case 11: application.receive(.text(["x", "é", "👨‍👩‍👧", "\n"].randomElement(using: &random) ?? ""))
-            case 12: application.receive(.focus(Bool.random(using: &random)))
+            case 11: sim.receive(.text(["x", "é", "👨‍👩‍👧", "\n"].randomElement(using: &random) ?? ""))
+            case 12: sim.receive(.focus(Bool.random(using: &random)))
             default:
                 sim.passTime(Double.random(in: 0...0.3, using: &random))
                 sim.frame()
@@ -232,8 +231,8 @@ import UIKitSimulator
                 #expect(form.fields.count { $0.isEditing } == form.fields.count { $0.isFirstResponder })
             }
         }
-        application.receive(.focus(true))
-        application.receive(.focus(false))
+        sim.receive(.focus(true))
+        sim.receive(.focus(false))
         #expect(sim.liveTouchCount == 0, "seed \(SeededGenerator.seed)")
         #expect(application.inputContext.keyboard?.litKeys ?? [] == [])
     }

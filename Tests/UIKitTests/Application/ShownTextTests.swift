@@ -12,7 +12,7 @@ final class ShownTextTests {
         let name = "view \(simulator.window.subviews.count)"
         view.accessibilityIdentifier = name
         simulator.window.addSubview(view)
-        return UIApplication.shared.text(of: name)
+        return simulator.text(of: name)
     }
 
     @Test("Fields, text views, labels and buttons show their text")
@@ -40,7 +40,7 @@ final class ShownTextTests {
         field.placeholder = "Name"
         for view in [field, UITextView(), UILabel(), UIButton()] as [UIView] { #expect(read(view) == "") }
         for view in [UIView(), UISwitch(), UIImageView(), UIScrollView()] { #expect(read(view) == nil) }
-        #expect(UIApplication.shared.text(of: "nobody") == nil)
+        #expect(simulator.text(of: "nobody") == nil)
     }
 
     @Test("Secret text is dots, in text views too, a dot a character")
@@ -71,7 +71,7 @@ final class ShownTextTests {
         shout.text = "x"
         #expect(read(shout) == "x!")
         clock.isHidden = true
-        #expect(UIApplication.shared.text(of: clock.accessibilityIdentifier ?? "") == nil)
+        #expect(simulator.text(of: clock.accessibilityIdentifier ?? "") == nil)
     }
 
     @Test("What an input method has not decided yet is shown")

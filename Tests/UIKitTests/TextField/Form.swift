@@ -111,7 +111,7 @@ extension Simulator {
 
     /// Presses a key without a frame after it, so that nothing is laid out.
     func pressUnseen(_ usage: UIKeyboardHIDUsage, modifiers: KeyEvent.Modifiers = []) {
-        UIApplication.shared.receive(
+        receive(
             .key(
                 KeyEvent(
                     usage: usage.rawValue, characters: "", modifiers: modifiers, isDown: true, isRepeat: false,

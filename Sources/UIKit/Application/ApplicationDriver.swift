@@ -1,14 +1,46 @@
 import Foundation
 import HostInterface
 
-/// The host's events, sorted to where they are handled.
-extension UIApplication: HostApplication {
-    /// Takes one event from the host; not for programs to call.
-    public func receive(_ event: InputEvent) {
-        asCurrent { handle(event) }
+/// An application as its host sees it: what the host hands over is sorted here to where it is handled.
+///
+/// A host may keep it, and the application with it, and go on handing events over after its `run` has returned.
+@MainActor
+package final class ApplicationDriver: HostApplication {
+    private let application: UIApplication
+
+    /// Makes what a host drives an application by.
+    package init(_ application: UIApplication) {
+        self.application = application
     }
 
-    private func handle(_ event: InputEvent) {
+    package func receive(_ event: InputEvent) {
+        application.asCurrent { application.handle(event) }
+    }
+
+    package func frame() {
+        application.runFrame()
+    }
+
+    package var nextFrameTime: Double? { application.nextFrameTime }
+
+    package func locate(_ name: String) -> InputPoint? {
+        if name.hasPrefix("key:") {
+            return application.location(ofKey: String(name.dropFirst(4))).map { InputPoint(x: $0.x, y: $0.y) }
+        }
+        return element(named: name).map { InputPoint(x: $0.middleOnScreen.x, y: $0.middleOnScreen.y) }
+    }
+
+    package func text(of name: String) -> String? {
+        element(named: name)?.shownText
+    }
+
+    private func element(named name: String) -> UIView? {
+        application.windows.reversed().lazy.compactMap { $0.element(named: name) }.first
+    }
+}
+
+extension UIApplication {
+    fileprivate func handle(_ event: InputEvent) {
         switch event {
         case .pointer(let pointer):
             touches.receive(pointer)
@@ -26,11 +58,6 @@ extension UIApplication: HostApplication {
         }
     }
 
-    /// Runs one frame; not for programs to call.
-    public func frame() {
-        runFrame()
-    }
-
     private func focusDidChange(_ hasFocus: Bool) {
         guard hasFocus != (applicationState == .active) else { return }
         if hasFocus {
@@ -45,23 +72,6 @@ extension UIApplication: HostApplication {
             NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
             applicationState = .inactive
         }
-    }
-
-    /// Where the element of an accessibility identifier is, in points of the screen.
-    public func locate(_ name: String) -> InputPoint? {
-        if name.hasPrefix("key:") {
-            return keyboard.location(ofKey: String(name.dropFirst(4))).map { InputPoint(x: $0.x, y: $0.y) }
-        }
-        return element(named: name).map { InputPoint(x: $0.middleOnScreen.x, y: $0.middleOnScreen.y) }
-    }
-
-    /// What the element of an accessibility identifier shows in words (``UIView/shownText``).
-    public func text(of name: String) -> String? {
-        element(named: name)?.shownText
-    }
-
-    private func element(named name: String) -> UIView? {
-        windows.reversed().lazy.compactMap { $0.element(named: name) }.first
     }
 }
 
