@@ -15,8 +15,7 @@ extension UIApplication {
             for view in views { view.forgetText() }
         }
         undoManager?.removeAllActions()
-        pasteboard.words = nil
-        if pasteboard.hasStrings { pasteboard.string = nil }
+        pasteboard.forgetText()
         FontLibrary.shared.forgetText()
         FreedMemory.overwrite()
     }

@@ -57,6 +57,12 @@ open class UIPasteboard: NSObject {
         clipboardDidChange()
     }
 
+    /// Empties the pasteboard, and forgets what was copied last.
+    func forgetText() {
+        (words, copied) = (nil, nil)
+        if hasStrings { string = nil }
+    }
+
     /// A text that was read from the desktop with the attributes that it was copied with, if it was copied here.
     func attributes(of text: String) -> AttributeRuns<TextAttributes>? {
         guard let copied, copied.utf16Count == text.utf16.count, copied.text.string == text else {
