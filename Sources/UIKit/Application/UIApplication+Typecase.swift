@@ -110,8 +110,8 @@ extension UIApplication {
     /// - the edit menu and the loupe;
     /// - words that were shaped and painted, fonts that were found for letters, lines that were laid out, and kept
     ///   pictures; what is still there is laid out and painted again, and looks the same;
-    /// - memory that was given back: its old contents are overwritten. What other threads have given back stays until
-    ///   it is used again.
+    /// - memory that was given back: old contents are overwritten as far as the calling thread gets at it; the rest
+    ///   stays until it is used again.
     ///
     /// Not reached are views in no window, and what the program has stored itself. The screen shows what it showed until
     /// the next frame. The call costs some milliseconds; callbacks of the find navigator and of the edit menu may run in it.
