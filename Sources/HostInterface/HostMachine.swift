@@ -21,7 +21,7 @@ public protocol HostMachine: AnyObject {
     /// down again or sixteen others have.
     var pressedPointers: Set<PointerID>? { get }
 
-    /// Gives the mouse's cursor a shape. Where there is no mouse it has no effect.
+    /// Gives the mouse's cursor a shape. A machine without a mouse need not have this: by default it does nothing.
     func setCursor(_ cursor: MouseCursor)
 
     /// Tells the machine's input method whether text is being edited, and where.
@@ -111,4 +111,8 @@ public protocol Clipboard: AnyObject {
 public protocol Power: AnyObject {
     /// When true the screen stays lit although nobody touches it.
     var keepsDisplayLit: Bool { get set }
+}
+
+extension HostMachine {
+    public func setCursor(_ cursor: MouseCursor) {}
 }
