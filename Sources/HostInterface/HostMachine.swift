@@ -114,5 +114,6 @@ public protocol Power: AnyObject {
 }
 
 extension HostMachine {
+    /// Does nothing: there is no mouse.
     public func setCursor(_ cursor: MouseCursor) {}
 }

@@ -74,14 +74,16 @@ final class FieldLine {
     var current: Setting? {
         guard let field else { return nil }
         let width = field.canvas.room.width
-        prepare(for: field)
+        let screen = field.screenOfView
+        let traits = screen.traitCollection
+        prepare(for: field, scale: screen.scale)
         let new = Key(
             width: width, scale: scale, isEditing: field.isEditing,
-            isRightToLeft: field.effectiveUserInterfaceLayoutDirection == .rightToLeft, language: field.language)
+            isRightToLeft: field.layoutDirection(in: traits) == .rightToLeft, language: traits.language)
         if let setting, key == new { return setting }
         if key?.isRightToLeft != new.isRightToLeft || key?.language != new.language {
             (natural, base) = (nil, nil)
-            prepare(for: field)
+            prepare(for: field, scale: scale)
         }
         key = new
         let made = make(for: field, width: width)
@@ -91,7 +93,7 @@ final class FieldLine {
 
     /// How wide the text is by itself.
     func naturalWidth(of field: UITextField) -> CGFloat {
-        prepare(for: field)
+        prepare(for: field, scale: field.screenScale)
         return measured(&natural).width
     }
 
@@ -104,8 +106,8 @@ final class FieldLine {
     // MARK: Setting
 
     /// Sees that there is a line and that it looks as the field does now.
-    private func prepare(for field: UITextField) {
-        let (revision, scale) = (field.session.editor.revision, field.screenScale)
+    private func prepare(for field: UITextField, scale: CGFloat) {
+        let revision = field.session.editor.revision
         if self.scale != scale || self.revision != revision { natural = nil }
         (self.revision, self.scale) = (revision, scale)
         let now = field.session.markedRange

@@ -39,8 +39,11 @@ extension UIView {
         setNeedsDisplay()
     }
 
-    /// Device pixels to the point where the view is shown; of the running application's screen while it is in no window.
-    var screenScale: CGFloat { (application?.screen ?? .ofDetachedViews).scale }
+    /// The screen that the view is shown on; the running application's while the view is in no window.
+    var screenOfView: UIScreen { application?.screen ?? .ofDetachedViews }
+
+    /// Device pixels to the point where the view is shown.
+    var screenScale: CGFloat { screenOfView.scale }
 
     // MARK: Converting
 
@@ -48,6 +51,8 @@ extension UIView {
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let target = view ?? window
         if target === self { return point }
+        // The usual way is one level up.
+        if let target, target === parent { return target.shiftedOutOfContent(viewState.toSuperview(point)) }
         let base = toRoot(point)
         return target?.fromRoot(base) ?? base
     }

@@ -106,7 +106,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 extension UIView {
     /// Which way the view reads: as its ``semanticContentAttribute`` says, or as the interface does.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        Self.direction(of: semanticContentAttribute, in: screenTraits)
+        layoutDirection(in: screenOfView.traitCollection)
     }
 
     /// Which way a view with an attribute reads in the interface of the running program.
@@ -131,9 +131,11 @@ extension UIView {
         }
     }
 
-    /// The surroundings of the view's screen.
-    private var screenTraits: UITraitCollection { (application?.screen ?? .ofDetachedViews).traitCollection }
+    /// The view's direction on a screen with traits.
+    func layoutDirection(in traits: UITraitCollection) -> UIUserInterfaceLayoutDirection {
+        Self.direction(of: semanticContentAttribute, in: traits)
+    }
 
     /// The language that text in the view is shaped in where it does not say its own.
-    var language: String? { screenTraits.language }
+    var language: String? { screenOfView.traitCollection.language }
 }
