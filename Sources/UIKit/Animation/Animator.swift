@@ -118,3 +118,17 @@ final class Animator {
         for completion in done { completion.body() }
     }
 }
+
+extension UIView {
+    /// Animates changes with the animator of the view's own application. A view that is in none changes at once.
+    func animateInOwnApplication(
+        duration: Double, _ animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let animator = application?.animator else {
+            animations()
+            completion?(true)
+            return
+        }
+        animator.animate(duration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+}

@@ -44,7 +44,7 @@ open class UISwitch: UIControl {
         guard on != value else { return }
         value = on
         if animated {
-            UIView.animate(withDuration: 0.2) { update() }
+            animateInOwnApplication(duration: 0.2) { update() }
         } else {
             update()
         }
@@ -86,7 +86,7 @@ open class UISwitch: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
-        UIView.animate(withDuration: 0.15) { update() }
+        animateInOwnApplication(duration: 0.15) { update() }
     }
 
     // MARK: Fingers

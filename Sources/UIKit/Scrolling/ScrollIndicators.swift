@@ -55,17 +55,17 @@ final class ScrollIndicators {
     private func hide() {
         guard isShown else { return }
         isShown = false
-        UIView.animate(
-            withDuration: 0.25,
-            animations: {
-                vertical.alpha = 0
-                horizontal.alpha = 0
-            },
-            completion: { [weak self] _ in
-                guard let self, !isShown else { return }
-                vertical.removeFromSuperview()
-                horizontal.removeFromSuperview()
-            })
+        let fadeOut = { [vertical, horizontal] in
+            vertical.alpha = 0
+            horizontal.alpha = 0
+        }
+        let remove = { [weak self] in
+            guard let self, !isShown else { return }
+            vertical.removeFromSuperview()
+            horizontal.removeFromSuperview()
+        }
+        guard let view else { return remove() }
+        view.animateInOwnApplication(duration: 0.25, fadeOut, completion: { _ in remove() })
     }
 
     /// Places the lines.

@@ -8,6 +8,9 @@ final class FieldCanvas: UIView {
 
     weak var field: UITextField?
     private let caret = CaretView()
+    /// The most often that scrolling and laying out take turns.
+    private static let scrollRounds = 4
+
     /// How far the text is moved to the left, in points.
     private(set) var scroll: CGFloat = 0
     /// Where the selection is drawn, in the canvas's points.
@@ -48,11 +51,13 @@ final class FieldCanvas: UIView {
 
     /// Moves the text by the least that shows the caret.
     private func updateScroll() {
-        let target = seenScroll(wantedScroll)
-        if target != scroll {
-            scroll = target
-            setNeedsDisplay()
+        let before = scroll
+        for _ in 0..<Self.scrollRounds {
+            scroll = seenScroll(wantedScroll)
+            // Where letters are set that nobody has seen, the caret may stand elsewhere than was estimated.
+            if wantedScroll == scroll { break }
         }
+        if scroll != before { setNeedsDisplay() }
         placeSelection()
         placeCaret()
     }

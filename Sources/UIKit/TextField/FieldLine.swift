@@ -236,14 +236,22 @@ final class FieldLine {
     /// Asks the line that is shown; `nil` while the field is being taken apart.
     func ask<Answer>(_ question: (inout SingleLineLayout, Setting) -> Answer) -> Answer? {
         guard let setting = current else { return nil }
-        if var layout = fitted {
-            fitted = nil
-            defer { fitted = layout }
-            return question(&layout, setting)
+        if fitted != nil { return ask(&fitted, setting, question) }
+        return ask(&natural, setting, question)
+    }
+
+    private func ask<Answer>(
+        _ line: inout SingleLineLayout?, _ setting: Setting, _ question: (inout SingleLineLayout, Setting) -> Answer
+    ) -> Answer? {
+        guard var layout = line else { return nil }
+        // Held by nobody else meanwhile, so that it is changed in place.
+        line = nil
+        let width = layout.width
+        defer {
+            line = layout
+            // Where letters are set that nobody has seen, the line may turn out to be longer or shorter.
+            if layout.width != width { self.setting = nil }
         }
-        guard var layout = natural else { return nil }
-        natural = nil
-        defer { natural = layout }
         return question(&layout, setting)
     }
 }

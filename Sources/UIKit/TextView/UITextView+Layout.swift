@@ -52,12 +52,14 @@ extension UITextView: TextPageViewer {
 
     /// - Parameter height: That of the container, or `nil` for its own.
     private func format(width: CGFloat, height: CGFloat?) -> TextPage.Format {
+        let screen = screenOfView
+        let traits = screen.traitCollection
         var options = TextLayout.Options()
         options.width = width
         options.maximumLines = max(0, textContainer.maximumNumberOfLines)
         options.alignment = LineAlignment(base.alignment)
         options.apply(textContainer.lineBreakMode)
-        if effectiveUserInterfaceLayoutDirection == .rightToLeft { options.direction = .rightToLeft }
+        if layoutDirection(in: traits) == .rightToLeft { options.direction = .rightToLeft }
         var room = TextContainer()
         room.area = textContainer.area
         if let height {
@@ -66,7 +68,8 @@ extension UITextView: TextPageViewer {
             room.height = textContainer.size.height
         }
         return TextPage.Format(
-            options: options, room: room, scale: screenScale, lineHeight: base.font.lineHeight, language: language)
+            options: options, room: room, scale: screen.scale, lineHeight: base.font.lineHeight,
+            language: traits.language)
     }
 
     /// The looks of a paragraph or of a part of one.

@@ -15,8 +15,8 @@ extension UIViewController {
         controller.isFadingIn = animated
         Self.performTransition(animated: animated) { window.addSubview(shown) }
         if animated { UIView.performWithoutAnimation { shown.alpha = 0 } }
-        UIView.animate(
-            withDuration: animated ? 0.25 : 0, animations: { shown.alpha = 1 },
+        shown.animateInOwnApplication(
+            duration: animated ? 0.25 : 0, { shown.alpha = 1 },
             completion: { _ in
                 controller.endFadingIn()
                 completion?()
@@ -41,8 +41,8 @@ extension UIViewController {
         Self.performTransition(animated: true) {
             shown.forEachInSubtree { $0.owningController?.viewWillMove(to: nil) }
         }
-        UIView.animate(
-            withDuration: 0.2, animations: { shown.alpha = 0 },
+        shown.animateInOwnApplication(
+            duration: 0.2, { shown.alpha = 0 },
             completion: { _ in
                 // It may have been shown again in the meantime.
                 if controller.isFadingOut { controller.endFadingOut() }

@@ -52,12 +52,9 @@ extension FieldTests {
                     }
                     form.simulator.frame()
                     let x = caret(form)
-                    // What is laid out to answer where the caret is may move it, by a letter, until the next frame.
-                    withKnownIssue(isIntermittent: true) {
-                        #expect(
-                            x >= room.minX - 3 && x <= room.maxX + 3,
-                            "\(x), seed \(SeededGenerator.seed), step \(step), secure \(isSecure)")
-                    }
+                    #expect(
+                        x >= room.minX - 3 && x <= room.maxX + 3,
+                        "\(x), seed \(SeededGenerator.seed), step \(step), secure \(isSecure)")
                 }
             }
         }
@@ -140,9 +137,7 @@ extension FieldTests {
             form.simulator.press(.keyboardEnd)
             form.simulator.frame()
             let room = form.a.editingRect(forBounds: form.a.bounds)
-            withKnownIssue("A long line that is turned round shows another place") {
-                #expect(caret(form) >= room.minX - 3 && caret(form) <= room.maxX + 3)
-            }
+            #expect(caret(form) >= room.minX - 3 && caret(form) <= room.maxX + 3)
         }
     }
 }
