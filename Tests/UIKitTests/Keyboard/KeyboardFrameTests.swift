@@ -5,34 +5,6 @@ import UIKitSimulator
 
 /// Where the keyboard is, what stands in its place, and who makes room for it.
 @MainActor @Suite struct KeyboardFrameTests {
-    // Unchecked: used on the main thread only.
-    private final class Listener: @unchecked Sendable {
-        var lines: [String] = []
-        var changes: [(name: String, begin: CGRect, end: CGRect)] = []
-        private var tokens: [any NSObjectProtocol] = []
-
-        @MainActor init() {
-            for name in [
-                UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
-                UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
-                UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
-            ] {
-                tokens.append(
-                    NotificationCenter.default.addObserver(forName: name, object: UIScreen.main, queue: nil) {
-                        [weak self] note in
-                        let begin = note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? .null
-                        let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null
-                        self?.lines.append(name.rawValue)
-                        self?.changes.append((name.rawValue, begin, end))
-                    })
-            }
-        }
-
-        deinit {
-            for token in tokens { NotificationCenter.default.removeObserver(token) }
-        }
-    }
-
     private func field(_ sim: Simulator, y: CGFloat = 10) -> UITextField {
         let field = UITextField(frame: CGRect(x: 10, y: y, width: 200, height: 44))
         sim.window.addSubview(field)
@@ -42,7 +14,7 @@ import UIKitSimulator
     @Test(arguments: [(320, 480, 216), (375, 667, 216), (414, 896, 226), (1024, 768, 346), (800, 480, 216)])
     func framesAreThoseOfTheSystemKeyboard(width: Double, height: Double, keyboard: Double) {
         let sim = Simulator(size: CGSize(width: width, height: height))
-        let listener = Listener()
+        let listener = KeyboardListener()
         let field = field(sim)
         field.becomeFirstResponder()
         let end = CGRect(x: 0, y: height - keyboard, width: width, height: keyboard)
@@ -52,13 +24,13 @@ import UIKitSimulator
         field.resignFirstResponder()
         sim.advance(0.5)
         #expect(sim.keyboardFrame.isNull)
-        for change in listener.changes {
+        for change in listener.lines {
             let comes = change.name.contains("Show") || change.end.minY < height
             let (shown, away) = comes ? (change.end, change.begin) : (change.begin, change.end)
             #expect(abs(shown.minY - end.minY) <= 0.5 && abs(shown.height - end.height) <= 0.5, "\(change)")
             #expect(away == CGRect(x: 0, y: height, width: width, height: shown.height), "\(change)")
         }
-        #expect(listener.changes.count == 8)
+        #expect(listener.lines.count == 8)
     }
 
     @Test func focusThatMovesPostsNoShowAndNoHide() {
@@ -67,7 +39,7 @@ import UIKitSimulator
         b.keyboardType = .numberPad
         a.becomeFirstResponder()
         sim.advance(0.5)
-        let listener = Listener()
+        let listener = KeyboardListener()
         for _ in 0..<5 {
             sim.tap(b)
             sim.advance(0.4)
@@ -75,13 +47,13 @@ import UIKitSimulator
             sim.advance(0.4)
         }
         #expect(listener.lines.count == 20)
-        #expect(listener.lines.allSatisfy { $0.contains("ChangeFrame") })
+        #expect(listener.lines.allSatisfy { $0.name.contains("ChangeFrame") })
         #expect(UIApplication.shared.keyboard.window.container.frame == sim.keyboardFrame)
     }
 
     @Test func aShowThatInterruptsAHideComesInPairs() {
         let sim = Simulator(size: CGSize(width: 800, height: 480), scale: 0.5)
-        let listener = Listener()
+        let listener = KeyboardListener()
         let field = field(sim)
         for step in 0..<20 {
             if step % 2 == 0 { field.becomeFirstResponder() } else { field.resignFirstResponder() }
@@ -89,13 +61,13 @@ import UIKitSimulator
         }
         field.resignFirstResponder()
         sim.advance(1)
-        func count(_ part: String) -> Int { listener.lines.count { $0.contains(part) } }
+        func count(_ part: String) -> Int { listener.lines.count { $0.name.contains(part) } }
         #expect(count("WillShow") == count("DidShow"))
         #expect(count("WillHide") == count("DidHide"))
         #expect(count("WillChangeFrame") == count("DidChangeFrame"))
         #expect(count("WillShow") == count("WillHide"))
         var open: [String: Int] = [:]
-        for line in listener.lines {
+        for line in listener.lines.map(\.name) {
             let name = line.replacingOccurrences(of: "Will", with: "").replacingOccurrences(of: "Did", with: "")
             open[name, default: 0] += line.contains("Will") ? 1 : -1
             #expect((0...1).contains(open[name] ?? 0), "\(line)")
@@ -118,7 +90,7 @@ import UIKitSimulator
         let (plain, withBar) = (field(sim), field(sim, y: 70))
         withBar.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
         sim.hasHardwareKeyboard = true
-        let listener = Listener()
+        let listener = KeyboardListener()
         plain.becomeFirstResponder()
         sim.advance(0.5)
         #expect(sim.keyboardFrame.isNull)
@@ -162,15 +134,15 @@ import UIKitSimulator
         sim.advance(0.5)
         #expect(sim.keyboardFrame.height == 120)
         #expect(dial.convertToScreen(dial.bounds) == CGRect(x: 0, y: 360, width: 800, height: 120))
-        // Rule 17: set while editing it waits for reloadInputViews, which is immediate.
+        // Set while editing it waits for reloadInputViews, which is immediate.
         field.inputView = nil
         sim.advance(0.5)
         #expect(sim.keyboardFrame.height == 120)
-        let listener = Listener()
+        let listener = KeyboardListener()
         field.reloadInputViews()
         #expect(sim.keyboardFrame.height == 216)
         sim.frame()
-        #expect(listener.lines.allSatisfy { $0.contains("ChangeFrame") })
+        #expect(listener.lines.allSatisfy { $0.name.contains("ChangeFrame") })
         #expect(listener.lines.count == 2)
     }
 

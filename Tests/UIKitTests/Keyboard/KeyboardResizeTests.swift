@@ -4,49 +4,6 @@ import UIKitSimulator
 /// What a keyboard announces when its screen is resized or turned, and who is kept clear of it then.
 @MainActor @Suite("Keyboard on a screen that changes")
 struct KeyboardResizeTests {
-    // Unchecked: used on the main thread only.
-    private final class Listener: @unchecked Sendable {
-        struct Line: Equatable {
-            var name: String
-            var begin: CGRect
-            var end: CGRect
-            var duration: Double
-        }
-        var lines: [Line] = []
-        private var tokens: [any NSObjectProtocol] = []
-
-        @MainActor init() {
-            for name in [
-                UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
-                UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
-                UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
-            ] {
-                tokens.append(
-                    NotificationCenter.default.addObserver(forName: name, object: UIScreen.main, queue: nil) {
-                        [weak self] note in
-                        let info = note.userInfo ?? [:]
-                        self?.lines.append(
-                            Line(
-                                name: name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
-                                    .replacingOccurrences(of: "Notification", with: ""),
-                                begin: info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? .null,
-                                end: info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null,
-                                duration: info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? -1))
-                    })
-            }
-        }
-
-        deinit {
-            for token in tokens { NotificationCenter.default.removeObserver(token) }
-        }
-
-        /// The names of what was posted since this was read last.
-        func take() -> [String] {
-            defer { lines = [] }
-            return lines.map(\.name)
-        }
-    }
-
     private static let upright = CGSize(width: 480, height: 800)
     private static let across = CGSize(width: 800, height: 480)
 
@@ -70,7 +27,7 @@ struct KeyboardResizeTests {
         let (simulator, field) = start()
         field.becomeFirstResponder()
         simulator.advance(0.5)
-        let listener = Listener()
+        let listener = KeyboardListener()
         for size in [Self.across, Self.upright, CGSize(width: 320, height: 480), CGSize(width: 320, height: 500)] {
             let old = simulator.keyboardFrame
             simulator.resize(to: size)
@@ -115,7 +72,7 @@ struct KeyboardResizeTests {
     func coming() {
         let (simulator, field) = start()
         field.autocapitalizationType = .none
-        let listener = Listener()
+        let listener = KeyboardListener()
         field.becomeFirstResponder()
         simulator.advance(0.1)
         #expect(listener.take() == ["WillChangeFrame", "WillShow"])
@@ -134,7 +91,7 @@ struct KeyboardResizeTests {
         let (simulator, field) = start(Self.across)
         field.becomeFirstResponder()
         simulator.advance(0.5)
-        let listener = Listener()
+        let listener = KeyboardListener()
         field.resignFirstResponder()
         simulator.advance(0.1)
         simulator.resize(to: Self.upright)
@@ -150,7 +107,7 @@ struct KeyboardResizeTests {
     @Test("Without a keyboard a screen that changes announces nothing")
     func nothing() {
         let (simulator, field) = start()
-        let listener = Listener()
+        let listener = KeyboardListener()
         simulator.resize(to: Self.across)
         simulator.hasHardwareKeyboard = true
         field.becomeFirstResponder()
@@ -166,7 +123,7 @@ struct KeyboardResizeTests {
         simulator.hasHardwareKeyboard = true
         field.becomeFirstResponder()
         simulator.advance(0.5)
-        let listener = Listener()
+        let listener = KeyboardListener()
         simulator.resize(to: Self.across)
         #expect(simulator.keyboardFrame == CGRect(x: 0, y: 436, width: 800, height: 44))
         #expect(listener.take() == ["WillChangeFrame", "DidChangeFrame"] && isClear(field, simulator))
@@ -177,7 +134,7 @@ struct KeyboardResizeTests {
         let (simulator, field) = start()
         field.becomeFirstResponder()
         simulator.advance(0.5)
-        let listener = Listener()
+        let listener = KeyboardListener()
         for size in [CGSize.zero, CGSize(width: 480, height: 0), CGSize(width: CGFloat.nan, height: -1)] {
             simulator.resize(to: size)
             simulator.advance(0.5)

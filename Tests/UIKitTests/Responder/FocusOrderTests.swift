@@ -2,7 +2,7 @@ import Testing
 import UIKitSimulator
 
 extension FieldTests {
-    /// The order of Tab, and what the return key does with the focus: rule 23 of the behaviour that Typecase documents.
+    /// The order of Tab, and what the return key does with the focus.
     @MainActor
     @Suite("Order of Tab")
     struct FocusOrderTests {

@@ -2,7 +2,7 @@ import Testing
 import UIKitSimulator
 
 extension FieldTests {
-    /// What the keyboard announces and when: rules 15 to 18 of the behaviour that Typecase documents.
+    /// What the keyboard announces and when.
     @MainActor
     @Suite("Keyboard announcements")
     struct KeyboardAnnouncementTests {
@@ -37,7 +37,7 @@ extension FieldTests {
         private static let beginKey = UIResponder.keyboardFrameBeginUserInfoKey
         private static let endKey = UIResponder.keyboardFrameEndUserInfoKey
 
-        @Test("Rule 15: all five values, in every way that programs read them")
+        @Test("All five values, in every way that programs read them")
         func userInfo() throws {
             let form = Form("A")
             let listener = Listener(UIResponder.keyboardWillShowNotification)
@@ -65,7 +65,7 @@ extension FieldTests {
             #expect(info.count == 5)
         }
 
-        @Test("Rule 15a: hiding ends below the screen, in the same size")
+        @Test("Hiding ends below the screen, in the same size")
         func hideFrames() {
             let form = Form("A")
             form.a.becomeFirstResponder()
@@ -80,7 +80,7 @@ extension FieldTests {
             #expect(listener.frame(Self.endKey) == [away, away])
         }
 
-        @Test("Rule 16: each notification is followed by the message of the same name")
+        @Test("Each notification is followed by the message of the same name")
         func messages() {
             let form = Form("A")
             form.recorder.observeMessages()
@@ -113,7 +113,7 @@ extension FieldTests {
             #expect(message.animationDuration == 0.25 && message.animationCurve == 7 && message.isLocal)
         }
 
-        @Test("Rule 21: the object of the keyboard's notifications is the screen")
+        @Test("The object of the keyboard's notifications is the screen")
         func object() {
             let form = Form("A")
             let listener = Listener(UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification)
@@ -122,7 +122,7 @@ extension FieldTests {
             #expect(listener.objects.count == 2 && listener.objects.allSatisfy { $0 === UIScreen.main })
         }
 
-        @Test("Rule 2c: the focus moves, and the frames before and after are equal")
+        @Test("The focus moves, and the frames before and after are equal")
         func transferFrames() {
             let form = Form("A", "B")
             form.a.becomeFirstResponder()
@@ -135,7 +135,7 @@ extension FieldTests {
             #expect(listener.frame(Self.endKey) == [frame, frame])
         }
 
-        @Test("Rule 17: a view of the field's own takes the keyboard's place, with an accessory above it")
+        @Test("A view of the field's own takes the keyboard's place, with an accessory above it")
         func inputView() {
             let form = Form("A")
             form.a.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
@@ -149,7 +149,7 @@ extension FieldTests {
             #expect(form.log.filter { $0.hasPrefix("keyboard") }.count == 4)
         }
 
-        @Test("Rule 17: input views that are set while editing wait for reloadInputViews, which acts at once")
+        @Test("Input views that are set while editing wait for reloadInputViews, which acts at once")
         func reload() {
             let form = Form("A", "B")
             form.a.becomeFirstResponder()
@@ -169,7 +169,7 @@ extension FieldTests {
             #expect(form.log == ["keyboard willChangeFrame", "keyboard didChangeFrame"])
         }
 
-        @Test("Rule 18: with a hardware keyboard nothing is announced, and an accessory alone is")
+        @Test("With a hardware keyboard nothing is announced, and an accessory alone is")
         func hardwareKeyboard() {
             let form = Form("A", "B")
             form.simulator.hasHardwareKeyboard = true
@@ -188,7 +188,7 @@ extension FieldTests {
                 ])
         }
 
-        @Test("Rule 18: an accessory without height is none")
+        @Test("An accessory without height is none")
         func emptyAccessory() {
             let form = Form("A")
             form.simulator.hasHardwareKeyboard = true

@@ -2,7 +2,7 @@ import Testing
 import UIKitSimulator
 
 extension FieldTests {
-    /// How editing begins, moves and ends: rules 1 to 3 of the behaviour that Typecase documents.
+    /// How editing begins, moves and ends.
     @MainActor
     @Suite("Beginning and ending")
     struct EditingFlowTests {
@@ -20,7 +20,7 @@ extension FieldTests {
             ["\(name) didEnd committed", "\(name) action editingDidEnd", "\(name) note textDidEnd"]
         }
 
-        @Test("Rule 1: first focus, by a tap")
+        @Test("First focus, by a tap")
         func firstFocusByTap() {
             let form = Form("A")
             form.simulator.tap(form.a)
@@ -28,7 +28,7 @@ extension FieldTests {
             #expect(form.log == ["A shouldBegin"] + Self.show + Self.begin("A") + Self.shown)
         }
 
-        @Test("Rule 1: first focus, by the program")
+        @Test("First focus, by the program")
         func firstFocusByProgram() {
             let form = Form("A")
             #expect(form.a.becomeFirstResponder())
@@ -41,7 +41,7 @@ extension FieldTests {
             #expect(form.log.isEmpty, "Nor does a tap that moves no caret announce anything.")
         }
 
-        @Test("Rule 1: a delegate that refuses is all there is")
+        @Test("A delegate that refuses is all there is")
         func refusedBeginning() {
             let form = Form("A")
             form.recorder.refused = [.shouldBegin]
@@ -53,7 +53,7 @@ extension FieldTests {
             #expect(form.simulator.keyboardFrame.isNull)
         }
 
-        @Test("Rule 1b: clearsOnBeginEditing asks shouldClear before didBegin")
+        @Test("clearsOnBeginEditing asks shouldClear before didBegin")
         func clearsOnBeginning() {
             let form = Form("A")
             form.a.text = "old"
@@ -74,7 +74,7 @@ extension FieldTests {
             #expect(form.a.text == "kept")
         }
 
-        @Test("Rule 1c: the field is first responder and editing inside of didBegin, and neither inside of didEnd")
+        @Test("The field is first responder and editing inside of didBegin, and neither inside of didEnd")
         func stateInsideOfCallbacks() {
             let form = Form("A")
             form.recorder.reactions = [
@@ -89,7 +89,7 @@ extension FieldTests {
             #expect(states == ["false false", "true true", "true true", "false false"])
         }
 
-        @Test("Rule 2: the focus moves from A to B; rules 2c and 2d: with one pair of frame changes and nothing else")
+        @Test("The focus moves from A to B, with one pair of frame changes and nothing else")
         func transfer() {
             let form = Form("A", "B")
             form.a.becomeFirstResponder()
@@ -101,7 +101,7 @@ extension FieldTests {
             #expect(form.b.isFirstResponder && !form.a.isFirstResponder)
         }
 
-        @Test("Rule 2c: fields with other keyboards announce the movement from frame to frame")
+        @Test("Fields with other keyboards announce the movement from frame to frame")
         func transferToAnotherHeight() {
             let form = Form("A", "B")
             form.b.keyboardType = .numberPad
@@ -114,7 +114,7 @@ extension FieldTests {
             #expect(!form.simulator.keyboardFrame.isNull)
         }
 
-        @Test("Rule 2a: B refuses to begin, and A does not notice")
+        @Test("B refuses to begin, and A does not notice")
         func transferRefusedByNew() {
             let form = Form("A", "B")
             form.a.becomeFirstResponder()
@@ -127,7 +127,7 @@ extension FieldTests {
             #expect(form.a.isFirstResponder && form.a.isEditing)
         }
 
-        @Test("Rule 2b: A refuses to end, and B gets no more")
+        @Test("A refuses to end, and B gets no more")
         func transferRefusedByOld() {
             let form = Form("A", "B")
             form.a.becomeFirstResponder()
@@ -141,7 +141,7 @@ extension FieldTests {
             #expect(form.a.isFirstResponder && form.a.isEditing && !form.b.isEditing)
         }
 
-        @Test("Rule 3: editing ends")
+        @Test("Editing ends")
         func end() {
             let form = Form("A")
             form.a.becomeFirstResponder()
@@ -155,7 +155,7 @@ extension FieldTests {
             #expect(form.log.isEmpty)
         }
 
-        @Test("Rule 3: the keyboard's own key ends the editing")
+        @Test("The keyboard's own key ends the editing")
         func endByKey() {
             let form = Form("A")
             form.simulator.tap(form.a)
@@ -166,7 +166,7 @@ extension FieldTests {
             #expect(form.log == ["A shouldEnd"] + Self.hide + Self.end("A") + Self.hidden)
         }
 
-        @Test("Rule 3: a delegate that refuses keeps the field editing")
+        @Test("A delegate that refuses keeps the field editing")
         func refusedEnd() {
             let form = Form("A")
             form.a.becomeFirstResponder()
@@ -179,7 +179,7 @@ extension FieldTests {
             #expect(form.a.isEditing)
         }
 
-        @Test("Rule 3: the reason comes with the notification")
+        @Test("The reason comes with the notification")
         func reason() {
             let form = Form("A")
             var reasons: [Int] = []
@@ -197,7 +197,7 @@ extension FieldTests {
             #expect(reasons == [UITextField.DidEndEditingReason.committed.rawValue])
         }
 
-        @Test("Rule 3a: a delegate without the method of the reason is told by the plain one")
+        @Test("A delegate without the method of the reason is told by the plain one")
         func plainEnd() {
             final class Plain: NSObject, UITextFieldDelegate {
                 var count = 0
@@ -212,7 +212,7 @@ extension FieldTests {
         }
 
         @Test(
-            "Rule 3b: an end by force asks once and is not refused",
+            "An end by force asks once and is not refused",
             arguments: ["endEditing", "remove", "parent", "hide"])
         func forcedEnd(way: String) {
             let form = Form("A")
@@ -234,7 +234,7 @@ extension FieldTests {
             #expect(!form.a.isFirstResponder && !form.a.isEditing)
         }
 
-        @Test("Rule 3b: a subclass that refuses loses the focus by force, and is told that editing ended")
+        @Test("A subclass that refuses loses the focus by force, and is told that editing ended")
         func forcedEndOfRefusingSubclass() {
             final class Clinging: UITextField {
                 override func resignFirstResponder() -> Bool { false }
@@ -253,7 +253,7 @@ extension FieldTests {
             #expect(form.log == ["C shouldEnd"] + Self.hide + Self.end("C") + Self.hidden)
         }
 
-        @Test("Rule 3c: a field that resigns inside of didBegin ends, and the keyboard goes")
+        @Test("A field that resigns inside of didBegin ends, and the keyboard goes")
         func resignInsideOfBegin() {
             let form = Form("A")
             form.recorder.reactions[.didBegin] = { $0.resignFirstResponder() }
@@ -266,7 +266,7 @@ extension FieldTests {
             #expect(form.simulator.keyboardFrame.isNull)
         }
 
-        @Test("Rule 3d: marked text is decided when editing ends, and changes nothing")
+        @Test("Marked text is decided when editing ends, and changes nothing")
         func markedTextAtTheEnd() {
             let form = Form.editing("ab|")
             form.simulator.compose("か", selectedRange: NSRange(location: 1, length: 0))
@@ -297,7 +297,7 @@ extension FieldTests {
             #expect(form.log.isEmpty)
         }
 
-        @Test("Rule 21: the object of a field's notifications is the field")
+        @Test("The object of a field's notifications is the field")
         func notificationObjects() {
             let form = Form("A", "B")
             var count = 0

@@ -2,13 +2,13 @@ import Testing
 import UIKitSimulator
 
 extension FieldTests {
-    /// What is asked and told while text changes: rules 4 to 13 of the behaviour that Typecase documents.
+    /// What is asked and told while text changes.
     @MainActor
     @Suite("Typing")
     struct TypingFlowTests {
         private static let changed = ["A action editingChanged", "A note textDidChange"]
 
-        @Test("Rule 4: typing on a hardware keyboard asks, changes, and tells the selection first")
+        @Test("Typing on a hardware keyboard asks, changes, and tells the selection first")
         func typing() {
             let form = Form.editing("|")
             form.recorder.reactions[.shouldChange] = { form.recorder.note("text '\($0.text ?? "")'") }
@@ -19,7 +19,7 @@ extension FieldTests {
             )
         }
 
-        @Test("Rule 4: a key of the on-screen keyboard does the same")
+        @Test("A key of the on-screen keyboard does the same")
         func typingOnScreen() {
             let form = Form.editing("|", onScreen: true)
             form.simulator.tapKey("H")
@@ -32,7 +32,7 @@ extension FieldTests {
             #expect(form.a.text == "Hi")
         }
 
-        @Test("Rule 4: a delegate that refuses is all there is")
+        @Test("A delegate that refuses is all there is")
         func refusedTyping() {
             let form = Form.editing("ab|")
             form.recorder.refused = [.shouldChange]
@@ -80,7 +80,7 @@ extension FieldTests {
         }
 
         @Test(
-            "Rule 6: ranges are UTF-16 units of the old text",
+            "Ranges are UTF-16 units of the old text",
             arguments: [
                 ("ab|", "A shouldChange 1+1 ''", "a|"), ("a[bc]d", "A shouldChange 1+2 ''", "a|d"),
                 ("a😀|", "A shouldChange 1+2 ''", "a|"), ("🇩🇪🇫🇷|", "A shouldChange 4+4 ''", "🇩🇪|"),
@@ -94,7 +94,7 @@ extension FieldTests {
             #expect(form.a.marked == after)
         }
 
-        @Test("Rule 6: what is typed replaces the selection")
+        @Test("What is typed replaces the selection")
         func typingOverSelection() {
             let form = Form.editing("a[😀b]c")
             form.simulator.type("x")
@@ -102,7 +102,7 @@ extension FieldTests {
             #expect(form.a.marked == "ax|c")
         }
 
-        @Test("Rule 6a: deleting nothing asks nothing, but subclasses see it")
+        @Test("Deleting nothing asks nothing, but subclasses see it")
         func deletingNothing() {
             final class Watched: UITextField {
                 var deletions = 0
@@ -133,7 +133,7 @@ extension FieldTests {
             #expect(form.log == ["A didChangeSelection 0+0"] + Self.changed, "A program is not asked.")
         }
 
-        @Test("Rule 7: paste is one question, and one undo takes it back")
+        @Test("Paste is one question, and one undo takes it back")
         func paste() {
             let form = Form.editing("a[b]c")
             UIPasteboard.general.string = "one\ntwo"
@@ -145,7 +145,7 @@ extension FieldTests {
             #expect(form.a.marked == "a[b]c")
         }
 
-        @Test("Rule 7: cut is one question with nothing to put in")
+        @Test("Cut is one question with nothing to put in")
         func cut() {
             let form = Form.editing("a[bc]d")
             form.simulator.press(.keyboardX, .control)
@@ -155,7 +155,7 @@ extension FieldTests {
             #expect(form.a.marked == "a[bc]d")
         }
 
-        @Test("Rule 8: return asks, also in an empty field, and inserts nothing")
+        @Test("Return asks, also in an empty field, and inserts nothing")
         func returnKey() {
             let form = Form.editing("|", onScreen: true)
             form.simulator.press(.keyboardReturnOrEnter)
@@ -168,7 +168,7 @@ extension FieldTests {
             #expect(form.a.isEditing && form.a.text == "")
         }
 
-        @Test("Rule 8: with an action for didEndOnExit the field resigns, and that action comes first")
+        @Test("With an action for didEndOnExit the field resigns, and that action comes first")
         func returnKeyWithExit() {
             let form = Form.editing("ab|")
             form.recorder.record(.editingDidEndOnExit, of: form.a, as: "editingDidEndOnExit")
@@ -180,7 +180,7 @@ extension FieldTests {
             #expect(!form.a.isEditing && form.a.text == "ab")
         }
 
-        @Test("Rule 9: the clear button asks, clears and tells, and the field goes on")
+        @Test("The clear button asks, clears and tells, and the field goes on")
         func clearButton() {
             let form = Form.editing("abc|")
             form.a.clearButtonMode = .always
@@ -195,7 +195,7 @@ extension FieldTests {
             #expect(form.a.text == "" && form.a.isEditing)
         }
 
-        @Test("Rule 9: the clear button of a field that is not edited begins the editing too")
+        @Test("The clear button of a field that is not edited begins the editing too")
         func clearButtonBegins() {
             let form = Form("A")
             form.a.text = "abc"
@@ -208,7 +208,7 @@ extension FieldTests {
             #expect(form.a.text == "" && form.a.isEditing)
         }
 
-        @Test("Rule 10: a program that sets the text is not asked, and nobody hears of the text")
+        @Test("A program that sets the text is not asked, and nobody hears of the text")
         func programmaticText() {
             let form = Form("A")
             form.a.text = "one"
@@ -226,7 +226,7 @@ extension FieldTests {
             #expect(form.a.text == "")
         }
 
-        @Test("Rules 10a and 10b: public editing functions do not ask, but tell; the keyboards ask")
+        @Test("Public editing functions do not ask, but tell; the keyboards ask")
         func programmaticEditing() {
             let form = Form.editing("ab|")
             form.a.insertText("c")
@@ -244,7 +244,7 @@ extension FieldTests {
         }
 
         @Test(
-            "Rule 11: a secret that is entered again is replaced by the first letter, and the delegate sees its range")
+            "A secret that is entered again is replaced by the first letter, and the delegate sees its range")
         func secretInsertion() {
             let form = Form.editing("secret|")
             form.a.isSecureTextEntry = true
@@ -258,7 +258,7 @@ extension FieldTests {
             #expect(form.a.text == "xy")
         }
 
-        @Test("Rule 11: a secret that is entered again is emptied by the first deletion")
+        @Test("A secret that is entered again is emptied by the first deletion")
         func secretDeletion() {
             let form = Form.editing("secret|")
             form.a.isSecureTextEntry = true
@@ -270,7 +270,7 @@ extension FieldTests {
             #expect(form.a.text == "")
         }
 
-        @Test("Rule 11a: clearsOnInsertion clears once; moving the caret sets it back")
+        @Test("clearsOnInsertion clears once; moving the caret sets it back")
         func clearsOnInsertion() {
             let form = Form.editing("abc|")
             form.a.clearsOnInsertion = true
@@ -288,7 +288,7 @@ extension FieldTests {
             #expect(form.a.text == "xy", "Deleting is no insertion.")
         }
 
-        @Test("Rule 12: the selection is told when the user or the program changes it, and only then")
+        @Test("The selection is told when the user or the program changes it, and only then")
         func selection() {
             let form = Form.editing("ab cd|")
             form.simulator.press(.keyboardLeftArrow)
@@ -305,7 +305,7 @@ extension FieldTests {
             #expect(form.log == ["A didChangeSelection 5+0"])
         }
 
-        @Test("Rule 13: the method for several ranges goes first, and its default asks the one for a single range")
+        @Test("The method for several ranges goes first, and its default asks the one for a single range")
         func ranges() {
             final class Modern: NSObject, UITextFieldDelegate {
                 var asked: [String] = []

@@ -30,7 +30,7 @@ extension TextViewTests {
             #expect(page.view.isFirstResponder)
         }
 
-        @Test("Rule 5: typing asks, tells the selection, then the change, then posts")
+        @Test("Typing asks, tells the selection, then the change, then posts")
         func typing() {
             let page = Page("a|c")
             page.simulator.type("b")
@@ -43,7 +43,7 @@ extension TextViewTests {
                 ])
         }
 
-        @Test("Rule 10: a program that sets the text hears of the selection only")
+        @Test("A program that sets the text hears of the selection only")
         func programmatic() {
             let page = Page("abc|")
             page.view.text = "x"
