@@ -23,7 +23,7 @@ final class ScaledFont: RunFont, @unchecked Sendable {
     let grid: Int
     private let font: OpaquePointer
     /// The boxes of glyphs, once they were asked for.
-    private var inkBoxes: [UInt32: InkBox?] = [:]
+    @exclusivity(unchecked) private var inkBoxes: [UInt32: InkBox?] = [:]
 
     /// Whether every printable ASCII character has a glyph, which spares most text the search for other fonts.
     private(set) lazy var coversLatin = (0x20..<0x7F).allSatisfy { file.covers($0) }

@@ -34,7 +34,10 @@ final class ShapedWord {
             language: key.language)
         clusters.reserveCapacity(glyphs.count)
         ink = font.inkOverflow(of: glyphs)
-        func add(_ glyph: ScaledFont.Glyph) {
+        // The painter relies on a cluster at the start of every word.
+        if glyphs.isEmpty { clusters = [.init(offset: 0, advance: 0, glyph: 0)] }
+        for index in glyphs.indices {
+            let glyph = glyphs[key.isRightToLeft ? glyphs.count - 1 - index : index]
             let advance = Double(glyph.advance) * toPoints
             if let last = clusters.last, last.offset == glyph.cluster {
                 clusters[clusters.count - 1].advance += advance
@@ -44,9 +47,6 @@ final class ShapedWord {
                     .init(offset: glyph.cluster, advance: advance, glyph: glyph.id, isPlain: glyph.isAtPen))
             }
         }
-        // The painter relies on a cluster at the start of every word.
-        if glyphs.isEmpty { clusters = [.init(offset: 0, advance: 0, glyph: 0)] }
-        if key.isRightToLeft { glyphs.reversed().forEach(add) } else { glyphs.forEach(add) }
         // A damaged font may take back more than it gives; carets would then run backwards.
         for index in clusters.indices where clusters[index].advance < 0 { clusters[index].advance = 0 }
         self.clusters = clusters

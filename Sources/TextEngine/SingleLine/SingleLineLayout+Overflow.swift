@@ -11,7 +11,7 @@ extension SingleLineLayout {
     ///
     /// Of a long line only those parts are looked at that may be seen. Offsets of the layout are those of the text; what
     /// an ellipsis stands for is the ``TextLayout/PlacedLine/elided`` of its line.
-    package mutating func shortened(to width: Double, by overflow: LineOverflow) -> TextLayout? {
+    package func shortened(to width: Double, by overflow: LineOverflow) -> TextLayout? {
         let text = source()
         var length = limits.whole
         while true {

@@ -18,12 +18,12 @@ extension SingleLineLayout {
     package var height: Double { ascent + descent }
 
     /// The width of the blanks at the line's end.
-    package mutating func endBlankWidth() -> Double {
+    package func endBlankWidth() -> Double {
         piece(at: tree.summary.count - 1, affinity: .downstream).piece.line.fragment.trailingBlankWidth
     }
 
     /// Whether the line begins at the right. Lays out its beginning.
-    package mutating func beginsAtRight() -> Bool {
+    package func beginsAtRight() -> Bool {
         if tree.summary.laidCount == 0 { settle(at: 0) }
         return isRightToLeft
     }
@@ -31,7 +31,7 @@ extension SingleLineLayout {
     // MARK: From the text to the line
 
     /// The part of the line that a caret stands in, laid out now or before.
-    package mutating func piece(at offset: Int, affinity: TextSelection.Affinity) -> PlacedPiece {
+    package func piece(at offset: Int, affinity: TextSelection.Affinity) -> PlacedPiece {
         let last = tree.summary.count - 1
         var offset = min(max(0, offset), last)
         // At the border of two parts the caret belongs to the one before as well.
@@ -57,7 +57,7 @@ extension SingleLineLayout {
     }
 
     /// Where a caret stands. Lays out the letters there.
-    package mutating func caretX(at offset: Int, affinity: TextSelection.Affinity) -> Double {
+    package func caretX(at offset: Int, affinity: TextSelection.Affinity) -> Double {
         let placed = piece(at: offset, affinity: affinity)
         return placed.x + placed.piece.caretX(at: offset - placed.start, affinity: affinity)
     }
@@ -95,7 +95,7 @@ extension SingleLineLayout {
     // MARK: From the line to the text
 
     /// The place for a caret nearest to a point. What lies there must have been laid out; elsewhere it is now.
-    package mutating func stop(nearestTo x: Double) -> TextSelection {
+    package func stop(nearestTo x: Double) -> TextSelection {
         let x = x.isFinite ? x : 0
         _ = beginsAtRight()
         // Laying out moves what stands behind, so that the point may come to lie elsewhere.
@@ -129,7 +129,7 @@ extension SingleLineLayout {
     ///   - anchor: The caret, which stays where it is.
     /// - Returns: The left edge of what is seen, moved with the caret: where an estimate was wrong, what is behind has
     ///   another place than before.
-    package mutating func layOut(from x: Double, width seen: Double, around anchor: TextSelection) -> Double {
+    package func layOut(from x: Double, width seen: Double, around anchor: TextSelection) -> Double {
         var (x, place) = (x, caretX(at: anchor.head, affinity: anchor.affinity))
         // What is seen is rarely more than two spans.
         for _ in 0..<8 {
@@ -173,7 +173,7 @@ extension SingleLineLayout {
 
     /// The letters on both sides of an offset, and where they begin: those of the whole line if it is no longer than
     /// usual.
-    package mutating func surroundings(of offset: Int) -> (piece: LinePiece, start: Int) {
+    package func surroundings(of offset: Int) -> (piece: LinePiece, start: Int) {
         let text = source()
         guard text.utf16Count > limits.whole else { return (piece(at: 0, affinity: .downstream).piece, 0) }
         settle(at: offset)

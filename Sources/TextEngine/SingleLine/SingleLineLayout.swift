@@ -6,7 +6,7 @@
 /// and text of the other direction is put in order inside each span.
 ///
 /// Lengths are points from the line's left edge. Offsets are UTF-16 units. Line ends are shown as blanks.
-package struct SingleLineLayout {
+package final class SingleLineLayout {
     /// How much of the line is looked at at once. All are UTF-16 units.
     struct Limits: Sendable {
         /// A text that is no longer is one span.
@@ -45,7 +45,7 @@ package struct SingleLineLayout {
     ///   - mask: The sign that is shown for each character, when the text is secret.
     ///   - source: The text as it is. ``replace(_:newCount:)`` must follow each change.
     ///   - looks: Asked for the looks of the text, or of parts of it, when they are laid out.
-    package init(
+    package convenience init(
         options: TextLayout.Options, mask: UInt16? = nil, typesetter: Typesetter, source: @escaping () -> Rope,
         looks: @escaping DocumentLayout.Looks
     ) {
@@ -68,7 +68,7 @@ package struct SingleLineLayout {
     }
 
     /// Forgets all letters.
-    package mutating func layoutIsLost() {
+    package func layoutIsLost() {
         // Any width will do until the first letters are measured.
         let count = source().utf16Count + 1
         tree = SumTree(only: LineSpan(count: count, width: Double(count) * 8))
@@ -85,7 +85,7 @@ package struct SingleLineLayout {
     }
 
     /// Follows an edit: units of the text were replaced by `newCount` ones.
-    package mutating func replace(_ range: Range<Int>, newCount: Int) {
+    package func replace(_ range: Range<Int>, newCount: Int) {
         let text = source()
         let old = tree.summary.count
         guard max(old - 1, text.utf16Count) > limits.whole, tree.summary.laidCount > 0 else { return layoutIsLost() }
@@ -117,7 +117,7 @@ package struct SingleLineLayout {
     // MARK: Setting
 
     /// Lays out the text at an offset.
-    mutating func settle(at offset: Int) {
+    func settle(at offset: Int) {
         guard let place = tree.place(where: { $0.count > offset }), place.element.piece == nil else { return }
         let text = source()
         let whole = place.before.count..<(place.before.count + place.element.count)
@@ -228,7 +228,7 @@ package struct SingleLineLayout {
     }
 
     /// Forgets letters that are far from an offset when there are too many; their width stays what it was.
-    private mutating func forgetLetters(awayFrom offset: Int) {
+    private func forgetLetters(awayFrom offset: Int) {
         guard tree.summary.laidCount > limits.laid else { return }
         let kept = (offset - limits.laid / 4)...(offset + limits.laid / 4)
         var builder = SumTree<LineSpan>.Builder()

@@ -25,14 +25,14 @@ package struct Frame {
         application.timers.fire(at: now)
         application.animator.step(to: now)
         report.layoutRounds = layOut()
-        let wasLaidOut = !needsLayout
+        let wasLaidOut = !application.needsLayout
         application.selection.follow()
         application.editMenus.follow()
         application.updateTextInputArea()
         application.cursor.update()
         application.frameWillPaint()
         // A place that was asked for may have moved what is seen. Views that would not come to rest wait.
-        if wasLaidOut, needsLayout { report.layoutRounds += layOut() }
+        if wasLaidOut, application.needsLayout { report.layoutRounds += layOut() }
         var (damage, move) = collectDamage(everything: paintsEverything)
         guard !damage.isEmpty || move != nil, let buffer = application.buffer else { return report }
         move?.apply(to: buffer)
@@ -53,11 +53,9 @@ package struct Frame {
             for window in application.windows where window.invalidation.hasLayoutBelow { window.layoutRound() }
             application.avoidance.run()
             rounds += 1
-        } while rounds < Self.roundLimit && needsLayout
+        } while rounds < Self.roundLimit && application.needsLayout
         return rounds
     }
-
-    private var needsLayout: Bool { application.windows.contains { $0.invalidation.hasLayoutBelow } }
 
     private func collectDamage(everything: Bool) -> (DamageRegion, MovedPixels?) {
         let extent = application.screen.extent

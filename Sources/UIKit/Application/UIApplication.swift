@@ -114,7 +114,7 @@ open class UIApplication: UIResponder {
         didSet { if inputModes != oldValue { inputContext.modeDidChange() } }
     }
 
-    private var strongWindows: [UIWindow] = []
+    @exclusivity(unchecked) private var strongWindows: [UIWindow] = []
     private var allWindows: [Weak<UIWindow>] = []
     private(set) weak var keyWindow: UIWindow?
     private var isFrameWanted = true
@@ -265,8 +265,14 @@ open class UIApplication: UIResponder {
     package func runFrame(paintsEverything: Bool = false) -> Frame.Report {
         lastFrameTime = time
         let report = asCurrent { Frame(application: self).run(paintsEverything: paintsEverything) }
-        if windows.contains(where: { $0.invalidation.hasLayoutBelow }) { isFrameWanted = true }
+        if needsLayout { isFrameWanted = true }
         return report
+    }
+
+    /// Whether a view of a window that is shown has asked for layout.
+    var needsLayout: Bool {
+        for window in windows where window.invalidation.hasLayoutBelow { return true }
+        return false
     }
 
     /// What timers, animations and layout have changed is painted in this frame; what drawing changes waits for the next.

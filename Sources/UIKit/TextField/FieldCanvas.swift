@@ -59,7 +59,7 @@ final class FieldCanvas: UIView {
         }
         if scroll != before { setNeedsDisplay() }
         placeSelection()
-        placeCaret()
+        showCaret()
     }
 
     private var wantedScroll: CGFloat {
@@ -82,10 +82,8 @@ final class FieldCanvas: UIView {
         return wanted > 0 ? max(0, seen) : 0
     }
 
-    private func placeCaret() {
-        guard let field, field.isEditing, field.showsSelection, field.session.selection.isCaret, field.isEnabled,
-            let place = field.shownCaret(of: field.session.selection)
-        else {
+    private func showCaret() {
+        guard let field, let place = field.placeCaret() else {
             caret.isShown = false
             return
         }

@@ -94,7 +94,7 @@ final class FieldLine {
     /// How wide the text is by itself.
     func naturalWidth(of field: UITextField) -> CGFloat {
         prepare(for: field, scale: field.screenScale)
-        return measured(&natural).width
+        return measured(natural).width
     }
 
     /// How high the line is.
@@ -172,19 +172,19 @@ final class FieldLine {
     }
 
     /// Sees that something of a line is laid out, so that its width is no guess.
-    private func measured(_ layout: inout SingleLineLayout?) -> (width: CGFloat, isRightToLeft: Bool) {
+    private func measured(_ layout: SingleLineLayout?) -> (width: CGFloat, isRightToLeft: Bool) {
         let isRightToLeft = layout?.beginsAtRight() ?? false
         return (layout?.width ?? 0, isRightToLeft)
     }
 
     private func make(for field: UITextField, width room: CGFloat) -> Setting {
-        var (width, isRightToLeft) = measured(&natural)
+        var (width, isRightToLeft) = measured(natural)
         if field.adjustsFontSizeToFitWidth, width > room, room > 0 {
             if fitted == nil {
                 let size = max(field.minimumFontSize, field.usedFont.pointSize * room / width)
                 fitted = layout(of: field, font: field.usedFont.withSize((size * 4).rounded(.down) / 4))
             }
-            (width, isRightToLeft) = measured(&fitted)
+            (width, isRightToLeft) = measured(fitted)
         } else {
             fitted = nil
         }
@@ -192,7 +192,7 @@ final class FieldLine {
         if width > room, !field.isEditing, !field.isSecureTextEntry, let short = shortened(of: field, to: room) {
             return placed(short.lines[0].fragment, short, isRightToLeft: isRightToLeft, of: field, room: room)
         }
-        let blanks = field.isEditing ? 0 : (fitted == nil ? natural?.endBlankWidth() : fitted?.endBlankWidth()) ?? 0
+        let blanks = field.isEditing ? 0 : (fitted ?? natural)?.endBlankWidth() ?? 0
         let (ink, hanging) = (width - blanks, isRightToLeft ? blanks : 0)
         return Setting(x: left(of: ink, isRightToLeft: isRightToLeft, of: field, room: room) - hanging, width: ink)
     }
@@ -201,7 +201,7 @@ final class FieldLine {
     private func shortened(of field: UITextField, to room: CGFloat) -> TextLayout? {
         let style = firstStyle(of: field) ?? extraAttributes[.paragraphStyle] as? NSParagraphStyle
         guard let overflow = LineOverflow(style?.lineBreakMode ?? .byTruncatingTail) else { return nil }
-        return fitted == nil ? natural?.shortened(to: room, by: overflow) : fitted?.shortened(to: room, by: overflow)
+        return (fitted ?? natural)?.shortened(to: room, by: overflow)
     }
 
     /// The paragraph style that the text brings.
@@ -234,25 +234,12 @@ final class FieldLine {
     }
 
     /// Asks the line that is shown; `nil` while the field is being taken apart.
-    func ask<Answer>(_ question: (inout SingleLineLayout, Setting) -> Answer) -> Answer? {
-        guard let setting = current else { return nil }
-        if fitted != nil { return ask(&fitted, setting, question) }
-        return ask(&natural, setting, question)
-    }
-
-    private func ask<Answer>(
-        _ line: inout SingleLineLayout?, _ setting: Setting, _ question: (inout SingleLineLayout, Setting) -> Answer
-    ) -> Answer? {
-        guard var layout = line else { return nil }
-        // Held by nobody else meanwhile, so that it is changed in place.
-        line = nil
-        let width = layout.width
-        defer {
-            line = layout
-            // Where letters are set that nobody has seen, the line may turn out to be longer or shorter.
-            if layout.width != width { self.setting = nil }
-        }
-        return question(&layout, setting)
+    func ask<Answer>(_ question: (SingleLineLayout, Setting) -> Answer) -> Answer? {
+        guard let setting = current, let line = fitted ?? natural else { return nil }
+        let width = line.width
+        // Where letters are set that nobody has seen, the line may turn out to be longer or shorter.
+        defer { if line.width != width { self.setting = nil } }
+        return question(line, setting)
     }
 }
 

@@ -18,9 +18,26 @@ extension EditableText {
         return rect.isFinite && !rect.isInfinite && rect.width > 0 && rect.height > 0 ? rect : nil
     }
 
+    /// Where the layout draws the caret, in the view's points; `nil` where nothing is to be seen of it. Until the next
+    /// layout, or the next change of the text or the selection, nobody asks again.
+    func placeCaret() -> CGRect? {
+        editingState.placedCaret = nil
+        let selection = session.selection
+        guard showsSelection, isTextEditable, selection.isCaret else { return nil }
+        let rect = shownCaret(of: selection)
+        editingState.placedCaret = PlacedCaret(
+            selection: selection, revision: session.editor.revision, rect: rect ?? caretRect(at: selection))
+        return rect
+    }
+
     /// Where the caret is for whoever keeps clear of it, in the view's points: a hidden one is where its text is.
     var caretToKeepClear: CGRect {
-        shownCaret(of: session.selection) ?? caretRect(at: session.selection)
+        if let placed = editingState.placedCaret, placed.revision == session.editor.revision,
+            placed.selection == session.selection, !invalidation.hasLayoutBelow
+        {
+            return placed.rect
+        }
+        return shownCaret(of: session.selection) ?? caretRect(at: session.selection)
     }
 
     /// Where input methods put what they show, in the screen's points: at the caret, or where the public function says

@@ -32,12 +32,13 @@ struct LineDamage {
 
     /// Takes the lines that are seen now.
     /// - Parameter mayMove: Whether what was painted can be moved.
-    mutating func update(to new: [Line], mayMove: Bool) -> Change {
+    mutating func update(to new: [Line], mayMove: @autoclosure () -> Bool) -> Change {
         defer { lines = new }
-        let isInPlace = lines.count == new.count && zip(lines, new).allSatisfy { rows(from: $0, to: $1) == 0 }
-        let differences = isInPlace || !mayMove ? differences(to: new) : []
+        let isInPlace =
+            lines.count == new.count && lines.indices.allSatisfy { rows(from: lines[$0].y, to: new[$0].y) == 0 }
+        let differences = isInPlace || !mayMove() ? differences(to: new) : []
         // Where many look different others may have taken their places, all lines being of the same height.
-        guard mayMove, !isInPlace || differences.count > Self.usualDifferences else { return .inPlace(differences) }
+        guard !isInPlace || differences.count > Self.usualDifferences, mayMove() else { return .inPlace(differences) }
         let segments = segments(in: new)
         guard segments.contains(where: { $0.rows != 0 }) || !isInPlace else { return .inPlace(differences) }
         guard !segments.isEmpty else { return .all }
@@ -58,7 +59,7 @@ struct LineDamage {
         var rects: [CGRect] = []
         var (i, j) = (0, 0)
         while i < lines.count || j < new.count {
-            if i < lines.count, j < new.count, rows(from: lines[i], to: new[j]) == 0 {
+            if i < lines.count, j < new.count, rows(from: lines[i].y, to: new[j].y) == 0 {
                 if let rect = Self.difference(lines[i], new[j]) { rects.append(rect) }
                 i += 1
                 j += 1
@@ -75,8 +76,8 @@ struct LineDamage {
 
     /// How many whole pixels a line stands below another; `nil` if it is not a whole number: then its letters do not
     /// stand on the grid as they did.
-    private func rows(from old: Line, to new: Line) -> Int? {
-        let distance = (new.y - old.y) * scale
+    private func rows(from old: Double, to new: Double) -> Int? {
+        let distance = (new - old) * scale
         guard abs(distance) < 1e6, abs(distance - distance.rounded()) < 1e-6 else { return nil }
         return Int(distance.rounded())
     }
@@ -106,14 +107,14 @@ struct LineDamage {
         while j < new.count {
             let end = found.last?.old.upperBound ?? 0
             guard let run = new[j].line.fragment.runs.first?.run, let i = places[ObjectIdentifier(run)], i >= end,
-                let rows = rows(from: lines[i], to: new[j]), Self.isSame(lines[i], new[j])
+                let rows = rows(from: lines[i].y, to: new[j].y), Self.isSame(lines[i], new[j])
             else {
                 j += 1
                 continue
             }
             var count = 1
             while i + count < lines.count, j + count < new.count,
-                self.rows(from: lines[i + count], to: new[j + count]) == rows,
+                self.rows(from: lines[i + count].y, to: new[j + count].y) == rows,
                 Self.isSame(lines[i + count], new[j + count])
             { count += 1 }
             let segment = Segment(old: i..<(i + count), new: j..<(j + count), rows: rows, count: count)
@@ -204,10 +205,9 @@ struct LineDamage {
     }
 
     private static func difference(_ a: Line, _ b: Line) -> CGRect? {
-        let (old, new) = (a.line, b.line)
-        guard hasSamePlace(old, new) else { return rect(of: a).union(rect(of: b)) }
-        guard let x = firstDifference(old.fragment, new.fragment) else { return nil }
-        return rect(of: a, from: old.x + x).union(rect(of: b, from: new.x + x))
+        guard hasSamePlace(a.line, b.line) else { return rect(of: a).union(rect(of: b)) }
+        guard let x = firstDifference(a.line.fragment, b.line.fragment) else { return nil }
+        return rect(of: a, from: a.line.x + x).union(rect(of: b, from: b.line.x + x))
     }
 
     /// How far two lines look the same, in points from their left edge; nil if they do all along.

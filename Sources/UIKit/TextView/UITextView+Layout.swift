@@ -217,7 +217,7 @@ extension UITextView: TextPageViewer {
         canvas.highlights = finding.isSearching ? finding.highlights(in: range(in: seen)) : []
         let origin = textOrigin
         canvas.update(origin: origin, top: seen.minY - origin.y, bottom: seen.maxY - origin.y)
-        placeCaret()
+        showCaret()
     }
 
     /// What is seen: also what is seen on the way, while the content is animated to where it is.
@@ -238,10 +238,8 @@ extension UITextView: TextPageViewer {
         return (places.min() ?? 0)..<(places.max() ?? 0)
     }
 
-    private func placeCaret() {
-        guard showsSelection, isTextEditable, session.selection.isCaret,
-            let caret = shownCaret(of: session.selection)
-        else {
+    private func showCaret() {
+        guard let caret = placeCaret() else {
             canvas.caret.isShown = false
             return
         }

@@ -225,7 +225,7 @@ open class UIView: UIResponder {
     // MARK: Touches
 
     /// Whether touches reach the view and its subviews.
-    open var isUserInteractionEnabled = true
+    @exclusivity(unchecked) open var isUserInteractionEnabled = true
     /// Whether the view gets more than one finger at a time.
     open var isMultipleTouchEnabled = false
     /// Whether no other view of the window gets fingers while one is on this view.
@@ -353,7 +353,7 @@ open class UIView: UIResponder {
     open func safeAreaInsetsDidChange() {}
 
     /// Which way the view reads. The default leaves it to the interface's language (``UIApplication/locale``).
-    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
     }
 
@@ -374,7 +374,7 @@ open class UIView: UIResponder {
     }
 
     /// Whether subviews are cut at the view's bounds.
-    open var clipsToBounds = false {
+    @exclusivity(unchecked) open var clipsToBounds = false {
         didSet { if clipsToBounds != oldValue { setNeedsComposition() } }
     }
 
@@ -397,7 +397,7 @@ open class UIView: UIResponder {
     ///
     /// A first responder inside stops being the first when it is hidden. On iOS it goes on, and people type into a field
     /// that they cannot see.
-    open var isHidden = false {
+    @exclusivity(unchecked) open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
             if isHidden { application?.focus.viewWillLeaveWindow(self) }
@@ -438,7 +438,7 @@ open class UIView: UIResponder {
     // MARK: Surroundings
 
     /// Light or dark for the view and its descendants, whatever the surroundings are.
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    @exclusivity(unchecked) open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             InheritedLook.didChange()
             let previous = traits(withOwnStyle: oldValue)
