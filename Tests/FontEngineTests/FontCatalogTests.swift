@@ -80,6 +80,27 @@ struct FontCatalogTests {
         #expect(hasFamily("Inter", in: FontCatalog(folder: brand.path, usesMachine: false)))
     }
 
+    @Test("A family of Apple's that the program has itself is its own", .enabled(if: Installed.has("Liberation Sans")))
+    func ownHelvetica() throws {
+        // Names of one length, so that one can stand where the other stood in the file.
+        let (old, new) = (Array("Liberation Sans".utf16), Array("Times New Roman".utf16))
+        func bigEndian(_ units: [UInt16]) -> Data { Data(units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) }
+        var data = Data(try #require(Installed.bytes("Liberation Sans")))
+        var names = 0
+        while let place = data.range(of: bigEndian(old)) {
+            data.replaceSubrange(place, with: bigEndian(new))
+            names += 1
+        }
+        #expect(names > 0)
+        let folder = try FontFolder()
+        try folder.write(data, as: "own.ttf")
+        let spec = FontSpec(design: .family("Times New Roman"), size: 17)
+        #expect(name(spec, in: FontCatalog(folder: folder.path)) == "own.ttf")
+        #expect(name(spec) != "own.ttf")
+        let other = FontSpec(design: .family("Helvetica"), size: 17)
+        #expect(name(other, in: FontCatalog(folder: folder.path)) == "LiberationSans-Regular.ttf")
+    }
+
     @Test("A file that fails the test is passed over for the next best")
     func unusable() {
         FontLibrary.locked {

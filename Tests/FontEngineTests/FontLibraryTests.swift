@@ -30,6 +30,13 @@ struct FontLibraryTests {
         #expect(complaints.sentences[0].contains("No font"))
     }
 
+    @Test("Boxes of a text from right to left stand as its letters would")
+    func mirroredBoxes() throws {
+        let canvas = InkCanvas(library: FontLibrary(folder: try FontFolder().path))
+        canvas.paint(canvas.line("אב ג", TextStyle(font: FontSpec(size: 10))))
+        #expect(canvas.columns == Array(61...64) + Array(73...76) + Array(79...82))
+    }
+
     @Test("Boxes can be had on purpose, and are no fault")
     func block() throws {
         let complaints = Complaints()
@@ -106,6 +113,17 @@ struct FontLibraryTests {
         canvas.paint(line)
         #expect(canvas.weight > 0)
         #expect(library.font(for: FontSpec(size: 18), scale: 1) is ScaledFont)
+    }
+
+    @Test("Sizes share a cut below 20 points and another one from there on", .enabled(if: Installed.has("Inter")))
+    func cuts() {
+        let library = FontLibrary(catalog: FontCatalog(folder: nil)) { _ in }
+        func file(_ size: Double) -> String? {
+            (library.font(for: FontSpec(size: size), scale: 2) as? ScaledFont)
+                .map { ($0.file.location.path as NSString).lastPathComponent }
+        }
+        #expect([8.0, 17, 19.99].map(file) == Array(repeating: "Inter-Regular.otf", count: 3))
+        #expect([20.0, 20.01, 60].map(file) == Array(repeating: "InterDisplay-Regular.otf", count: 3))
     }
 
     @Test("No size and no scale is too strange")

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// Timers after a sleep, windows that hide, and keys that go up elsewhere.
+/// Timers after a sleep, windows that hide and come to the front, and keys that go up elsewhere.
 @MainActor @Suite("Details of the application")
 struct ApplicationDetailTests {
     @Test("A repeating timer that has slept fires once, and then at its interval again")
@@ -34,6 +34,62 @@ struct ApplicationDetailTests {
         simulator.hasHardwareKeyboard = true
         simulator.press(.keyboardTab)
         #expect(field.isFirstResponder)
+    }
+
+    @Test("Of several windows the one in front gets the keys of one that hides; others hide without a change")
+    func nextKeyWindow() {
+        let simulator = Simulator(size: CGSize(width: 200, height: 200))
+        let windows = (0..<4).map { _ in UIWindow(frame: simulator.window.bounds) }
+        for window in windows { window.makeKeyAndVisible() }
+        windows[3].isHidden = true
+        #expect(windows[2].isKeyWindow)
+        windows[1].isHidden = true
+        #expect(windows[2].isKeyWindow)
+        windows[0].windowLevel = .statusBar
+        simulator.window.makeKey()
+        simulator.window.isHidden = true
+        #expect(windows[0].isKeyWindow, "It stands in front of the other one.")
+    }
+
+    private final class ToldWindow: UIWindow {
+        var log: [String] = []
+        override func becomeKey() { log.append("become \(isKeyWindow)") }
+        override func resignKey() { log.append("resign") }
+    }
+
+    @Test("Windows hear that they get the keys and that they lose them, and so do observers")
+    func tellingKeyWindows() {
+        let simulator = Simulator(size: CGSize(width: 200, height: 200))
+        let window = ToldWindow(frame: simulator.window.bounds)
+        let tokens = [
+            (UIWindow.didBecomeKeyNotification, "became"), (UIWindow.didResignKeyNotification, "resigned"),
+        ].map { name, note in
+            NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { _ in
+                MainActor.assumeIsolated { window.log.append(note) }
+            }
+        }
+        window.makeKeyAndVisible()
+        window.makeKey()
+        #expect(window.log == ["become true", "became"])
+        simulator.window.makeKey()
+        #expect(window.log == ["become true", "became", "resign", "resigned"])
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+
+    @Test("A window that comes to the front stays behind those of higher levels")
+    func levels() {
+        let simulator = Simulator(size: CGSize(width: 200, height: 200))
+        let (alert, plain) = (UIWindow(frame: simulator.window.bounds), UIWindow(frame: simulator.window.bounds))
+        for (window, color) in [(alert, UIColor.red), (plain, .blue)] { window.backgroundColor = color }
+        alert.windowLevel = .alert
+        for window in [alert, plain, simulator.window] { window.makeKeyAndVisible() }
+        simulator.frame()
+        #expect(simulator.application.windows.filter { !$0.isOverlay } == [plain, simulator.window, alert])
+        #expect(simulator.color(at: CGPoint(x: 100, y: 100)) == .red)
+        alert.windowLevel = .normal
+        plain.makeKeyAndVisible()
+        simulator.frame()
+        #expect(simulator.color(at: CGPoint(x: 100, y: 100)) == .blue)
     }
 
     @Test("A modifier that goes up while another window has the focus is not held for ever")

@@ -54,6 +54,18 @@ final class SwitchTests {
         #expect(!toggle.isOn && changes == [true, false])
     }
 
+    @Test("After a finger has slid, a tap turns it again")
+    func tapAfterSliding() {
+        begin()
+        sim.touchDown(0, at: CGPoint(x: 60, y: 65))
+        sim.touchMove(0, to: CGPoint(x: 95, y: 65))
+        sim.touchUp(0)
+        #expect(toggle.isOn)
+        sim.advance(1)
+        sim.tap(toggle)
+        #expect(!toggle.isOn && changes == [true, false])
+    }
+
     @Test("A finger that leaves, and one that is taken away, change nothing")
     func leaving() {
         begin()

@@ -3,7 +3,7 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// What is searched for, and where from, after selections and edits.
+/// What is searched for, and where from, after selections and edits; how the navigator shows it, and in which looks.
 @MainActor @Suite("Details of finding")
 struct FindDetailTests {
     @Test("A short selection is searched for; a long one and one of several lines are not", arguments: [4, 100, 101])
@@ -27,5 +27,58 @@ struct FindDetailTests {
         search.session?.highlightNextResult(in: .forward)
         search.simulator.advance(0.1)
         #expect(search.current?.location == 18)
+    }
+
+    @Test("What a program searches for, and puts in its place, stands in the navigator")
+    func searchedByProgram() throws {
+        let search = Search("one two one")
+        let interaction = try #require(search.interaction)
+        interaction.searchText = "two"
+        interaction.presentFindNavigator(showingReplace: true)
+        let navigator = try #require(search.navigator)
+        #expect(navigator.searchField.text == "two" && navigator.replacementField.text == "")
+        interaction.searchText = "one"
+        interaction.replacementText = "three"
+        #expect(navigator.searchField.text == "one" && search.count == "2 of 2")
+        #expect(navigator.replacementField.text == "three")
+        interaction.searchText = nil
+        interaction.replacementText = nil
+        #expect(navigator.searchField.text == "" && navigator.replacementField.text == "" && search.count == nil)
+    }
+
+    @Test("The navigator has the style and the tint of what is searched")
+    func style() throws {
+        let search = Search("one two one")
+        (search.view.overrideUserInterfaceStyle, search.view.tintColor) = (.dark, .red)
+        search.find("one")
+        let navigator = try #require(search.navigator)
+        #expect(navigator.traitCollection.userInterfaceStyle == .dark && navigator.tintColor == .red)
+        let edge = CGPoint(x: 2, y: navigator.barOnScreen.maxY - 2)
+        let ground = UIColor.secondarySystemBackground.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+        #expect(search.simulator.color(at: edge) == ground)
+        #expect(search.simulator.window.traitCollection.userInterfaceStyle == .light)
+    }
+
+    @Test("Where the interface reads from right to left, so does the navigator", arguments: [480.0, 800])
+    func rightToLeft(width: Double) throws {
+        let search = Search("one two", size: CGSize(width: width, height: 600))
+        func places() throws -> (first: [CGFloat], second: [CGFloat]) {
+            search.interaction?.presentFindNavigator(showingReplace: true)
+            search.simulator.frame()
+            let navigator = try #require(search.navigator)
+            let first = [
+                navigator.searchField, navigator.previousButton, navigator.nextButton, navigator.doneButton,
+            ]
+            let second = [navigator.replacementField, navigator.replaceButton, navigator.replaceAllButton]
+            let frames = (first + second).map(\.frame)
+            #expect(frames.allSatisfy { $0.minX >= 8 && $0.maxX <= width - 8 && $0.width > 0 })
+            return (first.map(\.frame.midX), second.map(\.frame.midX))
+        }
+        let usual = try places()
+        #expect(usual.first == usual.first.sorted() && usual.second == usual.second.sorted())
+        search.interaction?.dismissFindNavigator()
+        search.simulator.application.locale = Locale(identifier: "he")
+        let turned = try places()
+        #expect(turned.first == turned.first.sorted(by: >) && turned.second == turned.second.sorted(by: >))
     }
 }

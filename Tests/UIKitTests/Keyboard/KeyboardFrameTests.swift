@@ -170,6 +170,37 @@ import UIKitSimulator
         #expect(panel.bar.frame.maxY == 440)
     }
 
+    @Test func theLayoutGuideOfAViewStaysInsideTheView() {
+        let sim = Simulator(size: CGSize(width: 800, height: 480), scale: 0.5)
+        let below = UIView(frame: CGRect(x: 0, y: 300, width: 800, height: 180))
+        let above = UIView(frame: CGRect(x: 0, y: 60, width: 800, height: 100))
+        let scroll = UIScrollView(frame: below.frame)
+        scroll.contentSize = CGSize(width: 800, height: 500)
+        for view in [below, above, scroll] { sim.window.addSubview(view) }
+        field(sim).becomeFirstResponder()
+        sim.advance(0.5)
+        #expect(sim.keyboardFrame.minY == 264)
+        #expect(below.keyboardLayoutGuide.layoutFrame == below.bounds)
+        #expect(above.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 100, width: 800, height: 0))
+        scroll.contentOffset.y = 70
+        #expect(scroll.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 70, width: 800, height: 180))
+    }
+
+    @Test func theLayoutGuideEndsAtTheSafeAreaUnlessItIsNotToBe() {
+        let sim = Simulator(size: CGSize(width: 800, height: 480), scale: 0.5)
+        let controller = UIViewController()
+        controller.additionalSafeAreaInsets.bottom = 30
+        sim.window.rootViewController = controller
+        sim.frame()
+        let guide = controller.view.keyboardLayoutGuide
+        #expect(guide.layoutFrame == CGRect(x: 0, y: 450, width: 800, height: 30))
+        guide.usesBottomSafeArea = false
+        #expect(guide.layoutFrame == CGRect(x: 0, y: 480, width: 800, height: 0))
+        field(sim).becomeFirstResponder()
+        sim.advance(0.5)
+        #expect(guide.layoutFrame == CGRect(x: 0, y: 264, width: 800, height: 216))
+    }
+
     @Test func aProgramThatMakesRoomItselfIsLeftAlone() {
         let sim = Simulator(size: CGSize(width: 480, height: 640), scale: 0.5)
         let scroll = UIScrollView(frame: sim.window.bounds)

@@ -76,6 +76,24 @@ extension FieldTests {
             #expect(counter.value == 6)
         }
 
+        @Test("Forgetting everything also forgets what an open group holds")
+        func forgettingInAGroup() {
+            let manager = UndoManager()
+            let counter = Counter(manager)
+            manager.beginUndoGrouping()
+            counter.add(1)
+            manager.removeAllActions()
+            counter.add(10)
+            manager.endUndoGrouping()
+            manager.undo()
+            #expect(counter.value == 1 && !manager.canUndo)
+            manager.beginUndoGrouping()
+            counter.add(1)
+            manager.removeAllActions()
+            manager.endUndoGrouping()
+            #expect(!manager.canUndo)
+        }
+
         @Test("Only so many levels are kept, and targets are not")
         func limits() {
             let manager = UndoManager()

@@ -13,6 +13,12 @@ final class IndicatorTests {
         return bar.map { $0.frame.offsetBy(dx: 0, dy: -scroll.contentOffset.y) }
     }
 
+    /// The horizontal line, where it is in the view, when it is shown.
+    private var lineAcross: CGRect? {
+        let bar = scroll.subviews.first { $0.frame.height == 3 && $0.alpha > 0 && !$0.isHidden }
+        return bar.map { $0.frame.offsetBy(dx: -scroll.contentOffset.x, dy: -scroll.contentOffset.y) }
+    }
+
     private var barCount: Int { scroll.subviews.count }
 
     @Test("They come with a drag, and fade a moment after it")
@@ -46,6 +52,26 @@ final class IndicatorTests {
         #expect(abs((line?.midY ?? 0) - 100) < 1e-6)
         scroll.contentSize.height = 100_000
         #expect(line?.height == 24)
+    }
+
+    @Test("The one across stands at the bottom, above what covers the content there")
+    func across() throws {
+        scroll.flashScrollIndicators()
+        #expect(lineAcross == nil, "The content is as wide as the view.")
+        scroll.contentSize.width = 1000
+        let left = try #require(lineAcross)
+        #expect(left.minX == 3 && left.maxY == 197 && abs(left.width - 194 / 5) < 0.01)
+        scroll.contentOffset = CGPoint(x: 800, y: 300)
+        let right = try #require(lineAcross)
+        #expect(abs(right.maxX - 197) < 1e-6 && right.maxY == 197 && right.width == left.width)
+        scroll.contentInset.bottom = 60
+        #expect(lineAcross?.maxY == 137 && (line?.maxY ?? 200) <= 137)
+        scroll.horizontalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 30)
+        #expect(abs((lineAcross?.maxX ?? 0) - 167) < 1e-6)
+        scroll.contentOffset.x = 0
+        #expect(lineAcross?.minX == 53)
+        scroll.showsHorizontalScrollIndicator = false
+        #expect(lineAcross == nil && line != nil)
     }
 
     @Test("Content that fits has none, nor a view that wants none")

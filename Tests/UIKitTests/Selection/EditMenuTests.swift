@@ -180,6 +180,31 @@ extension SelectionTests {
             #expect(kiosk.simulator.areaMissedByDamage() == nil)
         }
 
+        @Test("It has the style and the tint of its text, whatever the window has")
+        func style() throws {
+            let kiosk = SelectionKiosk()
+            (kiosk.field.overrideUserInterfaceStyle, kiosk.field.tintColor) = (.dark, .red)
+            kiosk.doubleTap(kiosk.point(9))
+            let menu = try #require(kiosk.menu)
+            #expect(menu.traitCollection.userInterfaceStyle == .dark && menu.tintColor == .red)
+            #expect(kiosk.simulator.window.traitCollection.userInterfaceStyle == .light)
+        }
+
+        @Test("A program that selects something else sends it away; one that selects the same does not")
+        func selectionByProgram() throws {
+            let kiosk = SelectionKiosk()
+            kiosk.doubleTap(kiosk.point(9))
+            #expect(kiosk.marked == "hello [wonderful] world" && kiosk.menu != nil)
+            kiosk.field.selectedTextRange = kiosk.field.selectedTextRange
+            kiosk.settle()
+            #expect(kiosk.menu != nil)
+            let start = kiosk.field.beginningOfDocument
+            let end = try #require(kiosk.field.position(from: start, offset: 5))
+            kiosk.field.selectedTextRange = kiosk.field.textRange(from: start, to: end)
+            kiosk.settle()
+            #expect(kiosk.marked == "[hello] wonderful world" && kiosk.menu == nil)
+        }
+
         @Test("While the text is scrolled it hides; it comes back where the text is at rest")
         func scrolling() throws {
             let kiosk = SelectionKiosk(CGSize(width: 480, height: 800))

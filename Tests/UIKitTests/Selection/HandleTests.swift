@@ -131,6 +131,42 @@ extension SelectionTests {
             #expect(kiosk.simulator.timerCount <= 1, "Nothing is left but the caret's blink.")
         }
 
+        @Test("They have the tint of their text, in its style, also when it changes")
+        func tint() {
+            let kiosk = SelectionKiosk()
+            kiosk.field.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
+            kiosk.doubleTap(kiosk.point(9))
+            func colors() -> [UIColor] {
+                kiosk.simulator.advance(0.1)
+                return [true, false].map { kiosk.simulator.color(at: kiosk.knob(isStart: $0)) }
+            }
+            #expect(colors() == [.red, .red])
+            kiosk.field.overrideUserInterfaceStyle = .dark
+            #expect(colors() == [.green, .green])
+            kiosk.field.tintColor = .blue
+            #expect(colors() == [.blue, .blue] && kiosk.simulator.areaMissedByDamage() == nil)
+        }
+
+        @Test("A drag that is taken away leaves its selection, and nothing goes on")
+        func takenAway() {
+            let kiosk = SelectionKiosk(CGSize(width: 320, height: 480), text: String(repeating: "abcdef ", count: 8))
+            kiosk.simulator.press(.keyboardHome)
+            kiosk.doubleTap(kiosk.point(3))
+            let end = kiosk.knob(isStart: false)
+            // Beyond the edge, where the field scrolls as long as the finger stays.
+            kiosk.drag(from: end, to: CGPoint(x: 316, y: end.y), lifts: false)
+            #expect(kiosk.loupe != nil)
+            kiosk.simulator.inject(.focus(false))
+            let left = kiosk.marked
+            #expect(kiosk.loupe == nil)
+            kiosk.simulator.advance(1)
+            #expect(kiosk.marked == left && kiosk.simulator.timerCount <= 1)
+            kiosk.simulator.inject(.focus(true))
+            let again = kiosk.knob(isStart: false)
+            kiosk.drag(from: again, to: CGPoint(x: again.x - 60, y: again.y))
+            #expect(kiosk.marked != left && kiosk.loupe == nil)
+        }
+
         @Test("Handles follow a text that makes room for the keyboard, and are clear of it")
         func keyboard() throws {
             let kiosk = SelectionKiosk(CGSize(width: 480, height: 800), y: 740, isEditing: false)

@@ -95,6 +95,19 @@ final class AttributedLookTests {
         #expect(ink.minX >= 79 && ink.minX <= 82 && ink.maxX >= 248 && ink.maxX <= 250)
     }
 
+    @Test("A line that is only begun stands apart from the paragraph before it")
+    func begunParagraph() {
+        let style = NSMutableParagraphStyle()
+        style.paragraphSpacing = 12
+        label.numberOfLines = 0
+        for text in ["█", "█\n", "█\n█"] {
+            label.attributedText = NSAttributedString(string: text)
+            let plain = label.sizeThatFits(.zero)
+            label.attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style])
+            #expect(label.sizeThatFits(.zero).height == plain.height + (text.contains("\n") ? 12 : 0))
+        }
+    }
+
     @Test("Justified labels reach both edges, but for their last line")
     func justified() {
         let style = NSMutableParagraphStyle()
@@ -194,6 +207,26 @@ final class AttributedLookTests {
         #expect(line([.single, .patternDashDotDot]).strokes.prefix(6) == [7, 3, 2, 3, 2, 3])
         label.setNeedsDisplay(CGRect(x: 3, y: 0, width: 9, height: 100))
         #expect(sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("A pattern goes through the whole line of text, and is seen where the text has it", arguments: 1...8)
+    func patternInside(blanks: Int) {
+        let before = String(repeating: "\u{A0}", count: blanks)
+        func width(_ text: String) -> CGFloat {
+            (text as NSString).size(withAttributes: [.font: label.font as Any]).width
+        }
+        let style: NSUnderlineStyle = [.thick, .patternDash]
+        let text = NSMutableAttributedString(string: before + room + before)
+        text.addAttribute(
+            .underlineStyle, value: NSNumber(value: style.rawValue),
+            range: NSRange(location: blanks, length: room.utf16.count))
+        show(text)
+        #expect(ink.minX >= (50 + width(before)).rounded() && ink.maxX <= (50 + width(before + room)).rounded())
+        // Dashes of 14 points and gaps of 8 are counted from the beginning of the line.
+        for x in stride(from: ink.minX, to: ink.maxX, by: 1) {
+            let place = (x - 50).truncatingRemainder(dividingBy: 22)
+            #expect(isInk(x, ink.minY) == (place < 14), "\(x)")
+        }
     }
 
     @Test("By word, blanks have no line; where a line was broken the blank at its end has none anyway")

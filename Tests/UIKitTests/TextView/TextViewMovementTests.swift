@@ -16,6 +16,9 @@ extension TextViewTests {
                 ("a|b\ncd", .keyboardUpArrow, [], "|ab\ncd"),
                 ("ab\nc|d", .keyboardDownArrow, [], "ab\ncd|"),
                 ("ab\nc|d\nef", .keyboardDownArrow, .shift, "ab\nc[d\ne]f"),
+                ("ab\nc[d\ne]f", .keyboardUpArrow, [], "a|b\ncd\nef"),
+                ("a[b\nc]d\nef", .keyboardDownArrow, [], "ab\ncd\ne|f"),
+                ("ab\nc[d\ne]f", .keyboardUpArrow, .shift, "ab\nc|d\nef"),
                 ("ab\nc|d\nef", .keyboardHome, [], "ab\n|cd\nef"),
                 ("ab\nc|d\nef", .keyboardEnd, [], "ab\ncd|\nef"),
                 ("ab\nc|d\nef", .keyboardHome, .control, "|ab\ncd\nef"),
@@ -40,6 +43,15 @@ extension TextViewTests {
             let page = Page(before)
             page.simulator.press(key, modifiers)
             #expect(page.marked == after)
+        }
+
+        @Test("A selection that was made backwards is left downwards from its end, too")
+        func backwards() {
+            let page = Page("ab\nc|d\nef")
+            page.simulator.press(.keyboardUpArrow, .shift)
+            #expect(page.marked == "a[b\nc]d\nef")
+            page.simulator.press(.keyboardDownArrow)
+            #expect(page.marked == "ab\ncd\ne|f")
         }
 
         @Test("Going down through a short line keeps the column")

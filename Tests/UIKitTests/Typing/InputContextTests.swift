@@ -195,6 +195,23 @@ import UIKitSimulator
         #expect(try isLit())
     }
 
+    @Test func anotherFieldBeginsWithLetters() {
+        let form = Form("A", "B")
+        let keyboard = form.simulator.application.keyboard
+        for field in form.fields { field.autocapitalizationType = .none }
+        func hasLetters() -> Bool { keyboard.location(ofKey: "q") != nil }
+        form.a.becomeFirstResponder()
+        form.settle()
+        #expect(hasLetters())
+        form.simulator.tapKey("more")
+        #expect(!hasLetters() && keyboard.location(ofKey: "1") != nil)
+        form.a.reloadInputViews()
+        #expect(!hasLetters(), "The person is still typing digits.")
+        form.b.becomeFirstResponder()
+        form.settle()
+        #expect(hasLetters() && keyboard.location(ofKey: "1") == nil)
+    }
+
     @Test(
         "Capitals by the kind of keys and of text",
         arguments: [

@@ -115,6 +115,26 @@ struct DrawingTests {
         #expect(sim.color(at: CGPoint(x: 99, y: 9)) == .red && UIGraphicsGetCurrentContext() == nil)
     }
 
+    @Test("Going back to a state takes back the clips that were made since, and no other")
+    func clips() {
+        let (sim, _) = canvas { context in
+            context.clip(to: CGRect(x: 0, y: 0, width: 30, height: 30))
+            for side in [20.0, 10] {
+                context.saveGState()
+                context.clip(to: CGRect(x: 0, y: 0, width: side, height: side))
+            }
+            context.restoreGState()
+            context.setFillColor(UIColor.red.cgColor)
+            context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+            context.restoreGState()
+            context.setFillColor(UIColor.blue.cgColor)
+            context.fill(CGRect(x: 5, y: 5, width: 40, height: 40))
+        }
+        let colors = [2.0, 12, 25, 35].map { sim.color(at: CGPoint(x: 20 + $0, y: 32)) }
+        #expect(colors == [.red, .red, .white, .white])
+        #expect([7.0, 12, 25, 35].map { sim.color(at: CGPoint(x: 20 + $0, y: 37)) } == [.blue, .blue, .blue, .white])
+    }
+
     @Test("A view draws with the traits of its surroundings")
     func traits() {
         let (sim, canvas) = canvas { _ in
