@@ -61,6 +61,8 @@ final class TextInputSession {
     static let depthLimit = 16
     /// More than any person types into a field; a paste beyond it is cut.
     static let lineLimit = 1 << 20
+    /// The memory for what can be undone in a field, in bytes: a form has many, and each is filled in once.
+    static let lineUndoCapacity = 1 << 19
     /// More than any person reads in a text view; a paste beyond it is cut.
     static let textLimit = 16 << 20
 
@@ -68,6 +70,7 @@ final class TextInputSession {
         self.client = client
         self.allowsLineBreaks = allowsLineBreaks
         editor.maximumCount = allowsLineBreaks ? Self.textLimit : Self.lineLimit
+        if !allowsLineBreaks { editor.undoLog.capacity = Self.lineUndoCapacity }
     }
 
     // MARK: Reading

@@ -11,6 +11,8 @@ struct CaretScrolling {
     /// How far down what is seen has moved in the text since the last frame, in points: a question has corrected
     /// estimates above it. The offset follows in the next frame; until then the text stands so much higher.
     var pendingShift: CGFloat = 0
+    /// What the content's size was measured for.
+    var measured: MeasuredContent?
     /// The content's size is being measured before the frame lays out.
     var isMeasuring = false
     /// The text that was underlined because an input method had not decided it, in UTF-16 units.
@@ -21,4 +23,13 @@ struct CaretScrolling {
     var keepsGoal = false
     /// The room that is kept above or below the caret, in points, where a text keeps an inset.
     static func margin(_ inset: CGFloat) -> CGFloat { max(4, min(inset, 16)) }
+}
+
+/// What the size of a text view's content depends on. Where it stands does not change it.
+struct MeasuredContent: Equatable {
+    /// The ``TextPage/revision`` of the lines.
+    var revision: Int
+    var size: CGSize
+    var containerInset: UIEdgeInsets
+    var contentInset: UIEdgeInsets
 }

@@ -184,6 +184,8 @@ extension UITextView: TextPageViewer {
         guard storedContentSize == .zero || contentOffset.y <= 0 || page.format.options.width == textWidth else {
             return nil
         }
+        // A view that is only scrolled has the content that it had.
+        guard scrolling.measured != contentToMeasure || page.format != format else { return nil }
         scrolling.isMeasuring = true
         defer { scrolling.isMeasuring = false }
         updateContainer()
@@ -207,6 +209,13 @@ extension UITextView: TextPageViewer {
     private func updateContentSize() {
         let size = sizeOfContent
         if size != contentSize { contentSize = size }
+        scrolling.measured = contentToMeasure
+    }
+
+    private var contentToMeasure: MeasuredContent {
+        MeasuredContent(
+            revision: page.revision, size: bounds.size, containerInset: textContainerInset,
+            contentInset: adjustedContentInset)
     }
 
     /// Shows what was laid out.
