@@ -67,14 +67,14 @@ package struct FontShaper: Shaper {
                 clusters.append(cluster)
             }
         }
+        if Self.isInvisible(clusters, text: text) {
+            return boxes(for: text, start: start, style: style, script: script, level: level)
+        }
         if style.font.hasMonospacedDigits { equalizeDigits(&clusters, text: text, font: font) }
         if tracking != 0 {
             // Letters are as wide as they were, and their places may be narrower.
             ink.side += max(0, -tracking)
             for index in clusters.indices { clusters[index].advance = max(0, clusters[index].advance + tracking) }
-        }
-        if Self.isInvisible(clusters, text: text) {
-            return boxes(for: text, start: start, style: style, script: script, level: level)
         }
         return ShapedRun(
             font: font, style: style, range: start..<(start + text.count), text: text, script: script, level: level,
@@ -96,11 +96,23 @@ package struct FontShaper: Shaper {
     /// Whether a font, damaged or not made for the text, gives letters no room at all.
     private static func isInvisible(_ clusters: [ShapedRun.Cluster], text: [UInt16]) -> Bool {
         guard clusters.allSatisfy({ $0.advance == 0 }) else { return false }
-        return String(decoding: text, as: UTF16.self).unicodeScalars.contains { scalar in
-            switch scalar.properties.generalCategory {
-            case .nonspacingMark, .enclosingMark, .spacingMark, .format, .control, .unassigned: false
-            default: !scalar.properties.isDefaultIgnorableCodePoint
+        return text.indices.contains { index in
+            let unit = text[index]
+            // Much text without room is one character again and again.
+            guard !UTF16.isTrailSurrogate(unit), index == 0 || text[index - 1] != unit else { return false }
+            var value = UInt32(unit)
+            if UTF16.isLeadSurrogate(unit), index + 1 < text.count {
+                value = 0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(text[index + 1] & 0x3FF))
             }
+            return Unicode.Scalar(value).map(takesRoom) ?? false
+        }
+    }
+
+    /// Whether a sound font gives a scalar an advance.
+    private static func takesRoom(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .spacingMark, .format, .control, .unassigned: false
+        default: !scalar.properties.isDefaultIgnorableCodePoint
         }
     }
 

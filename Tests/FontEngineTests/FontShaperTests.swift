@@ -164,12 +164,30 @@ struct FontShaperTests {
         var dense = body
         dense.tracking = -100
         #expect(width("abc", dense) == 0)
+        // Letters that tracking leaves no room are letters all the same, and no boxes.
+        #expect(InkCanvas().line("illi", dense).runs.allSatisfy { $0.run.font is ScaledFont })
         guard Installed.covers("سلام") else { return print("Skipped: no font has Arabic.") }
         #expect(width("سلام", wide) == width("سلام", body))
         var noto = TextStyle(font: FontSpec(design: .family("Noto Sans"), size: 17))
         #expect(InkCanvas().line("ffi", noto).runs[0].run.clusters.count == 1)
         noto.tracking = 1
         #expect(InkCanvas().line("ffi", noto).runs[0].run.clusters.count == 3)
+    }
+
+    @Test("Letters that are too wide for tight places are reached by what the run says of its ink")
+    func reachOfTightLetters() {
+        for tracking in [0.0, -6, -12] {
+            let style = TextStyle(font: FontSpec(size: 17), tracking: tracking)
+            let canvas = InkCanvas()
+            let line = canvas.line("W", style)
+            canvas.paint(line)
+            let run = line.runs[0].run
+            #expect(run.width < 18 && !canvas.columns.isEmpty)
+            for column in canvas.columns {
+                #expect(Double(column) >= canvas.origin.x - run.ink.side, "\(tracking)")
+                #expect(Double(column + 1) <= canvas.origin.x + run.width + run.ink.side, "\(tracking)")
+            }
+        }
     }
 
     @Test("Inside a ligature a caret stands where the font says")

@@ -195,16 +195,22 @@ open class UIButton: UIControl {
         let gap = text.width > 0 && image.width > 0 ? Self.gap : 0
         text.width = max(0, min(text.width, room.width - image.width - gap))
         let width = image.width + gap + text.width
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let start: CGFloat
         switch contentHorizontalAlignment {
-        case .left, .leading, .fill: start = room.minX
-        case .right, .trailing: start = room.maxX - width
+        case .left, .fill: start = room.minX
+        case .right: start = room.maxX - width
+        case .leading: start = isRightToLeft ? room.maxX - width : room.minX
+        case .trailing: start = isRightToLeft ? room.minX : room.maxX - width
         case .center: start = room.midX - width / 2
         }
+        // The picture stands where reading begins.
+        let pictureX = isRightToLeft ? start + text.width + gap : start
+        let labelX = isRightToLeft ? start : start + image.width + gap
         picture.frame = CGRect(
-            x: start, y: top(of: image.height, in: room), width: image.width, height: image.height)
+            x: pictureX, y: top(of: image.height, in: room), width: image.width, height: image.height)
         label.frame = CGRect(
-            x: start + image.width + gap, y: top(of: text.height, in: room), width: text.width, height: text.height)
+            x: labelX, y: top(of: text.height, in: room), width: text.width, height: text.height)
     }
 
     override func baseline(in size: CGSize, isLast: Bool) -> CGFloat {

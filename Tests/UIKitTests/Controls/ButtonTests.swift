@@ -60,6 +60,14 @@ final class ButtonTests {
         button.contentHorizontalAlignment = .leading
         button.contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
         #expect(places().image.minX == 10)
+        button.semanticContentAttribute = .forceRightToLeft
+        var mirrored = places()
+        #expect(mirrored.image.maxX == 190 && abs(mirrored.image.minX - mirrored.label.maxX - 8) < 1e-6)
+        button.contentHorizontalAlignment = .trailing
+        mirrored = places()
+        #expect(mirrored.label.minX == 10 && abs(mirrored.image.minX - mirrored.label.maxX - 8) < 1e-6)
+        button.semanticContentAttribute = .unspecified
+        #expect(abs(places().label.maxX - 190) < 1e-6)
         button.contentHorizontalAlignment = .right
         button.contentVerticalAlignment = .bottom
         #expect(abs(places().label.maxX - 190) < 1e-6 && abs(places().image.maxY - 55) < 1e-6)
