@@ -151,7 +151,7 @@ final class WordCache {
         fonts.removeAll()
         words = WordTable()
         inks.removeAll()
-        rasterizer.closeFaces()
+        rasterizer.removeAll()
         byteCount = 0
     }
 

@@ -12,12 +12,12 @@ extension WordRasterizer {
             language: word.key.language)
         var parts: [(image: PixelBuffer, rect: PixelRect)] = []
         for glyph in glyphs {
-            guard let bitmap = try? PixelBuffer.decode(png: font.png(of: glyph.id)) else { continue }
+            guard let image = colorGlyphs.image(of: glyph.id, in: font) else { continue }
             let box = font.inkBox(of: glyph.id)
-            let (width, height) = (max(1, (box.width + 32) >> 6), max(1, (box.height + 32) >> 6))
             let rect = PixelRect(
-                x: (glyph.x + box.left + 32) >> 6, y: -((glyph.y + box.top + 32) >> 6), width: width, height: height)
-            parts.append((bitmap.scaled(width: width, height: height), rect))
+                x: (glyph.x + box.left + 32) >> 6, y: -((glyph.y + box.top + 32) >> 6), width: image.width,
+                height: image.height)
+            parts.append((image, rect))
         }
         guard let first = parts.first else { return nil }
         let bounds = parts.reduce(first.rect) { $0.union($1.rect) }

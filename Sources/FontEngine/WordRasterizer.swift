@@ -8,6 +8,7 @@ import TextEngine
 /// ``ScaledFont`` did. Used under ``FontLibrary``'s lock only.
 final class WordRasterizer {
     private var faces = OpenFaces()
+    let colorGlyphs = ColorGlyphCache()
 
     /// The picture of a word, or `nil` when it has no ink.
     /// - Parameter blanks: How many blanks stand before it. They move its pen to a place between two pixels, which
@@ -18,8 +19,11 @@ final class WordRasterizer {
         return letters(of: word, behind: blanks) ?? (blanks > 0 ? letters(of: word, behind: 0) : nil)
     }
 
-    /// Closes the faces that are open, and with them what SDL_ttf remembers of the text that it painted last.
-    func closeFaces() { faces.closeAll() }
+    /// Forgets what was painted: closes the faces that are open, and with them what SDL_ttf remembers of its last text.
+    func removeAll() {
+        faces.closeAll()
+        colorGlyphs.removeAll()
+    }
 
     // MARK: Letters
 

@@ -7,12 +7,13 @@ extension GraphemeBreaker {
         return scan.boundaries(in: range)
     }
 
-    /// Whether a unit is a cluster of its own among others of which this is true: nothing but letters and signs of
-    /// Latin, Greek and Cyrillic, which do not combine.
+    /// Whether a unit is a cluster of its own among others of which this is true: letters and signs of Latin, Greek and
+    /// Cyrillic, which do not combine, and the zero width space, which stands for all controls when text is shaped.
     @inline(__always)
     package static func isCluster(_ unit: UInt16) -> Bool {
         // Of all pairs below U+0300 only CR LF is one cluster.
         if unit < 0x300 { return unit != 0x0D }
         return unit >= 0x370 && unit < 0x530 && !(0x483...0x489).contains(unit) || (0x2010...0x2027).contains(unit)
+            || unit == 0x200B
     }
 }

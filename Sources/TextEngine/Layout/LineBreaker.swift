@@ -25,8 +25,9 @@ struct LineBreaker {
         stops = ParagraphStops(paragraph)
     }
 
-    /// How many characters even the narrowest line may have.
+    /// How many characters even the narrowest line may have, and how many of them may take no room.
     private static let fewest = 256
+    private static let fewestFlat = 128
 
     /// The line that begins at an offset: as much as there is room for, and one cluster at least.
     mutating func line(from start: Int, room: LineRoom) -> Range<Int> {
@@ -36,14 +37,18 @@ struct LineBreaker {
         // A hundredth of a point of slack keeps sums of rounded advances from breaking a line that fits.
         let limit = room.indent + room.width + LineFragment.slack
         // Blanks hang over however many there are, and some characters have no width. But a character is wider than a
-        // point on the whole, and no line is looked at for longer.
-        let most = room.width.isFinite ? max(Self.fewest, Int(min(max(0, room.width), 1e6))) : .max
+        // point on the whole, few of a line take no room, and no line is looked at for longer.
+        let width = room.width.isFinite ? Int(min(max(0, room.width), 1e6)) : nil
+        let most = width.map { max(Self.fewest, $0) } ?? .max
+        let mostFlat = width.map { max(Self.fewestFlat, $0 / 8) } ?? .max
+        var flat = 0
         // The last stop that fits; blanks may hang over.
         var last = first
-        while last + 1 < stops.count, last - first < most {
+        while last + 1 < stops.count, last - first < most, flat < mostFlat {
             let unit = paragraph.units[stops[last].offset]
             pen.pass(unit, at: stops[last].distance)
             if !LineFragment.hangs(unit), pen.place(at: stops[last + 1].distance) > limit, last > first { break }
+            if stops[last + 1].distance <= stops[last].distance { flat += 1 }
             last += 1
         }
         let end = stops[last].offset

@@ -5,8 +5,8 @@ extension String {
         // No scalar has more units than bytes.
         guard utf8.count > limit else { return self }
         var text = self
-        return text.withUTF8 { bytes in
-            guard let end = Self.end(ofUnits: limit, in: bytes) else { return self }
+        let kept = text.withUTF8 { bytes -> Int? in
+            guard let end = Self.end(ofUnits: limit, in: bytes) else { return nil }
             // What a cluster at the cut may depend on, before it and behind.
             let reach = GraphemeBreaker.longestCluster * 16
             var start = max(0, end - reach)
@@ -20,8 +20,9 @@ extension String {
             let cut = before.utf16.count
             let border = GraphemeBreaker.boundary(atOrBefore: cut, in: window)
             let kept = border > 0 ? window.string(in: 0..<border).utf8.count : end - start
-            return String(decoding: bytes[..<(start + kept)], as: UTF8.self)
+            return start + kept
         }
+        return kept.map { String(Substring(text.utf8.prefix($0))) } ?? self
     }
 
     /// How many regional indicators stand before a place.

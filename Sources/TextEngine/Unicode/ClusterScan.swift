@@ -10,6 +10,7 @@
 /// changes no boundary farther behind it than that.
 struct ClusterScan<Source: UnitSource> {
     private var source: Source
+    private var pairs = KnownPairs()
 
     init(_ source: Source) {
         self.source = source
@@ -44,7 +45,7 @@ struct ClusterScan<Source: UnitSource> {
         let start = offset
         while offset < range.upperBound {
             let value = source.scalar(at: offset)
-            var isBoundary = recognizer.hasBreak(before: Self.recognizable(value)) && offset > start
+            var isBoundary = recognizer.hasBreak(before: ClusterContext.recognizable(value)) && offset > start
             if !isBoundary, offset > start, offset - (last ?? .min / 2) > GraphemeBreaker.longestCluster {
                 if let found = boundaries[seen...].last(where: { isAnchor($0) }) { last = found }
                 seen = boundaries.count
@@ -66,7 +67,7 @@ struct ClusterScan<Source: UnitSource> {
         while offset < source.utf16Count {
             let value = source.scalar(at: offset)
             let isBoundary =
-                recognizer.hasBreak(before: Self.recognizable(value))
+                recognizer.hasBreak(before: ClusterContext.recognizable(value))
                 || offset - anchor > GraphemeBreaker.longestCluster
             if isBoundary && offset > anchor {
                 if isFar(offset) { return (previous, offset) }
@@ -101,12 +102,7 @@ struct ClusterScan<Source: UnitSource> {
         if IndicatorTail.isIndicator(before) && IndicatorTail.isIndicator(behind) {
             return source.indicatorCount(before: offset) & 1 == 0
         }
-        return ClusterContext.divides(Self.recognizable(before), Self.recognizable(behind))
-    }
-
-    /// Surrogates are controls (GB4, GB5), but the recogniser takes scalars only: NUL, another control, stands in.
-    private static func recognizable(_ value: UInt32) -> Unicode.Scalar {
-        Unicode.Scalar(value) ?? "\0"
+        return pairs.divides(before, behind)
     }
 
     private mutating func startOfScalar(atOrBefore offset: Int) -> Int {
@@ -121,6 +117,29 @@ struct ClusterScan<Source: UnitSource> {
     }
 }
 
+/// The pairs of scalars that were asked about last. A cluster without end is mostly made of one or two of them.
+private struct KnownPairs {
+    private typealias Pair = (before: UInt32, behind: UInt32, divides: Bool)
+
+    private var last: Pair?
+    private var other: Pair?
+
+    /// Whether two scalars are of two clusters whatever stands before them.
+    mutating func divides(_ before: UInt32, _ behind: UInt32) -> Bool {
+        if let last, last.before == before, last.behind == behind { return last.divides }
+        let known = other
+        other = last
+        if let known, known.before == before, known.behind == behind {
+            last = known
+            return known.divides
+        }
+        let divides = ClusterContext.divides(
+            ClusterContext.recognizable(before), ClusterContext.recognizable(behind))
+        last = (before, behind, divides)
+        return divides
+    }
+}
+
 /// What may stand before two scalars and make them one cluster that alone are two: an emoji before a joiner (GB11), a
 /// consonant before marks, or before the sign that joins it to the next one (GB9c).
 private enum ClusterContext {
@@ -131,6 +150,11 @@ private enum ClusterContext {
         var recognizer = Unicode._CharacterRecognizer()
         for scalar in text.unicodeScalars { _ = recognizer.hasBreak(before: scalar) }
         return recognizer
+    }
+
+    /// Surrogates are controls (GB4, GB5), but the recogniser takes scalars only: NUL, another control, stands in.
+    static func recognizable(_ value: UInt32) -> Unicode.Scalar {
+        Unicode.Scalar(value) ?? "\0"
     }
 
     /// Whether two scalars are of two clusters whatever stands before them. (Regional indicators apart.)

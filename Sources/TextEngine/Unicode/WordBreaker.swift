@@ -102,6 +102,9 @@ package enum WordBreaker {
     /// Whether `unit` is white space that ends no line.
     package static func isBlank(_ unit: UInt16) -> Bool {
         if unit < 0x80 { return unit == 0x20 || unit == 0x09 }
-        return !LineTerminator.isTerminator(unit) && Unicode.Scalar(unit)?.properties.isWhitespace == true
+        switch unit {
+        case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: return true
+        default: return false
+        }
     }
 }

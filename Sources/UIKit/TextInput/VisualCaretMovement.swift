@@ -55,6 +55,7 @@ struct VisualCaretMovement {
         guard let text else { return TextSelection(caret: stored(last.offset), affinity: last.affinity) }
         var from = way[start]
         var goal: (offset: Int, isForward: Bool)?
+        var words = WordEdges(text)
         for stop in way[(start + 1)...] {
             defer { from = stop }
             // Two stops in one place are the ends of two runs that meet: there the order of the text jumps.
@@ -64,11 +65,7 @@ struct VisualCaretMovement {
             }
             let isForward = stop.offset > from.offset
             if goal?.isForward != isForward {
-                let end =
-                    isForward
-                    ? WordBreaker.wordEnd(after: stored(from.offset), in: text)
-                    : WordBreaker.wordStart(before: stored(from.offset), in: text)
-                goal = (end, isForward)
+                goal = (words.edge(from: stored(from.offset), isForward: isForward), isForward)
             }
             if let goal, isForward ? stored(stop.offset) >= goal.offset : stored(stop.offset) <= goal.offset {
                 return TextSelection(caret: stored(stop.offset), affinity: stop.affinity)
@@ -81,5 +78,30 @@ struct VisualCaretMovement {
     private func level(of stop: LineFragment.CaretStop) -> UInt8 {
         let index = stop.affinity == .upstream ? stop.offset - 1 : stop.offset
         return fragment.runs.first { $0.run.range.contains(index) }?.run.level ?? fragment.baseLevel
+    }
+}
+
+/// Finds the edges of words, and remembers the word that was found last: where text changes its direction in the middle
+/// of a long one, that is asked for again and again.
+private struct WordEdges {
+    private let text: Rope
+    private var known = 0..<0
+
+    init(_ text: Rope) {
+        self.text = text
+    }
+
+    /// The end of the word that an offset is in or before, or the start of the one that it is in or behind.
+    mutating func edge(from offset: Int, isForward: Bool) -> Int {
+        if isForward, known.contains(offset) { return known.upperBound }
+        if !isForward, offset > known.lowerBound, offset <= known.upperBound { return known.lowerBound }
+        if isForward {
+            let end = WordBreaker.wordEnd(after: offset, in: text)
+            known = min(end, WordBreaker.wordStart(before: end, in: text))..<end
+            return end
+        }
+        let start = WordBreaker.wordStart(before: offset, in: text)
+        known = start..<max(start, WordBreaker.wordEnd(after: start, in: text))
+        return start
     }
 }

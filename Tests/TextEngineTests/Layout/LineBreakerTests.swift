@@ -76,6 +76,18 @@ struct LineBreakerTests {
         #expect(layout.lines[0].x == 0)
     }
 
+    @Test("Signs without width end a line only where there are more of them than anybody sets")
+    func withoutWidth() {
+        // What closes an isolate that nobody has opened is not seen.
+        func lengths(_ text: String, width: Double) -> [Int] {
+            BoxText(text, width: width).with { $0.options.wrap = .character }.lines.map(\.utf16.count)
+        }
+        let flat = String(repeating: "\u{2069}", count: 300)
+        #expect(lengths(flat, width: 100) == [128, 128, 44])
+        #expect(lengths(flat, width: 8 * 200) == [200, 100])
+        #expect(lengths("a\u{2069}b\u{2069}c\u{2069}", width: 20) == [4, 2])
+    }
+
     @Test("UAX #14 would part a blank from the mark on it; a grapheme stays whole, and every line has some text")
     func blankWithMark() {
         #expect(BoxText("aaaa \u{308}bbb", width: 10).lines.joined() == "aaaa \u{308}bbb")

@@ -4,6 +4,16 @@ import Testing
 
 @Suite("WordBreaker")
 struct WordBreakerTests {
+    @Test("Blanks are Unicode's white space that ends no line")
+    func blanks() {
+        for unit in UInt16.min...UInt16.max {
+            guard let scalar = Unicode.Scalar(unit), unit >= 0x80 else { continue }
+            let isBlank = scalar.properties.isWhitespace && !LineTerminator.isTerminator(unit)
+            #expect(WordBreaker.isBlank(unit) == isBlank, "U+\(String(unit, radix: 16))")
+        }
+        #expect((UInt16(0)..<0x80).filter(WordBreaker.isBlank) == [0x09, 0x20])
+    }
+
     @Test("The right arrow stops at ends of words, the left arrow at starts")
     func movement() {
         let rope = Rope("Hello, big world!\n  next-line (3.5)\n")
