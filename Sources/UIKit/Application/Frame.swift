@@ -21,7 +21,8 @@ package struct Frame {
     func run(paintsEverything: Bool = false) -> Report {
         var report = Report()
         let now = application.time
-        application.deliverPendingMoves()
+        application.touches.deliverPendingMoves()
+        application.touches.endLostTouches()
         application.timers.fire(at: now)
         application.animator.step(to: now)
         report.layoutRounds = layOut()

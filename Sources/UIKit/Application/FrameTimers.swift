@@ -67,6 +67,7 @@ final class FrameTimers {
 
     /// Calls everything that is due, in the order of its times.
     func fire(at now: Double) {
+        guard entries.contains(where: { $0.value.time <= now }) else { return }
         // Only what is in the list now: a timer that a timer starts waits for the next frame.
         let due = entries.filter { $0.value.time <= now }.sorted { ($0.value.time, $0.key) < ($1.value.time, $1.key) }
         for (number, entry) in due where entries[number] != nil {

@@ -82,7 +82,9 @@ final class TouchDispatcher {
         }
     }
 
+    /// Tells of the last place of every touch that has moved.
     func deliverPendingMoves() {
+        guard !pendingMoves.isEmpty else { return }
         let moves = pendingMoves.values.sorted { $0.time < $1.time }
         pendingMoves.removeAll()
         for move in moves {
@@ -96,11 +98,10 @@ final class TouchDispatcher {
             send(touch)
             touch.phase = .stationary
         }
-        findLostTouches()
     }
 
     /// Ends touches whose end never came: a full queue drops events, and cables are pulled.
-    private func findLostTouches() {
+    func endLostTouches() {
         let now = application.time
         guard !live.isEmpty, now - lastCheck >= Self.checkInterval else { return }
         lastCheck = now

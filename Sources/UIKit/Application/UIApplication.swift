@@ -312,10 +312,6 @@ open class UIApplication: UIResponder {
         setNeedsFrame()
     }
 
-    func deliverPendingMoves() {
-        touches.deliverPendingMoves()
-    }
-
     /// Tells the host's input method where the caret is.
     func updateTextInputArea() {
         let caret = focus.firstResponder?.typingTarget?.caretOnScreen

@@ -216,10 +216,10 @@ struct LineDamage {
             guard index < a.runs.count, index < b.runs.count else {
                 return index < a.runs.count ? a.runs[index].x : b.runs[index].x
             }
-            let (old, new) = (a.runs[index], b.runs[index])
-            guard old.x == new.x else { return min(old.x, new.x) }
-            if old.run === new.run { continue }
-            if let x = old.run.firstDifference(from: new.run) { return old.x + x }
+            let (x, newX) = (a.runs[index].x, b.runs[index].x)
+            guard x == newX else { return min(x, newX) }
+            if a.runs[index].run === b.runs[index].run { continue }
+            if let inner = a.runs[index].run.firstDifference(from: b.runs[index].run) { return x + inner }
         }
         return nil
     }

@@ -149,6 +149,7 @@ extension UITextView: TextPageViewer {
             shiftContent(by: distance)
             guard contentOffset.y != wanted else { break }
         }
+        scrolling.measured = contentToMeasure
     }
 
     /// The offset follows what questions have moved since the last frame. Questions themselves never scroll: who asks where
@@ -209,7 +210,6 @@ extension UITextView: TextPageViewer {
     private func updateContentSize() {
         let size = sizeOfContent
         if size != contentSize { contentSize = size }
-        scrolling.measured = contentToMeasure
     }
 
     private var contentToMeasure: MeasuredContent {
