@@ -198,6 +198,16 @@ struct FontShaperTests {
         #expect(stops[0] == 0 && stops[1] > 5 && stops[2] > stops[1] + 5 && stops[3] > stops[2] + 2)
     }
 
+    @Test("They stand in the same places on finer screens", arguments: [1.5, 2, 3])
+    func ligatureCaretsAtScale(scale: Double) {
+        func stops(_ scale: Double) -> [Double] {
+            let style = TextStyle(font: FontSpec(design: .family("Noto Sans"), size: 34))
+            return InkCanvas(scale: scale).line("ffi", style).caretStops.map(\.x)
+        }
+        let (coarse, fine) = (stops(1), stops(scale))
+        #expect(fine.count == coarse.count && zip(coarse, fine).allSatisfy { abs($0 - $1) < 1 })
+    }
+
     @Test("A word that is known is not shaped again, and looks the same as when it was new")
     func cache() {
         let cache = WordCache()

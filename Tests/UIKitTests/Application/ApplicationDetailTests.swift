@@ -92,6 +92,50 @@ struct ApplicationDetailTests {
         #expect(simulator.color(at: CGPoint(x: 100, y: 100)) == .blue)
     }
 
+    @Test("A window that fills the screen goes with it, hidden or not; a smaller one stays as it is")
+    func screenSize() {
+        let simulator = Simulator(size: CGSize(width: 200, height: 300))
+        let place = CGRect(x: 20, y: 30, width: 100, height: 50)
+        let (small, hidden) = (UIWindow(frame: place), UIWindow(frame: simulator.window.bounds))
+        small.isHidden = false
+        simulator.resize(to: CGSize(width: 300, height: 200))
+        #expect(small.frame == place)
+        #expect(simulator.window.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+        #expect(hidden.frame == simulator.window.frame)
+    }
+
+    @Test("A finger is taken away when the screen changes under it")
+    func screenUnderFinger() {
+        let simulator = Simulator(size: CGSize(width: 200, height: 300))
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+        simulator.window.addSubview(button)
+        var events: [String] = []
+        button.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
+        button.addAction(UIAction { _ in events.append("up") }, for: [.touchUpInside, .touchUpOutside])
+        simulator.touchDown(0, at: CGPoint(x: 40, y: 40))
+        simulator.resize(to: CGSize(width: 300, height: 200))
+        simulator.touchUp(0)
+        #expect(events == ["cancel"] && !button.isHighlighted && simulator.liveTouchCount == 0)
+    }
+
+    private final class LastWords: NSObject, UIApplicationDelegate {
+        var log: [String] = []
+        func applicationWillTerminate(_ application: UIApplication) { log.append("delegate") }
+    }
+
+    @Test("A program that ends tells observers and its delegate first")
+    func ending() {
+        let simulator = Simulator(size: CGSize(width: 200, height: 200))
+        let delegate = LastWords()
+        simulator.application.delegate = delegate
+        let token = NotificationCenter.default.addObserver(
+            forName: UIApplication.willTerminateNotification, object: simulator.application, queue: nil
+        ) { _ in MainActor.assumeIsolated { delegate.log.append("observer") } }
+        simulator.application.terminate()
+        #expect(delegate.log == ["observer", "delegate"])
+        NotificationCenter.default.removeObserver(token)
+    }
+
     @Test("A modifier that goes up while another window has the focus is not held for ever")
     func modifiers() {
         let simulator = Simulator(size: CGSize(width: 200, height: 200))

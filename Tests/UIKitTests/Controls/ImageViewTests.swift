@@ -52,6 +52,26 @@ final class ImageViewTests {
         }
     }
 
+    @Test("Another way of drawing leaves a picture its size, and a name says how fine a file is")
+    func sizes() throws {
+        _ = sim
+        let data = try #require(picture().pngData())
+        let fine = try #require(UIImage(data: data, scale: 2))
+        let template = fine.withRenderingMode(.alwaysTemplate)
+        #expect(template.size == fine.size && template.scale == 2 && template.renderingMode == .alwaysTemplate)
+        #expect(fine.renderingMode == .automatic)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("typecase-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, scale) in [("a.png", 1), ("a@2x.png", 2), ("a@3x.png", 3)] as [(String, CGFloat)] {
+            let file = folder.appendingPathComponent(name)
+            try data.write(to: file)
+            let image = UIImage(contentsOfFile: file.path)
+            #expect(image?.scale == scale && image?.size == CGSize(width: 20 / scale, height: 10 / scale), "\(name)")
+        }
+        #expect(UIImage(contentsOfFile: folder.appendingPathComponent("b.png").path) == nil)
+    }
+
     @Test("A picture has a size in points by its scale, and a template has the tint colour")
     func scaleAndTemplate() throws {
         _ = sim

@@ -70,4 +70,27 @@ struct FontTests {
         #expect(UIFont.boldSystemFont(ofSize: 17).fontName == "Inter-Bold")
         #expect(UIFont.italicSystemFont(ofSize: 17).fontName == "Inter-RegularItalic")
     }
+
+    @Test(
+        "Styles of text have the sizes of iOS, and only a headline is heavier",
+        arguments: [
+            (UIFont.TextStyle.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17),
+            (.subheadline, 15), (.body, 17), (.callout, 16), (.footnote, 13), (.caption1, 12), (.caption2, 11),
+            (.init(rawValue: "unknown"), 17),
+        ] as [(UIFont.TextStyle, CGFloat)])
+    func textStyles(style: UIFont.TextStyle, size: CGFloat) {
+        let font = UIFont.preferredFont(forTextStyle: style)
+        #expect(font == .systemFont(ofSize: size, weight: style == .headline ? .semibold : .regular))
+        #expect(font.pointSize == size)
+    }
+
+    @Test("Another size of a font is the same font, and sizes that are none are 17", arguments: [0, -1, CGFloat.nan])
+    func sizes(none: CGFloat) throws {
+        let named = try #require(UIFont(name: "HelveticaNeue-Bold", size: 12))
+        #expect(named.withSize(20).fontName == "HelveticaNeue-Bold" && named.withSize(20).pointSize == 20)
+        let digits = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .bold)
+        #expect(digits.withSize(20) == .monospacedDigitSystemFont(ofSize: 20, weight: .bold))
+        #expect(digits != .systemFont(ofSize: 12, weight: .bold))
+        #expect(UIFont.systemFont(ofSize: none).pointSize == 17 && named.withSize(none).pointSize == 17)
+    }
 }

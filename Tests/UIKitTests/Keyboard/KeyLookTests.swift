@@ -38,6 +38,17 @@ import UIKitSimulator
         #expect(sim.areaMissedByDamage() == nil)
     }
 
+    @Test(arguments: [
+        (UIReturnKeyType.default, "return"), (.go, "go"), (.google, "search"), (.join, "join"), (.next, "next"),
+        (.route, "route"), (.search, "search"), (.send, "send"), (.yahoo, "search"), (.done, "done"),
+        (.emergencyCall, "call"), (.continue, "continue"),
+    ])
+    func theReturnKeySaysWhatItIsFor(type: UIReturnKeyType, caption: String) {
+        edit { $0.returnKeyType = type }
+        let key = keys.first { $0.key.key.role == .returnKey }
+        #expect(key?.accessibilityLabel?.lowercased() == caption)
+    }
+
     @Test func theReturnKeyShowsWhetherItIsOfUse() throws {
         edit {
             $0.autocapitalizationType = .none

@@ -200,6 +200,20 @@ final class DraggingTests {
         #expect(scroll.contentOffset.x > 0)
     }
 
+    @Test("Content that is thrown askew runs along the locked axis only", arguments: [false, true])
+    func thrownAskew(isLocked: Bool) {
+        scroll.contentSize = CGSize(width: 2000, height: 2000)
+        scroll.isDirectionalLockEnabled = isLocked
+        for way in [CGPoint(x: -40, y: -60), CGPoint(x: -60, y: -40)] {
+            scroll.contentOffset = CGPoint(x: 300, y: 300)
+            kiosk.fling(from: middle, by: way)
+            kiosk.simulator.advance(3)
+            let run = CGPoint(x: scroll.contentOffset.x - 300, y: scroll.contentOffset.y - 300)
+            let (along, aside) = abs(way.x) > abs(way.y) ? (run.x, run.y) : (run.y, run.x)
+            #expect(along > 60 && (isLocked ? aside == 0 : aside > 40), "\(way)")
+        }
+    }
+
     @Test("With scrolling off a drag is no drag, and turning it off ends one")
     func disabled() {
         scroll.isScrollEnabled = false

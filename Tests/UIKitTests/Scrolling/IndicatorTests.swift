@@ -105,4 +105,19 @@ final class IndicatorTests {
         kiosk.simulator.advance(3)
         #expect(line == nil && kiosk.simulator.secondsToNextFrame == nil)
     }
+
+    @Test("Insets of both lines can be set at once, and each has its own")
+    func insets() {
+        scroll.contentSize = CGSize(width: 1000, height: 1000)
+        scroll.scrollIndicatorInsets = UIEdgeInsets(top: 20, left: 30, bottom: 40, right: 50)
+        scroll.flashScrollIndicators()
+        kiosk.simulator.frame()
+        #expect(line?.minY == 23 && lineAcross?.minX == 33)
+        scroll.contentOffset = CGPoint(x: 800, y: 800)
+        kiosk.simulator.frame()
+        func ends() -> [CGFloat] { [line?.maxY ?? 0, lineAcross?.maxX ?? 0].map { $0.rounded() } }
+        #expect(ends() == [157, 147])
+        scroll.horizontalScrollIndicatorInsets.right = 10
+        #expect(scroll.scrollIndicatorInsets.right == 50 && ends() == [157, 187])
+    }
 }

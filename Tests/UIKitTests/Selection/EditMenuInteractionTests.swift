@@ -86,6 +86,36 @@ extension SelectionTests {
             #expect(simulator.areaMissedByDamage() == nil)
         }
 
+        @Test("A menu that is loaded anew begins with its first page")
+        func reloading() throws {
+            let simulator = Simulator(size: CGSize(width: 320, height: 480))
+            let view = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 100))
+            simulator.window.addSubview(view)
+            let delegate = Delegate()
+            delegate.titles = (1...9).map { "Entry \($0)" }
+            let interaction = UIEditMenuInteraction(delegate: delegate)
+            view.addInteraction(interaction)
+            interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: 1, sourcePoint: .zero))
+            simulator.advance(0.3)
+            let menu = try #require(UIApplication.shared.editMenus.visibleMenu)
+            func titles() -> [String] {
+                simulator.advance(0.3)
+                return menu.items.compactMap(\.accessibilityLabel)
+            }
+            let first = titles()
+            #expect(first.first == "Entry 1" && first.last == "More items")
+            for turn in [1, 2] {
+                for _ in 0..<turn { menu.items.last.map { simulator.tap($0) } }
+                #expect(titles().first == "Previous items")
+                interaction.reloadVisibleMenu()
+                #expect(titles() == first)
+            }
+            delegate.titles = ["Alone"]
+            menu.items.last.map { simulator.tap($0) }
+            interaction.reloadVisibleMenu()
+            #expect(titles() == ["Alone"])
+        }
+
         @Test("A view that leaves the window takes its menu with it")
         func leaving() {
             let simulator = Simulator(size: CGSize(width: 480, height: 800))

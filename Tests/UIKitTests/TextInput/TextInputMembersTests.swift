@@ -83,6 +83,25 @@ extension TextViewTests {
             #expect(view.baseWritingDirection(for: UITextPosition(), in: .forward) == .natural)
         }
 
+        @Test("A paragraph that is to run from left to right does, whatever letters and surroundings it has")
+        func setLeftToRight() throws {
+            let page = Page("שלום abc\n|")
+            let view = page.view
+            /// The direction, and whether the line stands at the left.
+            func look() throws -> [Bool] {
+                page.simulator.frame()
+                let direction = try view.baseWritingDirection(for: position(0, in: view), in: .forward)
+                return [direction == .leftToRight, try view.firstRect(for: range(5..<8, in: view)).midX < 200]
+            }
+            #expect(try look() == [false, false])
+            try view.setBaseWritingDirection(.leftToRight, for: range(0..<1, in: view))
+            #expect(try look() == [true, true])
+            view.semanticContentAttribute = .forceRightToLeft
+            #expect(try look().first == true)
+            try view.setBaseWritingDirection(.natural, for: range(0..<1, in: view))
+            #expect(try look() == [false, false])
+        }
+
         @Test("What is typed into an empty text takes the direction that was set for it")
         func emptyDirection() throws {
             let page = Page("|")

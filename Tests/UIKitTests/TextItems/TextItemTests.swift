@@ -137,6 +137,20 @@ extension TextViewTests {
             #expect(!hasMenu(page))
         }
 
+        @Test("Links are dead where nothing can be selected, and where the text is edited")
+        func deadLinks() {
+            let (page, follower) = page(Self.linked)
+            page.view.isSelectable = false
+            #expect(opened(page) { tap(page, at: 6) } == [])
+            pressLong(page, at: 6)
+            #expect(follower.lines.isEmpty && !hasMenu(page))
+            page.simulator.advance(1)
+            page.view.isSelectable = true
+            #expect(opened(page) { tap(page, at: 6) } == ["https://example.org/a"])
+            page.view.isEditable = true
+            #expect(opened(page) { tap(page, at: 6) } == [] && page.view.isFirstResponder)
+        }
+
         @Test("A tap that has no action shows the item's menu")
         func menu() {
             let (page, follower) = page(Self.linked)

@@ -220,6 +220,45 @@ extension TextViewTests {
             #expect(storage.string == "brought along!")
         }
 
+        @Test("A layout manager shows one storage at a time, and nothing when it is taken from it")
+        func belonging() {
+            let (one, two) = (NSTextStorage(string: "one"), NSTextStorage(string: "fourteen chars"))
+            let manager = NSLayoutManager()
+            let container = NSTextContainer(size: CGSize(width: 300, height: 1000))
+            manager.addTextContainer(container)
+            one.addLayoutManager(manager)
+            one.addLayoutManager(manager)
+            #expect(one.layoutManagers == [manager] && manager.textStorage === one && manager.numberOfGlyphs == 3)
+            let width = manager.usedRect(for: container).width
+            two.addLayoutManager(manager)
+            #expect(one.layoutManagers.isEmpty && manager.textStorage === two && manager.numberOfGlyphs == 14)
+            #expect(manager.usedRect(for: container).width > width)
+            one.append(NSAttributedString(string: "!"))
+            #expect(manager.numberOfGlyphs == 14)
+            two.removeLayoutManager(manager)
+            #expect(two.layoutManagers.isEmpty && manager.textStorage == nil && manager.numberOfGlyphs == 0)
+            #expect(manager.usedRect(for: container).width < width)
+            two.append(NSAttributedString(string: "!"))
+            #expect(manager.numberOfGlyphs == 0)
+            manager.textStorage = one
+            #expect(one.layoutManagers == [manager] && manager.numberOfGlyphs == 4)
+        }
+
+        @Test("A container has one layout manager, and one that it gets instead takes its text and containers along")
+        func containers() {
+            let storage = NSTextStorage(string: "abc")
+            let (old, new) = (NSLayoutManager(), NSLayoutManager())
+            let containers = [NSTextContainer(), NSTextContainer()]
+            storage.addLayoutManager(old)
+            for container in containers { old.addTextContainer(container) }
+            containers[0].replaceLayoutManager(new)
+            #expect(new.textContainers == containers && old.textContainers.isEmpty)
+            #expect(containers.allSatisfy { $0.layoutManager === new })
+            #expect(storage.layoutManagers == [new] && old.textStorage == nil && new.numberOfGlyphs == 3)
+            old.addTextContainer(containers[1])
+            #expect(new.textContainers == [containers[0]] && containers[1].layoutManager === old)
+        }
+
         @Test("Without a view a layout manager measures a text in its container")
         func alone() {
             let font = UIFont.systemFont(ofSize: 20)

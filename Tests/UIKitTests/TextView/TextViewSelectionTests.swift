@@ -30,6 +30,41 @@ extension TextViewTests {
             #expect(page.marked == "one two\n[three four]\nfive")
         }
 
+        @Test("A tap on a word that is broken over lines goes to its edge only where that is on the finger's line")
+        func brokenWord() {
+            let word = String(repeating: "w", count: 60)
+            let page = Page("a \(word) b", width: 200, height: 300)
+            let starts = (3..<62).filter { place in
+                point(page, place).y > point(page, place - 1).y + 1
+            }
+            #expect(starts.count >= 2, "The word is on three lines or more.")
+            func caret(afterTapAt location: Int) -> Int {
+                page.simulator.advance(1)
+                page.simulator.tap(point(page, location))
+                return page.view.selectedRange.location
+            }
+            let (first, last) = (starts[0], starts[starts.count - 1])
+            #expect(caret(afterTapAt: first + 1) == first + 1, "The edges are on other lines.")
+            #expect(caret(afterTapAt: first + 5) == first + 5)
+            #expect(caret(afterTapAt: last + 1) == 62)
+            let top = point(page, 0).y
+            if let inFirst = (3..<62).last(where: { abs(point(page, $0).y - top) < 1 }) {
+                #expect(caret(afterTapAt: inFirst) == 2)
+            }
+        }
+
+        @Test("Several ranges that are selected are the one around them; none changes nothing")
+        func ranges() {
+            let page = Page("one two three|")
+            #expect(page.view.selectedRanges == [NSRange(location: 13, length: 0)])
+            page.view.selectedRanges = [
+                NSRange(location: 8, length: 5), NSRange(location: 4, length: 1), NSRange(location: 6, length: 1),
+            ]
+            #expect(page.marked == "one [two three]")
+            page.view.selectedRanges = []
+            #expect(page.marked == "one [two three]")
+        }
+
         @Test("Who cannot edit is told of the selection too")
         func toldWithoutEditing() {
             let page = Page("one two three|", isEditing: false)

@@ -127,6 +127,34 @@ final class PresentationTests {
         #expect(sim.keyboardFrame.isNull)
     }
 
+    private final class KeepingController: UIViewController {
+        override var disablesAutomaticKeyboardDismissal: Bool { true }
+    }
+
+    @Test("Whether the keyboard stays is up to the controller that is presented", arguments: [true, false])
+    func keptKeyboard(isKept: Bool) {
+        let (under, over) = (isKept ? root : KeepingController(), isKept ? KeepingController() : sheet)
+        sim.window.rootViewController = under
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+        under.view.addSubview(field)
+        field.becomeFirstResponder()
+        under.present(over, animated: false)
+        sim.advance(1)
+        #expect(field.isFirstResponder == isKept && sim.keyboardFrame.isNull != isKept)
+        under.dismiss(animated: false)
+        #expect(field.isFirstResponder == isKept)
+    }
+
+    @Test("What is presented fills the window, also one that gets another size")
+    func size() {
+        begin()
+        root.present(sheet, animated: false)
+        sim.resize(to: CGSize(width: 300, height: 200))
+        sim.frame()
+        #expect(sheet.view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+        #expect(root.view.frame == sheet.view.frame)
+    }
+
     @Test("A controller that replaces the root takes what was presented away")
     func replacedRoot() {
         begin()

@@ -1,0 +1,76 @@
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// Text that is measured and drawn outside of views.
+@MainActor @Suite("Measuring and drawing strings")
+struct StringDrawingTests {
+    private let font = UIFont.systemFont(ofSize: 20)
+    private var attributes: [NSAttributedString.Key: Any] { [.font: font] }
+
+    /// The rows and columns that are drawn on, of a picture of 200 by 200 points.
+    private func drawn(_ body: () -> Void) -> (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
+        let renderer = UIGraphicsImageRenderer(
+            size: CGSize(width: 200, height: 200), scale: 1, traits: UITraitCollection(userInterfaceStyle: .light))
+        let pixels = renderer.image { _ in body() }.pixels
+        var (xs, ys): ([Int], [Int]) = ([], [])
+        for y in 0..<200 {
+            for x in 0..<200 where pixels[x, y] >> 24 > 0 {
+                xs.append(x)
+                ys.append(y)
+            }
+        }
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return nil }
+        return (top...bottom, left...right)
+    }
+
+    @Test("Text wraps only where its lines are asked for, and the context is told the same bounds")
+    func bounds() {
+        let text = "one two three four five six seven" as NSString
+        let context = NSStringDrawingContext()
+        let size = CGSize(width: 100, height: 1000)
+        let line = text.boundingRect(with: size, attributes: attributes, context: context)
+        #expect(line.height == text.size(withAttributes: attributes).height && context.totalBounds == line)
+        let lines = text.boundingRect(
+            with: size, options: .usesLineFragmentOrigin, attributes: attributes, context: context)
+        #expect(lines.width <= 100 && lines.height > 2.9 * line.height && context.totalBounds == lines)
+        let styled = NSAttributedString(string: text as String, attributes: attributes)
+        #expect(styled.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil) == lines)
+        #expect(styled.size() == text.size(withAttributes: attributes))
+    }
+
+    @Test("The last line that fits is the last one where that is asked for, and there is always one")
+    func truncation() {
+        let text = "one two three four five six seven eight nine ten" as NSString
+        let options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .truncatesLastVisibleLine]
+        let height = text.size(withAttributes: attributes).height
+        func lines(_ room: CGFloat) -> CGFloat {
+            let size = CGSize(width: 100, height: room)
+            let bounds = text.boundingRect(with: size, options: options, attributes: attributes, context: nil)
+            return (bounds.height / height).rounded()
+        }
+        #expect(lines(2.5 * height) == 2 && lines(height) == 1 && lines(1) == 1)
+        #expect(lines(100 * height) > 4)
+    }
+
+    @Test("What is drawn in a rectangle wraps and ends in it; what is drawn at a point does neither")
+    func drawing() throws {
+        let text = "one two three four five six" as NSString
+        let rect = CGRect(x: 20, y: 30, width: 100, height: 30)
+        let inside = try #require(drawn { text.draw(in: rect, withAttributes: attributes) })
+        #expect(inside.rows.lowerBound >= 30 && inside.rows.upperBound == 59, "The second line is cut.")
+        #expect(inside.columns.lowerBound >= 20 && inside.columns.upperBound < 120)
+        let styled = NSAttributedString(string: text as String, attributes: attributes)
+        let same = try #require(drawn { styled.draw(in: rect) })
+        #expect(same == inside)
+        let line = try #require(drawn { text.draw(at: rect.origin, withAttributes: attributes) })
+        #expect(line.columns.upperBound > 190 && line.rows.upperBound < 60)
+        let after = try #require(
+            drawn {
+                styled.draw(in: rect)
+                UIBezierPath(rect: CGRect(x: 150, y: 150, width: 10, height: 10)).fill()
+            })
+        #expect(after.rows.upperBound == 159, "The rectangle does not go on cutting.")
+    }
+}

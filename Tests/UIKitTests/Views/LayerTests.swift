@@ -1,0 +1,70 @@
+import Testing
+import UIKitSimulator
+
+/// The looks of a view that its layer sets.
+@MainActor @Suite("Layers")
+struct LayerTests {
+    @Test("A shadow without a colour is none, and one that gets a colour again is there")
+    func shadowColor() {
+        let simulator = Simulator(size: CGSize(width: 100, height: 100))
+        let view = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+        view.backgroundColor = .red
+        view.layer.shadowOpacity = 1
+        view.layer.shadowRadius = 0
+        view.layer.shadowOffset = CGSize(width: 20, height: 0)
+        simulator.window.addSubview(view)
+        func shadow() -> UIColor {
+            simulator.frame()
+            return simulator.color(at: CGPoint(x: 70, y: 40))
+        }
+        #expect(shadow() == .black)
+        view.layer.shadowColor = nil
+        #expect(shadow() == .white && view.layer.shadowColor?.alpha ?? 0 == 0)
+        view.layer.shadowColor = UIColor.blue.cgColor
+        #expect(shadow() == .blue && view.layer.shadowColor == UIColor.blue.cgColor)
+        view.layer.shadowOpacity = 0
+        #expect(shadow() == .white && simulator.areaMissedByDamage() == nil)
+    }
+
+    @Test("Lengths are not negative, a shadow's opacity is between 0 and 1, and its offset is a number")
+    func bounds() {
+        let layer = UIView().layer
+        layer.cornerRadius = -3
+        layer.borderWidth = -3
+        layer.shadowRadius = -3
+        #expect(layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowRadius == 0)
+        layer.shadowRadius = .nan
+        layer.shadowOpacity = 7
+        #expect(layer.shadowRadius == 0 && layer.shadowOpacity == 1)
+        layer.shadowOpacity = -7
+        #expect(layer.shadowOpacity == 0)
+        layer.shadowOffset = CGSize(width: 1, height: 2)
+        layer.shadowOffset = CGSize(width: 5, height: CGFloat.nan)
+        #expect(layer.shadowOffset == CGSize(width: 1, height: 2))
+    }
+
+    @Test("Opacity and clipping are those of the view, whichever is set")
+    func sameAsView() {
+        let view = UIView()
+        view.layer.opacity = 0.5
+        view.layer.masksToBounds = true
+        #expect(view.alpha == 0.5 && view.clipsToBounds)
+        view.alpha = 0.25
+        view.clipsToBounds = false
+        #expect(view.layer.opacity == 0.25 && !view.layer.masksToBounds)
+    }
+
+    @Test("A border that loses its colour is gone")
+    func border() {
+        let simulator = Simulator(size: CGSize(width: 100, height: 100))
+        let view = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+        view.layer.borderWidth = 4
+        view.layer.borderColor = UIColor.blue.cgColor
+        simulator.window.addSubview(view)
+        simulator.frame()
+        #expect(simulator.color(at: CGPoint(x: 22, y: 40)) == .blue)
+        view.layer.borderColor = nil
+        simulator.frame()
+        #expect(simulator.color(at: CGPoint(x: 22, y: 40)) == .white && view.layer.borderColor == nil)
+    }
+}
