@@ -36,4 +36,23 @@ struct DelayTests {
             #expect(view.shownState.center.x == 110, "\(delay)")
         }
     }
+
+    @Test("Where animations are off they stay off behind a call that is inside, too")
+    func nestedWithoutAnimation() {
+        let simulator = Simulator(size: CGSize(width: 200, height: 200))
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        simulator.window.addSubview(view)
+        UIView.performWithoutAnimation {
+            UIView.performWithoutAnimation {}
+            #expect(!UIView.areAnimationsEnabled)
+            UIView.animate(withDuration: 1) { view.center.x = 110 }
+        }
+        #expect(view.shownState.center.x == 110 && UIView.areAnimationsEnabled)
+        UIView.setAnimationsEnabled(false)
+        UIView.performWithoutAnimation {}
+        #expect(!UIView.areAnimationsEnabled)
+        UIView.setAnimationsEnabled(true)
+        UIView.animate(withDuration: 1) { view.center.x = 10 }
+        #expect(view.shownState.center.x == 110)
+    }
 }

@@ -15,6 +15,15 @@ struct FindDetailTests {
         #expect(search.interaction?.searchText ?? "" == (length <= 100 ? text : ""))
     }
 
+    @Test("A selection with a line's end in it is not searched for, however short it is")
+    func lines() {
+        let search = Search("one\ntwo one")
+        search.view.selectedRange = NSRange(location: 1, length: 4)
+        search.simulator.press(.keyboardF, .control)
+        #expect(search.interaction?.isFindNavigatorVisible == true)
+        #expect(search.interaction?.searchText ?? "" == "" && search.navigator?.searchField.text == "")
+    }
+
     @Test("When the result at hand is changed the search goes on from where it was")
     func changedResult() {
         let search = Search("one two one three one")

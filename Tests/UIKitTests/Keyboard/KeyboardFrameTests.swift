@@ -1,3 +1,4 @@
+import HostInterface
 import Testing
 import UIKitSimulator
 
@@ -250,5 +251,27 @@ import UIKitSimulator
         sim.advance(0.5)
         #expect(scroll.contentOffset.y == scrolled)
         #expect(scroll.adjustedContentInset == .zero)
+    }
+
+    @Test func aKeyThatGoesUpDoesNotSendTheKeyboardAway() {
+        let sim = Simulator(size: CGSize(width: 800, height: 480), scale: 0.5)
+        UIApplication.shared.detectsHardwareKeyboard = true
+        let field = field(sim)
+        func send(isDown: Bool, _ key: UIKeyboardHIDUsage) {
+            sim.inject(
+                .key(
+                    KeyEvent(
+                        usage: key.rawValue, characters: "", modifiers: [], isDown: isDown, isRepeat: false, time: 0)))
+            sim.advance(0.5)
+        }
+        send(isDown: true, .keyboardF5)
+        sim.tap(field)
+        sim.advance(0.5)
+        send(isDown: false, .keyboardF5)
+        #expect(!sim.keyboardFrame.isNull, "The finger came after the key.")
+        send(isDown: true, .keyboardLeftShift)
+        #expect(!sim.keyboardFrame.isNull, "Nothing is typed with a modifier alone.")
+        send(isDown: true, .keyboardF5)
+        #expect(sim.keyboardFrame.isNull && field.isFirstResponder)
     }
 }
