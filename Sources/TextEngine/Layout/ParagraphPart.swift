@@ -17,7 +17,7 @@ package struct ParagraphPart: Hashable, Sendable {
 
 extension TextLayout {
     /// Some of the lines as a layout of their own, with offsets and heights counted from the first of them.
-    func part(_ range: Range<Int>) -> TextLayout {
+    package func part(_ range: Range<Int>) -> TextLayout {
         guard range != lines.indices else { return self }
         let start = lines[range.lowerBound].range.lowerBound
         // What stands above the first line of all belongs to it.

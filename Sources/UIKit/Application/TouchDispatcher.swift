@@ -25,6 +25,8 @@ final class TouchDispatcher {
 
     /// Taps in one place within this time count as double and triple.
     private static let tapRadius: CGFloat = 24
+    /// A touch that lasts so long is a press, and no first tap of two.
+    private static let tapDuration = 0.5
     private static let checkInterval = 1.0
     /// A touch that the host does not know of for so long has lost its end. With the interval of the checks that is
     /// found after two seconds at the latest.
@@ -200,11 +202,12 @@ final class TouchDispatcher {
         }
         touch.timestamp = time
         touch.phase = phase
+        let isShort = application.time - (records[id]?.began ?? 0) < Self.tapDuration
         live[id] = nil
         records[id] = nil
         let moved = hypot(touch.screenPoint.x - touch.startPoint.x, touch.screenPoint.y - touch.startPoint.y)
         lastEnd =
-            phase == .ended && moved <= Self.tapRadius
+            phase == .ended && isShort && moved <= Self.tapRadius
             ? (touch.startPoint, time, touch.tapCount, touch.type) : nil
         send(touch)
         for recognizer in touch.gestureRecognizers ?? [] { recognizer.unwatch(touch) }

@@ -9,6 +9,8 @@ final class EditMenuView: UIView {
 
     private var levels: [[UIMenuElement]]
     private var page = 0
+    /// The pages of the menus around, from which those inside them were opened.
+    private var openedPages: [Int] = []
     private let choose: (UIMenuElement) -> Void
     private let shade = UIView()
     private let ground = EditMenuBackground()
@@ -51,7 +53,7 @@ final class EditMenuView: UIView {
 
     /// Shows other entries.
     func show(_ elements: [UIMenuElement]) {
-        (levels, page) = ([elements], 0)
+        (levels, page, openedPages) = ([elements], 0, [])
         layOut()
     }
 
@@ -59,13 +61,17 @@ final class EditMenuView: UIView {
         let children = EditMenuContents.flattened(menu.children)
         guard !children.isEmpty else { return }
         levels.append(children)
+        openedPages.append(page)
         page = 0
         layOut()
     }
 
     private func turn(by step: Int) {
         if step < 0, page == 0 {
-            if levels.count > 1 { levels.removeLast() }
+            if levels.count > 1 {
+                levels.removeLast()
+                page = openedPages.popLast() ?? 0
+            }
         } else {
             page += step
         }

@@ -276,11 +276,20 @@ open class NSLayoutManager: NSObject {
         guard let context = UIGraphicsGetCurrentContext(), origin.isFinite else { return }
         ensureLayout(forCharacterRange: glyphsToShow)
         let range = clamped(glyphsToShow)
+        guard !range.isEmpty else { return }
         let top = page.caret(TextSelection(caret: range.lowerBound)).y
         let end = page.caret(TextSelection(caret: range.upperBound, affinity: .upstream))
         page.forEachPiece(from: top, to: end.y + end.height) { piece in
+            let lines = piece.layout.lines
+            let shown = lines.indices.filter { index in
+                let start = piece.range.lowerBound
+                let line = (start + lines[index].range.lowerBound)..<(start + lines[index].range.upperBound)
+                return line.overlaps(range)
+            }
+            guard let first = shown.first, let last = shown.last else { return true }
+            let y = piece.y + (first == 0 ? 0 : lines[first].y)
             context.draw(
-                piece.layout, at: CGPoint(x: origin.x + padding, y: origin.y + piece.y),
+                piece.layout.part(first..<(last + 1)), at: CGPoint(x: origin.x + padding, y: origin.y + y),
                 color: textView?.usedColor ?? .black)
             return true
         }

@@ -29,6 +29,17 @@ final class TapMemoryTests {
         #expect(counter.counts == [1, 1, 1, 1])
     }
 
+    @Test("A long press is no first tap")
+    func press() {
+        let counter = counter()
+        kiosk.down(0, 350, 100)
+        kiosk.simulator.advance(0.6)
+        kiosk.up()
+        kiosk.tap(350, 100)
+        kiosk.tap(350, 100)
+        #expect(counter.counts == [1, 1, 2])
+    }
+
     @Test("A touch that was taken away is no first tap")
     func cancelled() {
         let counter = counter()

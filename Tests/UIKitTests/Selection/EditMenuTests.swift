@@ -305,6 +305,24 @@ extension SelectionTests {
             #expect(done == ["Entry 7"])
         }
 
+        @Test("The way back from a menu inside leads to the page that it was opened from")
+        func pageOfMenuInside() {
+            let kiosk = SelectionKiosk(CGSize(width: 320, height: 480))
+            kiosk.delegate.menu = { _, _ in
+                let entries: [UIMenuElement] = (1...5).map { UIAction(title: "Entry \($0)") { _ in } }
+                return UIMenu(
+                    children: entries + [UIMenu(title: "Inner", children: [UIAction(title: "Deep") { _ in }])])
+            }
+            kiosk.doubleTap(kiosk.point(9))
+            for _ in 0..<7 where !kiosk.titles.contains("Inner") { kiosk.choose("More items") }
+            let outer = kiosk.titles
+            #expect(outer.contains("Inner") && outer.first == "Previous items")
+            kiosk.choose("Inner")
+            #expect(kiosk.titles == ["Previous items", "Deep"])
+            kiosk.choose("Previous items")
+            #expect(kiosk.titles == outer)
+        }
+
         @Test("Letters can be read: 4.5 to 1 on the menu's ground", arguments: [UIUserInterfaceStyle.light, .dark])
         func contrast(style: UIUserInterfaceStyle) {
             let traits = UITraitCollection(userInterfaceStyle: style, layoutDirection: .leftToRight, displayScale: 1)

@@ -25,6 +25,24 @@ struct StringDrawingTests {
         return (top...bottom, left...right)
     }
 
+    @Test("A layout manager draws the lines of a range and no others")
+    func glyphs() throws {
+        let storage = NSTextStorage(string: "one two three four five six seven", attributes: attributes)
+        let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: 100, height: 1000)))
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(container)
+        func rows(_ range: NSRange) -> ClosedRange<Int>? {
+            drawn { manager.drawGlyphs(forGlyphRange: range, at: .zero) }?.rows
+        }
+        let all = try #require(rows(NSRange(location: 0, length: storage.length)))
+        let first = try #require(rows(NSRange(location: 0, length: 3)))
+        let last = try #require(rows(NSRange(location: storage.length - 5, length: 5)))
+        let second = manager.lineFragmentRect(forGlyphAt: storage.length - 1, effectiveRange: nil)
+        #expect(first.lowerBound == all.lowerBound && first.upperBound < Int(second.minY))
+        #expect(last.upperBound == all.upperBound && last.lowerBound >= Int(second.minY))
+        #expect(rows(NSRange(location: 4, length: 0)) == nil)
+    }
+
     @Test("Text wraps only where its lines are asked for, and the context is told the same bounds")
     func bounds() {
         let text = "one two three four five six seven" as NSString
