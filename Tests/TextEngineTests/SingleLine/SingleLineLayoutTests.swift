@@ -91,7 +91,7 @@ struct SingleLineLayoutTests {
                     _ = line.layout.layOut(from: 0, width: 100, around: TextSelection(caret: head))
                 }
                 line.layOutAll()
-                var whole = line.whole()
+                let whole = line.whole()
                 _ = whole.caretX(at: 0, affinity: .downstream)
                 let isSame = abs(line.layout.width - whole.width) < 0.01
                 #expect(isSame, "\(line.layout.width), \(whole.width), \(place)")
@@ -121,7 +121,7 @@ struct SingleLineLayoutTests {
         var random = SeededGenerator(32)
         for kind in ["letters", "hebrew"] {
             let units = Array((0..<4000).map { _ in kind == "letters" ? "ab\u{301} " : "שלום " }.joined().utf16)
-            var line = BoxSingleLine(units, limits: Self.limits())
+            let line = BoxSingleLine(units, limits: Self.limits())
             for _ in 0..<100 {
                 let caret = TextSelection(caret: Int.random(in: 0...line.count, using: &random))
                 let before = line.layout.caretX(at: caret.head, affinity: .downstream)
@@ -172,9 +172,9 @@ struct SingleLineLayoutTests {
     func overflow(overflow: LineOverflow) throws {
         let units = (0..<400).map { $0 % 7 == 6 ? 0x20 : UInt16(0x61 + $0 % 26) }
         for width in [0.0, 5, 45, 100, 200] {
-            var line = BoxSingleLine(units, limits: Self.limits())
+            let line = BoxSingleLine(units, limits: Self.limits())
             _ = line.layout.caretX(at: 0, affinity: .downstream)
-            var whole = line.whole()
+            let whole = line.whole()
             let (short, wanted) = (
                 line.layout.shortened(to: width, by: overflow), whole.shortened(to: width, by: overflow)
             )
@@ -197,7 +197,7 @@ struct SingleLineLayoutTests {
         #expect(line.shapedUnits { _ = $0.layout.shortened(to: 300, by: overflow) } < 8 * 1024)
         // Marks without any width: nothing fills the room.
         let marks = BoxSingleLine(Array(repeating: UInt16(0x301), count: 5000), limits: Self.limits())
-        var layout = marks.layout
+        let layout = marks.layout
         #expect(layout.shortened(to: 300, by: overflow) != nil)
     }
 
@@ -205,7 +205,7 @@ struct SingleLineLayoutTests {
     func forgetting() {
         var limits = Self.limits()
         limits.laid = 200
-        var line = BoxSingleLine(Array(repeating: 0x61, count: 5000), limits: limits)
+        let line = BoxSingleLine(Array(repeating: 0x61, count: 5000), limits: limits)
         for offset in stride(from: 0, through: 5000, by: 5) { _ = line.layout.caretX(at: offset, affinity: .upstream) }
         #expect(line.layout.tree.summary.laidCount <= 200)
         #expect(abs(line.layout.width - 50_000) < 0.01)
