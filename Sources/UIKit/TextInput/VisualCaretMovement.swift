@@ -83,7 +83,7 @@ struct VisualCaretMovement {
 
 /// Finds the edges of words, and remembers the word that was found last: where text changes its direction in the middle
 /// of a long one, that is asked for again and again.
-private struct WordEdges {
+struct WordEdges {
     private let text: Rope
     private var known = 0..<0
 
@@ -95,13 +95,15 @@ private struct WordEdges {
     mutating func edge(from offset: Int, isForward: Bool) -> Int {
         if isForward, known.contains(offset) { return known.upperBound }
         if !isForward, offset > known.lowerBound, offset <= known.upperBound { return known.lowerBound }
-        if isForward {
-            let end = WordBreaker.wordEnd(after: offset, in: text)
-            known = min(end, WordBreaker.wordStart(before: end, in: text))..<end
-            return end
-        }
-        let start = WordBreaker.wordStart(before: offset, in: text)
-        known = start..<max(start, WordBreaker.wordEnd(after: start, in: text))
-        return start
+        let edge =
+            isForward ? WordBreaker.wordEnd(after: offset, in: text) : WordBreaker.wordStart(before: offset, in: text)
+        let other =
+            isForward ? WordBreaker.wordStart(before: edge, in: text) : WordBreaker.wordEnd(after: edge, in: text)
+        let (start, end) = isForward ? (other, edge) : (edge, other)
+        // Where only blanks are left the edge is that of the text, and more than a word lies before it.
+        let isWord =
+            WordBreaker.wordEnd(after: start, in: text) == end && WordBreaker.wordStart(before: end, in: text) == start
+        known = isWord && start < end ? start..<end : 0..<0
+        return edge
     }
 }
