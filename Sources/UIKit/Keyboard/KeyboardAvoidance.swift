@@ -42,9 +42,8 @@ final class KeyboardAvoidance {
     func run(in window: UIWindow, keyboard: CGRect) {
         guard let application = window.application else { return }
         guard isEnabled, !keyboard.isNull, let field = Self.field(in: window) else { return undo(in: window) }
-        let caret = Self.caret(of: field)
         let new = Situation(
-            responder: ObjectIdentifier(field), caret: Self.rest(caret, of: field),
+            responder: ObjectIdentifier(field), caret: Self.rest(Self.caret(of: field), of: field),
             field: Self.rest(field.bounds, of: field, countsItself: false), keyboard: keyboard,
             screen: window.bounds.size)
         noteOthers()

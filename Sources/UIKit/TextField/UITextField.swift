@@ -29,6 +29,7 @@ open class UITextField: UIControl, UITextInput {
     lazy var clearButton = ClearButton(field: self)
     lazy var pointing = TextPointing(text: self)
     var editingState = EditingState()
+    var placedCaret: PlacedCaret?
     var fieldState = FieldState()
 
     /// Creates a field with a frame in its future superview's points.
@@ -510,7 +511,8 @@ open class UITextField: UIControl, UITextInput {
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from, toPosition) }
     /// The rectangle of a range, in the field's points.
     open func firstRect(for range: UITextRange) -> CGRect { rect(of: range) }
-    /// The rectangle of the caret at a place, in the field's points.
+    /// The rectangle of the caret at a place, in the field's points; `.zero` hides it. The layout asks for it, and again
+    /// when the text or the selection changes: call `setNeedsLayout()` when an override comes to answer differently.
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
     /// The rectangles of a range, in the field's points.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { publicSelectionRects(for: range) }

@@ -21,18 +21,18 @@ extension EditableText {
     /// Where the layout draws the caret, in the view's points; `nil` where nothing is to be seen of it. Until the next
     /// layout, or the next change of the text or the selection, nobody asks again.
     func placeCaret() -> CGRect? {
-        editingState.placedCaret = nil
+        placedCaret = nil
         let selection = session.selection
         guard showsSelection, isTextEditable, selection.isCaret else { return nil }
         let rect = shownCaret(of: selection)
-        editingState.placedCaret = PlacedCaret(
+        placedCaret = PlacedCaret(
             selection: selection, revision: session.editor.revision, rect: rect ?? caretRect(at: selection))
         return rect
     }
 
     /// Where the caret is for whoever keeps clear of it, in the view's points: a hidden one is where its text is.
     var caretToKeepClear: CGRect {
-        if let placed = editingState.placedCaret, placed.revision == session.editor.revision,
+        if let placed = placedCaret, placed.revision == session.editor.revision,
             placed.selection == session.selection, !invalidation.hasLayoutBelow
         {
             return placed.rect
@@ -102,4 +102,13 @@ extension EditableText {
     func sessionDeletesBackward(_ session: TextInputSession) {
         deleteBackward()
     }
+}
+
+/// Where a layout has drawn the caret.
+struct PlacedCaret {
+    var selection: TextSelection
+    /// The text's revision.
+    var revision: Int
+    /// In the view's points; where its text is, when the caret is hidden.
+    var rect: CGRect
 }

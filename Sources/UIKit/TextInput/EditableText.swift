@@ -10,6 +10,8 @@ protocol EditableText: UIView, UITextInput, TextInputClient {
     var session: TextInputSession { get }
     /// How far the editing is.
     var editingState: EditingState { get set }
+    /// Where the caret was drawn last.
+    var placedCaret: PlacedCaret? { get set }
     /// What fingers and the mouse do to the caret and the selection; made once for the view.
     var pointing: TextPointing { get }
     /// The attributes of text that has none of its own.

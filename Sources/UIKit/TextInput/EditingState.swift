@@ -1,6 +1,3 @@
-import Foundation
-import TextEngine
-
 /// How far the editing of a text field or a text view is.
 struct EditingState {
     enum Phase {
@@ -22,8 +19,6 @@ struct EditingState {
     private(set) var turn = 0
     /// What is still to be told of the editing that began or ended last, in order.
     private(set) var messages: [() -> Void] = []
-    /// Where the caret was drawn last.
-    var placedCaret: PlacedCaret?
     /// The delegate is being asked, and would be asked again if it caused the same question.
     var isAskingToBegin = false
     var isAskingToEnd = false
@@ -48,13 +43,4 @@ struct EditingState {
     mutating func nextMessage() -> (() -> Void)? {
         messages.isEmpty ? nil : messages.removeFirst()
     }
-}
-
-/// Where a layout has drawn the caret.
-struct PlacedCaret {
-    var selection: TextSelection
-    /// The text's revision.
-    var revision: Int
-    /// In the view's points; where its text is, when the caret is hidden.
-    var rect: CGRect
 }

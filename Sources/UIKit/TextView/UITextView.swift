@@ -22,6 +22,7 @@ open class UITextView: UIScrollView, UITextInput {
     lazy var page = makePage()
     let canvas = TextCanvas()
     var editingState = EditingState()
+    var placedCaret: PlacedCaret?
     /// The view became the first responder, or stayed it, without being edited.
     var keepsFocusToRead = false
     var scrolling = CaretScrolling()
@@ -538,7 +539,8 @@ open class UITextView: UIScrollView, UITextInput {
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from, toPosition) }
     /// The rectangle of a range, in the view's points.
     open func firstRect(for range: UITextRange) -> CGRect { rect(of: range) }
-    /// The rectangle of the caret at a place, in the view's points.
+    /// The rectangle of the caret at a place, in the view's points; `.zero` hides it. The layout asks for it, and again
+    /// when the text or the selection changes: call `setNeedsLayout()` when an override comes to answer differently.
     open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position) }
     /// The rectangles of a range, line by line, in the view's points: of a long text those near what is seen.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { publicSelectionRects(for: range) }

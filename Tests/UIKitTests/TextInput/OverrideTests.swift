@@ -254,6 +254,37 @@ import UIKitSimulator
         #expect(stage.marked == "hello b|rave world", "It moves as far as the finger does.")
     }
 
+    @Test("caretRect(for:): a caret that has not moved is not asked for again", arguments: TextKind.allCases)
+    func restingCaret(_ kind: TextKind) {
+        let (stage, hooks) = stage(kind)
+        stage.simulator.frame()
+        var count = 0
+        hooks.caret = { rect in
+            count += 1
+            return rect
+        }
+        // Views beside it are laid out and painted, and nothing happens to the text.
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+        stage.simulator.window.addSubview(other)
+        for _ in 0..<5 {
+            other.setNeedsLayout()
+            stage.simulator.frame()
+        }
+        #expect(count == 0)
+        stage.simulator.type("a")
+        #expect(count > 0)
+        count = 0
+        stage.text.setNeedsLayout()
+        stage.simulator.frame()
+        #expect(count > 0)
+        let place = stage.text.convert(stage.text.caretRect(at: stage.text.session.selection), to: nil)
+        #expect(abs((stage.simulator.host.textInputArea?.x ?? 0) - place.minX) < 0.01)
+        // A view that moves as a whole takes the place of its caret with it.
+        stage.text.frame.origin.x += 7
+        stage.simulator.frame()
+        #expect(abs((stage.simulator.host.textInputArea?.x ?? 0) - place.minX - 7) < 0.01)
+    }
+
     @Test("closestPosition(to:): taps, presses and clicks go where it says", arguments: TextKind.allCases)
     func chosenPlaces(_ kind: TextKind) {
         let (stage, hooks) = stage(kind)
