@@ -7,10 +7,14 @@ final class EditMenuView: UIView {
     /// Room around the bar for the arrow and the shadow.
     private static let margin: CGFloat = 16
 
-    private var levels: [[UIMenuElement]]
-    private var page = 0
-    /// The pages of the menus around, from which those inside them were opened.
-    private var openedPages: [Int] = []
+    /// A menu, and the page of it that is shown.
+    private struct Level {
+        var elements: [UIMenuElement]
+        var page = 0
+    }
+
+    /// The menu that is shown, last, behind those that it is in.
+    private var levels: [Level]
     private let choose: (UIMenuElement) -> Void
     private let shade = UIView()
     private let ground = EditMenuBackground()
@@ -22,7 +26,7 @@ final class EditMenuView: UIView {
 
     /// - Parameter choose: Is told what a person has chosen; of menus in the menu only the entries.
     init(elements: [UIMenuElement], choose: @escaping (UIMenuElement) -> Void) {
-        levels = [elements]
+        levels = [Level(elements: elements)]
         self.choose = choose
         super.init(frame: .zero)
         shade.backgroundColor = .menuFill
@@ -53,27 +57,23 @@ final class EditMenuView: UIView {
 
     /// Shows other entries.
     func show(_ elements: [UIMenuElement]) {
-        (levels, page, openedPages) = ([elements], 0, [])
+        levels = [Level(elements: elements)]
         layOut()
     }
 
     private func open(_ menu: UIMenu) {
         let children = EditMenuContents.flattened(menu.children)
         guard !children.isEmpty else { return }
-        levels.append(children)
-        openedPages.append(page)
-        page = 0
+        levels.append(Level(elements: children))
         layOut()
     }
 
     private func turn(by step: Int) {
-        if step < 0, page == 0 {
-            if levels.count > 1 {
-                levels.removeLast()
-                page = openedPages.popLast() ?? 0
-            }
+        let last = levels.count - 1
+        if step < 0, levels[last].page == 0 {
+            if last > 0 { levels.removeLast() }
         } else {
-            page += step
+            levels[last].page += step
         }
         layOut()
     }
@@ -103,13 +103,14 @@ final class EditMenuView: UIView {
     }
 
     private func layOut() {
-        guard let request, let elements = levels.last else { return }
+        guard let request, let level = levels.last else { return }
         let area = area
         let room = max(EditMenuPlacement.barHeight, area.width - EditMenuPlacement.margin * 2)
-        let all = elements.map { item(for: $0) }
+        let all = level.elements.map { item(for: $0) }
         let pages = EditMenuPlacement.pages(
             widths: all.map(\.naturalWidth), room: room, turner: EditMenuItem.turnerWidth, leadsBack: levels.count > 1)
-        page = min(max(0, page), pages.count - 1)
+        let page = min(max(0, level.page), pages.count - 1)
+        levels[levels.count - 1].page = page
         var shown = Array(all[pages[page]])
         if page > 0 || levels.count > 1 {
             shown.insert(EditMenuItem(.previous) { [weak self] in self?.turn(by: -1) }, at: 0)
