@@ -111,7 +111,7 @@ final class Animator {
             // A tick may have replaced itself; only the one that ended goes.
             tickers[key] = nil
         }
-        for view in views.isEmpty ? [] : Array(views.values) where !view.stepAnimations(to: time) { remove(view) }
+        for view in Array(views.values) where !view.stepAnimations(to: time) { remove(view) }
         // In the order in which the animations were over, and of those that were together in that of their calls.
         guard !completions.isEmpty else { return }
         let done = completions.sorted { ($0.time, $0.number) < ($1.time, $1.number) }

@@ -19,6 +19,8 @@ final class TouchDispatcher {
         var number: Int
         /// When the touch came in, in seconds of the host's clock.
         var began: Double
+        /// When it went down, by its event.
+        var down: Double
         /// Whether the host has known the pointer to be down.
         var isConfirmed = false
     }
@@ -144,7 +146,7 @@ final class TouchDispatcher {
         if live.isEmpty { lastCheck = application.time }
         live[id] = touch
         lastNumber += 1
-        records[id] = Record(number: lastNumber, began: application.time)
+        records[id] = Record(number: lastNumber, began: application.time, down: time)
         application.editMenus.touchBegan(touch)
         for recognizer in touch.gestureRecognizers ?? [] {
             involved[ObjectIdentifier(recognizer)] = recognizer
@@ -202,9 +204,9 @@ final class TouchDispatcher {
         }
         touch.timestamp = time
         touch.phase = phase
-        let isShort = application.time - (records[id]?.began ?? 0) < Self.tapDuration
         live[id] = nil
-        records[id] = nil
+        let record = records.removeValue(forKey: id)
+        let isShort = record.map { time - $0.down < Self.tapDuration } ?? false
         let moved = hypot(touch.screenPoint.x - touch.startPoint.x, touch.screenPoint.y - touch.startPoint.y)
         lastEnd =
             phase == .ended && isShort && moved <= Self.tapRadius
