@@ -27,8 +27,9 @@ final class ColorGlyphCache {
         let box = font.inkBox(of: glyph)
         let image = (try? PixelBuffer.decode(png: font.png(of: glyph)))?
             .scaled(width: max(1, (box.width + 32) >> 6), height: max(1, (box.height + 32) >> 6))
-        byteCount += 64 + (image.map { $0.width * $0.height * 4 } ?? 0)
-        if byteCount > Self.byteLimit { removeAll() }
+        let bytes = 64 + (image.map { $0.width * $0.height * 4 } ?? 0)
+        if byteCount + bytes > Self.byteLimit { removeAll() }
+        byteCount += bytes
         entries[key] = Entry(font: font, image: image)
         return image
     }

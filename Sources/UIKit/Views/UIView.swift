@@ -10,7 +10,8 @@ open class UIView: UIResponder {
     // MARK: Stored state
 
     // All of it belongs to the main actor and no access calls foreign code, so nothing has to watch at run time that two
-    // accesses do not overlap; every frame reads some of it for every view.
+    // accesses do not overlap; every frame reads some of it for every view. The same holds for those properties below that
+    // are marked so: what watches them runs behind the access.
     @exclusivity(unchecked) var viewState = ViewState()
     @exclusivity(unchecked) var animations: ViewAnimations?
     @exclusivity(unchecked) nonisolated(unsafe) var children: [UIView] = []

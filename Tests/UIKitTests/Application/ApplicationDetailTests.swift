@@ -104,18 +104,32 @@ struct ApplicationDetailTests {
         #expect(hidden.frame == simulator.window.frame)
     }
 
+    /// A button in a window's corner that writes down what fingers do to it.
+    private final class LoggedButton: UIButton {
+        private(set) var events: [String] = []
+
+        init(in simulator: Simulator) {
+            super.init(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+            let all: [(String, Event)] = [
+                ("down", .touchDown), ("cancel", .touchCancel), ("up", [.touchUpInside, .touchUpOutside]),
+            ]
+            for (name, event) in all {
+                addAction(UIAction { [unowned self] _ in events.append(name) }, for: event)
+            }
+            simulator.window.addSubview(self)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
     @Test("A finger is taken away when the screen changes under it")
     func screenUnderFinger() {
         let simulator = Simulator(size: CGSize(width: 200, height: 300))
-        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
-        simulator.window.addSubview(button)
-        var events: [String] = []
-        button.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
-        button.addAction(UIAction { _ in events.append("up") }, for: [.touchUpInside, .touchUpOutside])
+        let button = LoggedButton(in: simulator)
         simulator.touchDown(0, at: CGPoint(x: 40, y: 40))
         simulator.resize(to: CGSize(width: 300, height: 200))
         simulator.touchUp(0)
-        #expect(events == ["cancel"] && !button.isHighlighted && simulator.liveTouchCount == 0)
+        #expect(button.events == ["down", "cancel"] && !button.isHighlighted && simulator.liveTouchCount == 0)
     }
 
     private final class LastWords: NSObject, UIApplicationDelegate {
@@ -153,15 +167,11 @@ struct ApplicationDetailTests {
     @Test("A finger that goes down twice has lost its end: what it held is let go first")
     func downTwice() {
         let simulator = Simulator(size: CGSize(width: 200, height: 200))
-        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
-        simulator.window.addSubview(button)
-        var events: [String] = []
-        button.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
-        button.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
+        let button = LoggedButton(in: simulator)
         simulator.touchDown(0, at: CGPoint(x: 40, y: 40))
         simulator.touchDown(0, at: CGPoint(x: 40, y: 40))
-        #expect(events == ["down", "cancel", "down"] && simulator.liveTouchCount == 1)
+        #expect(button.events == ["down", "cancel", "down"] && simulator.liveTouchCount == 1)
         simulator.touchDown(0, at: CGPoint(x: 150, y: 150))
-        #expect(events == ["down", "cancel", "down", "cancel"] && !button.isHighlighted)
+        #expect(button.events == ["down", "cancel", "down", "cancel"] && !button.isHighlighted)
     }
 }

@@ -14,6 +14,13 @@ final class SwitchTests {
         toggle.addAction(UIAction { [unowned self] _ in changes.append(toggle.isOn) }, for: .valueChanged)
     }
 
+    /// Slides a finger from the off side to the on side.
+    private func slideOn() {
+        begin()
+        sim.touchDown(0, at: CGPoint(x: 60, y: 65))
+        sim.touchMove(0, to: CGPoint(x: 95, y: 65))
+    }
+
     @Test("A switch has one size")
     func size() {
         begin()
@@ -42,9 +49,7 @@ final class SwitchTests {
 
     @Test("A finger that slides sets the side that it is on")
     func sliding() {
-        begin()
-        sim.touchDown(0, at: CGPoint(x: 60, y: 65))
-        sim.touchMove(0, to: CGPoint(x: 95, y: 65))
+        slideOn()
         sim.frame()
         #expect(toggle.isOn && changes == [true])
         sim.touchMove(0, to: CGPoint(x: 58, y: 65))
@@ -56,9 +61,7 @@ final class SwitchTests {
 
     @Test("After a finger has slid, a tap turns it again")
     func tapAfterSliding() {
-        begin()
-        sim.touchDown(0, at: CGPoint(x: 60, y: 65))
-        sim.touchMove(0, to: CGPoint(x: 95, y: 65))
+        slideOn()
         sim.touchUp(0)
         #expect(toggle.isOn)
         sim.advance(1)
