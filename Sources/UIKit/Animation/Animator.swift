@@ -107,13 +107,13 @@ final class Animator {
 
     /// Brings everything to where it is at a time.
     func step(to time: Double) {
+        guard isRunning else { return }
         for (key, tick) in tickers where !tick(time) {
             // A tick may have replaced itself; only the one that ended goes.
             tickers[key] = nil
         }
         for view in Array(views.values) where !view.stepAnimations(to: time) { remove(view) }
         // In the order in which the animations were over, and of those that were together in that of their calls.
-        guard !completions.isEmpty else { return }
         let done = completions.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
         completions = []
         for completion in done { completion.body() }
