@@ -19,10 +19,12 @@ package struct Settings {
     /// - Parameters:
     ///   - expectation: What the value must look like, for the complaint: "must be …".
     ///   - meaning: What a value means, or `nil` when it makes no sense.
-    package func value<Value>(_ name: String, _ expectation: String, _ meaning: (String) -> Value?) -> Value? {
+    package func value<Value>(
+        _ name: String, _ expectation: @autoclosure () -> String, _ meaning: (String) -> Value?
+    ) -> Value? {
         guard let text = text(name) else { return nil }
         if let value = meaning(text) { return value }
-        Log.complain("\(name) \(expectation).")
+        Log.complain("\(name) \(expectation()).")
         return nil
     }
 
@@ -39,8 +41,8 @@ package struct Settings {
 
     /// A number between two limits.
     package func number(_ name: String, _ limits: ClosedRange<Double>) -> Double? {
-        let (lowest, highest) = (Self.written(limits.lowerBound), Self.written(limits.upperBound))
-        return value(name, "must be a number from \(lowest) to \(highest)") { text in
+        let (lowest, highest) = (limits.lowerBound, limits.upperBound)
+        return value(name, "must be a number from \(Self.written(lowest)) to \(Self.written(highest))") { text in
             Double(text).flatMap { limits.contains($0) ? $0 : nil }
         }
     }

@@ -126,7 +126,7 @@ struct FontCatalog {
             return known(cut + style + ".otf", package: Self.interFolder)
         case "Liberation Sans", "Liberation Mono", "Liberation Serif":
             let style = (spec.weight >= 600 ? "Bold" : "") + (spec.isItalic ? "Italic" : "")
-            let name = family.replacingOccurrences(of: " ", with: "")
+            let name = family.filter { $0 != " " }
             return known(name + "-" + (style.isEmpty ? "Regular" : style) + ".ttf", package: Self.liberationFolder)
         default: return nil
         }

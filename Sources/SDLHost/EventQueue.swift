@@ -8,7 +8,7 @@ import Synchronization
 /// pointers are down.
 enum EventQueue {
     /// More events than this do not wait.
-    static let limit = 8192
+    static let limit = 4096
     /// Motions do not wait behind more events than this.
     static let motionLimit = 2048
 
@@ -24,11 +24,14 @@ enum EventQueue {
     }
 
     /// Takes an event out of the queue.
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether there was one that was put there before SDL last looked at its devices.
     @MainActor
     static func next(_ event: inout SDL_Event) -> Bool {
         guard SDL_PollEvent(&event) != 0 else {
-            waiting.store(0, ordering: .relaxed)
+            // Others may have come since. They are counted anew, because SDL takes some out of the queue by itself.
+            let (first, last) = (SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+            let count = SDL_PeepEvents(nil, 0, SDL_PEEKEVENT, first, last)
+            waiting.store(Int(max(count, 0)), ordering: .relaxed)
             return false
         }
         waiting.subtract(1, ordering: .relaxed)

@@ -36,6 +36,7 @@ public final class SDLHost: HostMachine {
     private let isUnsafeAllowed: Bool
     private var isRunning = false
     private var isTextInputActive = false
+    private var touchRate = TouchRateLimiter()
     /// How the process should end: 0, or 1 when a script failed.
     public internal(set) var exitStatus: Int32 = 0
 
@@ -191,7 +192,7 @@ public final class SDLHost: HostMachine {
         var event = SDL_Event()
         for number in 0..<Self.eventsPerRound {
             guard isRunning, EventQueue.next(&event) else { return number }
-            for input in translation.inputEvents(for: &event) { application.receive(input) }
+            for input in translation.inputEvents(for: &event) where touchRate.admits(input) { application.receive(input) }
             if number % Self.eventsPerLook == Self.eventsPerLook - 1, sdlClock.now >= end { break }
         }
         return Self.eventsPerRound

@@ -74,7 +74,7 @@ final class SDLLoopTests: XCTestCase {
             let program = Program(host)
             let accepted = (0..<100_000).filter { number in
                 var event = SDL_Event()
-                event.type = (number % 2 == 0 ? SDL_FINGERMOTION : SDL_FINGERDOWN).rawValue
+                event.type = (number % 2 == 0 ? SDL_FINGERMOTION : SDL_FINGERUP).rawValue
                 return SDL_PushEvent(&event) == 1
             }
             // Motions give way first.
@@ -87,6 +87,32 @@ final class SDLLoopTests: XCTestCase {
             // There is room again.
             Self.push(SDL_FINGERMOTION)
             XCTAssertTrue(EventQueue.next(&event))
+        }
+    }
+
+    func testEventsThatComeWhileOthersAreTakenOutCountTowardsTheLimit() throws {
+        try MainActor.assumeIsolated {
+            _ = try DummyScreen.host()
+            var event = SDL_Event()
+            while EventQueue.next(&event) {}
+            func push(_ count: Int) -> Int {
+                (0..<count).filter { _ in
+                    var event = SDL_Event()
+                    event.type = SDL_FINGERDOWN.rawValue
+                    return SDL_PushEvent(&event) == 1
+                }.count
+            }
+            XCTAssertEqual(push(10), 10)
+            XCTAssertTrue(EventQueue.next(&event))
+            // Behind the mark that SDL sets where it has looked at its devices.
+            XCTAssertEqual(push(EventQueue.limit), EventQueue.limit - 9)
+            while EventQueue.next(&event) {}
+            XCTAssertEqual(push(EventQueue.limit), 9)
+            // What SDL takes out by itself makes room too.
+            SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+            while EventQueue.next(&event) {}
+            XCTAssertEqual(push(1), 1)
+            while EventQueue.next(&event) {}
         }
     }
 }

@@ -46,13 +46,12 @@ package struct InputMode: Equatable, Sendable {
     }
 
     /// Languages whose script has no capitals.
-    private static let withoutCapitals: Set<String> = [
+    private static let withoutCapitals = [
         "am", "ar", "bn", "fa", "gu", "he", "hi", "ja", "ka", "km", "kn", "ko", "lo", "ml", "mr", "my", "ne", "pa",
-        "ta",
-        "te", "th", "ur", "zh",
+        "ta", "te", "th", "ur", "zh",
     ]
     /// Languages that put no spaces between words.
-    private static let withoutSpaces: Set<String> = ["ja", "km", "lo", "my", "th", "zh"]
+    private static let withoutSpaces = ["ja", "km", "lo", "my", "th", "zh"]
     /// What ends a sentence where it is no full stop.
     private static let fullStops = ["bn": "।", "hi": "।", "hy": "։", "mr": "।", "ne": "।", "pa": "।", "ur": "۔"]
 }
@@ -64,7 +63,7 @@ package struct LanguageTag: Equatable, Sendable {
 
     /// Takes the language from a tag such as "de-AT" or a locale such as "de_AT.UTF-8"; "C" and nothing are English.
     package init(_ text: String) {
-        let tag = text.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
+        let tag = String(text.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
         name = tag.isEmpty || tag == "C" || tag == "POSIX" ? "en" : tag
     }
 

@@ -117,7 +117,7 @@ open class UIFont: NSObject, @unchecked Sendable {
             return name
         }
         let weight = Weight(openTypeWeight: spec.weight).styleName
-        return familyName.replacingOccurrences(of: " ", with: "") + "-" + weight + (spec.isItalic ? "Italic" : "")
+        return familyName.filter { $0 != " " } + "-" + weight + (spec.isItalic ? "Italic" : "")
     }
 
     // MARK: Usual sizes

@@ -162,8 +162,7 @@ final class FieldLine {
         if let base { return base }
         var made = BaseAttributes(font: field.usedFont, color: field.usedColor)
         made.language = field.language
-        let usual: Set<NSAttributedString.Key> = [.font, .foregroundColor, .paragraphStyle]
-        if extraAttributes.keys.contains(where: { !usual.contains($0) }) {
+        if extraAttributes.keys.contains(where: { ![.font, .foregroundColor, .paragraphStyle].contains($0) }) {
             made.others = field.defaultTextAttributes
             made.others[.paragraphStyle] = nil
         }

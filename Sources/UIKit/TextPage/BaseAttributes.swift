@@ -4,9 +4,9 @@ import TextEngine
 /// The looks of text that has none of its own.
 struct BaseAttributes {
     /// The font.
-    var font = BaseAttributes.defaultFont
+    var font: UIFont
     /// The colour of the letters.
-    var color = UIColor.label
+    var color: UIColor
     /// Whether the program has taken the colour away; letters then have the default one.
     var isColorUnset = false
     /// How lines stand between the margins.
@@ -14,7 +14,7 @@ struct BaseAttributes {
     /// The language that text is shaped in where it does not say its own.
     var language: String?
     /// All else, paragraph styles apart.
-    var others: [NSAttributedString.Key: Any] = [:]
+    var others: [NSAttributedString.Key: Any]
 
     init(
         font: UIFont = BaseAttributes.defaultFont, color: UIColor = .label,

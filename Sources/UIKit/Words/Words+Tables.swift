@@ -1,6 +1,14 @@
 extension Words {
     /// The languages that are known, by their codes. A further one is a further table here, and nothing else.
-    static let tables: [String: [Word: String]] = ["en": english, "de": german, "fr": french, "es": spanish]
+    static func table(of code: String) -> [Word: String]? {
+        switch code {
+        case "en": english
+        case "de": german
+        case "fr": french
+        case "es": spanish
+        default: nil
+        }
+    }
 
     static let english: [Word: String] = [
         .space: "space", .returnKey: "return", .go: "go", .join: "join", .next: "next", .route: "route",

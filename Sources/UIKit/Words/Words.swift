@@ -19,7 +19,7 @@ struct Words {
 
     /// The words of a language: a tag such as `de`, or a locale such as `de_AT.UTF-8`. What is not known is English.
     init(language: String) {
-        words = Self.tables[LanguageTag(language).code] ?? Self.english
+        words = Self.table(of: LanguageTag(language).code) ?? Self.english
     }
 
     subscript(_ word: Word) -> String { words[word] ?? Self.english[word] ?? "" }
