@@ -192,7 +192,9 @@ public final class SDLHost: HostMachine {
         var event = SDL_Event()
         for number in 0..<Self.eventsPerRound {
             guard isRunning, EventQueue.next(&event) else { return number }
-            for input in translation.inputEvents(for: &event) where touchRate.admits(input) { application.receive(input) }
+            for input in translation.inputEvents(for: &event) where touchRate.admits(input) {
+                application.receive(input)
+            }
             if number % Self.eventsPerLook == Self.eventsPerLook - 1, sdlClock.now >= end { break }
         }
         return Self.eventsPerRound

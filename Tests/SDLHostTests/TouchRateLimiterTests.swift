@@ -7,8 +7,8 @@ import Testing
 struct TouchRateLimiterTests {
     private func admitted(_ times: [Double], _ limiter: inout TouchRateLimiter) -> Int {
         times.filter { time in
-            let id = PointerID.finger(Int64(time * 1e6))
-            return limiter.admits(.pointer(PointerEvent(id: id, phase: .began, point: InputPoint(x: 1, y: 1), time: time)))
+            let event = PointerEvent(id: .finger(1), phase: .began, point: InputPoint(x: 1, y: 1), time: time)
+            return limiter.admits(.pointer(event))
         }.count
     }
 
