@@ -87,7 +87,9 @@ struct FontShaperTests {
         func isColored(_ text: String) -> Bool {
             runs(text).allSatisfy { ($0.font as? ScaledFont)?.file.hasColorBitmaps == true }
         }
-        for text in ["😀", "👩‍👩‍👧", "👍🏽", "🇩🇪", "1️⃣", "❤\u{FE0F}", "⌚", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"] { #expect(isColored(text), "\(text)") }
+        for text in ["😀", "👩‍👩‍👧", "👍🏽", "🇩🇪", "1️⃣", "1\u{20E3}", "❤\u{FE0F}", "⌚", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"] {
+            #expect(isColored(text), "\(text)")
+        }
         for text in ["1", "#", "a", "❤\u{FE0E}", "©", "⌚\u{FE0E}", "™"] { #expect(!isColored(text), "\(text)") }
         // All of a sequence is one cluster, one place for a caret and not wider than one emoji.
         for text in ["👩‍👩‍👧", "👍🏽", "🇩🇪", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"] {

@@ -109,13 +109,29 @@ struct InkOriginTests {
     }
 
     @Test("Between two pixels a word has the same ink, moved by the fraction", arguments: [11.0, 16, 17, 25.5, 34])
-    func quarters(pixelSize: Double) throws {
-        guard let file = Installed.file("Inter") else { return }
+    func quarters(pixelSize: Double) {
+        expectMovedInk(
+            of: ["minimum", "fjord", "ñandú", "Waltz", "ÅÄ", "j"], in: "Inter", pixelSize: pixelSize, script: .latin)
+    }
+
+    @Test(
+        "Between two pixels a word from right to left has the same ink, too, moved by the fraction",
+        arguments: [11.0, 16, 17, 25.5, 34])
+    func quartersFromTheRight(pixelSize: Double) {
+        expectMovedInk(
+            of: ["שלום", "לילה", "מים"], in: "Liberation Sans", pixelSize: pixelSize,
+            script: ICU.script(of: 0x5D0), isRightToLeft: true)
+    }
+
+    private func expectMovedInk(
+        of texts: [String], in family: String, pixelSize: Double, script: Script, isRightToLeft: Bool = false
+    ) {
+        guard let file = Installed.file(family) else { return }
         FontLibrary.locked {
             guard let font = ScaledFont(file: file, pixelSize: pixelSize, scale: 1) else { return }
-            for text in ["minimum", "fjord", "ñandú", "Waltz", "ÅÄ", "j"] {
+            for text in texts {
                 let word = FontLibrary.shared.words.word(
-                    Array(text.utf16), font: font, script: .latin, isRightToLeft: false)
+                    Array(text.utf16), font: font, script: script, isRightToLeft: isRightToLeft)
                 var centers: [Double] = []
                 var tops: [Int] = []
                 for quarter in 0..<4 {

@@ -205,12 +205,14 @@ open class UIButton: UIControl {
         case .center: start = room.midX - width / 2
         }
         // The picture stands where reading begins.
-        let pictureX = isRightToLeft ? start + text.width + gap : start
-        let labelX = isRightToLeft ? start : start + image.width + gap
-        picture.frame = CGRect(
-            x: pictureX, y: top(of: image.height, in: room), width: image.width, height: image.height)
-        label.frame = CGRect(
-            x: labelX, y: top(of: text.height, in: room), width: text.width, height: text.height)
+        let content = CGRect(x: start, y: 0, width: width, height: 0)
+        let direction = effectiveUserInterfaceLayoutDirection
+        let pictureFrame = CGRect(
+            x: start, y: top(of: image.height, in: room), width: image.width, height: image.height)
+        let labelFrame = CGRect(
+            x: start + image.width + gap, y: top(of: text.height, in: room), width: text.width, height: text.height)
+        picture.frame = pictureFrame.flipped(for: direction, in: content)
+        label.frame = labelFrame.flipped(for: direction, in: content)
     }
 
     override func baseline(in size: CGSize, isLast: Bool) -> CGFloat {

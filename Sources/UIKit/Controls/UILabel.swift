@@ -152,8 +152,7 @@ open class UILabel: UIView {
         return options
     }
 
-    private func layout(for size: CGSize, lines: Int) -> TextLayout {
-        let scale = screenScale
+    private func layout(for size: CGSize, lines: Int, scale: CGFloat) -> TextLayout {
         let key = LayoutKey(width: size.width, height: size.height, scale: scale, lines: lines)
         if let layoutCache, layoutCache.key == key { return layoutCache.layout }
         var layout = styled().layout(options(width: size.width, lines: lines), scale: scale)
@@ -197,7 +196,7 @@ open class UILabel: UIView {
 
     /// The rectangle that the text takes in bounds, in points. Labels centre their text from top to bottom.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        let layout = layout(for: bounds.size, lines: numberOfLines)
+        let layout = layout(for: bounds.size, lines: numberOfLines, scale: screenScale)
         let height = min(layout.height, bounds.height)
         let x: CGFloat
         switch layout.lines.first.map({ $0.x }) {
@@ -211,7 +210,7 @@ open class UILabel: UIView {
 
     /// The distance from the top to the baseline of the first or last line, in points, when the label has a size.
     override func baseline(in size: CGSize, isLast: Bool) -> CGFloat {
-        let layout = layout(for: size, lines: numberOfLines)
+        let layout = layout(for: size, lines: numberOfLines, scale: screenScale)
         let line = isLast ? layout.lines.last : layout.lines.first
         return max(0, size.height - layout.height) / 2 + (line?.baseline ?? size.height)
     }
@@ -225,7 +224,8 @@ open class UILabel: UIView {
     /// Paints the text into a rectangle of the current graphics context.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), !(text ?? "").isEmpty else { return }
-        let layout = layout(for: rect.size, lines: numberOfLines)
+        // The context may be that of a picture, which has a scale of its own.
+        let layout = layout(for: rect.size, lines: numberOfLines, scale: context.scale)
         let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
         let top = rect.minY + max(0, rect.height - layout.height) / 2
         let shown: UIColor = isEnabled ? color ?? .label : .tertiaryLabel

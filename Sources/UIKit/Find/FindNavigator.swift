@@ -213,13 +213,12 @@ final class FindNavigator: UIView, UITextFieldDelegate {
 
     /// Puts views one behind the other, as the interface reads.
     private func place(_ views: [(view: UIView?, width: CGFloat)], in row: CGRect) {
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let direction = effectiveUserInterfaceLayoutDirection
         var x = row.minX
         for (view, width) in views {
-            let width = max(0, width)
-            view?.frame = CGRect(
-                x: isRightToLeft ? row.maxX + row.minX - x - width : x, y: row.minY, width: width, height: row.height)
-            x += width
+            let place = CGRect(x: x, y: row.minY, width: max(0, width), height: row.height)
+            view?.frame = place.flipped(for: direction, in: row)
+            x += place.width
         }
     }
 

@@ -22,11 +22,7 @@ final class Focus {
     }
 
     func become(_ responder: UIResponder) -> Bool {
-        if firstResponder === responder {
-            // A keyboard that was dismissed comes back when its field is tapped again.
-            if !application.keyboard.isVisible { application.keyboard.update() }
-            return firstResponder === responder
-        }
+        if firstResponder === responder { return true }
         guard responder.canBecomeFirstResponder, responder.responderWindow != nil, !isTaking(from: responder) else {
             return false
         }

@@ -87,17 +87,20 @@ final class EditMenuItem: UIControl {
         let room = max(0, bounds.width - Self.padding * 2)
         let width = min(label.sizeThatFits(.zero).width, max(0, room - extra))
         var x = bounds.midX - (width + extra) / 2
+        let direction = effectiveUserInterfaceLayoutDirection
         if hasTick {
-            let size = tick.sizeThatFits(.zero)
-            tick.frame = CGRect(x: x, y: 0, width: size.width, height: bounds.height)
-            x += size.width + Self.gap
+            let place = CGRect(x: x, y: 0, width: tick.sizeThatFits(.zero).width, height: bounds.height)
+            tick.frame = place.flipped(for: direction, in: bounds)
+            x += place.width + Self.gap
         }
         if hasImage {
-            picture.frame = CGRect(
+            let place = CGRect(
                 x: x, y: bounds.midY - Self.imageSide / 2, width: Self.imageSide, height: Self.imageSide)
+            picture.frame = place.flipped(for: direction, in: bounds)
             x += Self.imageSide + Self.gap
         }
-        label.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+        let place = CGRect(x: x, y: 0, width: width, height: bounds.height)
+        label.frame = place.flipped(for: direction, in: bounds)
     }
 
     override func stateDidChange() {
@@ -113,11 +116,12 @@ final class EditMenuItem: UIControl {
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let direction: CGFloat
         switch content {
         case .element: return
-        case .previous: direction = -1
-        case .next: direction = 1
+        case .previous: direction = isRightToLeft ? 1 : -1
+        case .next: direction = isRightToLeft ? -1 : 1
         }
         let sign = UIBezierPath()
         sign.move(to: CGPoint(x: bounds.midX - 3 * direction, y: bounds.midY - 6))

@@ -2,7 +2,8 @@ import Foundation
 
 /// The bar of an edit menu: entries side by side on a rounded ground, with an arrow to what they are for.
 ///
-/// What does not fit is on further pages; a menu in the menu opens in its place.
+/// What does not fit is on further pages; a menu in the menu opens in its place. Right to left, the first entry is at the
+/// right.
 final class EditMenuView: UIView {
     /// Room around the bar for the arrow and the shadow.
     private static let margin: CGFloat = 16
@@ -134,14 +135,17 @@ final class EditMenuView: UIView {
         // An entry that is too wide gives way; signs that turn keep their width.
         let rest = strip.bounds.width - CGFloat(turners) * EditMenuItem.turnerWidth
         let hairline = 1 / screenScale
+        let direction = effectiveUserInterfaceLayoutDirection
         var x: CGFloat = 0
         for (index, item) in new.enumerated() {
             var width = item.naturalWidth
             if case .element = item.content { width = min(width, max(0, rest)) }
-            item.frame = CGRect(x: x, y: 0, width: width, height: strip.bounds.height)
+            let place = CGRect(x: x, y: 0, width: width, height: strip.bounds.height)
+            item.frame = place.flipped(for: direction, in: strip.bounds)
             strip.addSubview(item)
             if index > 0 {
-                let line = UIView(frame: CGRect(x: x, y: 0, width: hairline, height: strip.bounds.height))
+                let place = CGRect(x: x, y: 0, width: hairline, height: strip.bounds.height)
+                let line = UIView(frame: place.flipped(for: direction, in: strip.bounds))
                 line.backgroundColor = .separator
                 line.isUserInteractionEnabled = false
                 separators.append(line)

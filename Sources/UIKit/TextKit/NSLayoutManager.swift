@@ -121,8 +121,10 @@ open class NSLayoutManager: NSObject {
 
     /// Lays out the lines of a range, in UTF-16 units.
     open func ensureLayout(forCharacterRange charRange: NSRange) {
-        let range = clamped(charRange)
-        let page = page
+        layOut(clamped(charRange), of: page)
+    }
+
+    private func layOut(_ range: Range<Int>, of page: TextPage) {
         var offset = range.lowerBound
         repeat {
             let (_, piece) = page.line(TextSelection(caret: offset))
@@ -274,9 +276,10 @@ open class NSLayoutManager: NSObject {
     ///   - origin: Where the container's top left corner is.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext(), origin.isFinite else { return }
-        ensureLayout(forCharacterRange: glyphsToShow)
         let range = clamped(glyphsToShow)
         guard !range.isEmpty else { return }
+        let page = page.set(at: context.scale)
+        layOut(range, of: page)
         let top = page.caret(TextSelection(caret: range.lowerBound)).y
         let end = page.caret(TextSelection(caret: range.upperBound, affinity: .upstream))
         page.forEachPiece(from: top, to: end.y + end.height) { piece in

@@ -142,6 +142,16 @@ final class TextPage {
         }
     }
 
+    /// The same text for a display of another scale: letters are shaped for its pixels.
+    func set(at scale: CGFloat) -> TextPage {
+        guard scale != format.scale else { return self }
+        update()
+        let other = Format(
+            options: format.options, room: format.room, scale: scale, lineHeight: format.lineHeight,
+            language: format.language)
+        return TextPage(document.text, format: other, looks: looks)
+    }
+
     /// Forgets all lines: their looks are others.
     func looksDidChange() {
         update()

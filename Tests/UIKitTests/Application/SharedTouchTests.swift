@@ -86,4 +86,22 @@ final class SharedTouchTests {
         sim.tap(point)
         #expect(view.counts == [1, 2, 1, 2, 1])
     }
+
+    private final class EventKeeper: UIView {
+        var event: UIEvent?
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.event = event }
+    }
+
+    @Test("An event has all touches that are down, and says which of them are a view's")
+    func touchesOfEvents() throws {
+        let keeper = EventKeeper(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
+        keeper.isMultipleTouchEnabled = true
+        sim.window.addSubview(keeper)
+        down(0, on: 0)
+        for finger in 1...2 { sim.touchDown(finger, at: CGPoint(x: finger * 100, y: 150)) }
+        let event = try #require(keeper.event)
+        #expect(event.allTouches?.count == 3)
+        #expect(event.touches(for: keeper)?.count == 2 && event.touches(for: pads[0])?.count == 1)
+        #expect(event.touches(for: pads[1]) == [])
+    }
 }

@@ -36,6 +36,9 @@ struct ShadowTests {
 
     @Test("An attachment shows its own picture, or else that of its contents, as large as it is to be")
     func attachments() {
+        // Pictures are made for its screen, which has a pixel to the point as their data.
+        let kiosk = Simulator(size: CGSize(width: 10, height: 10))
+        defer { withExtendedLifetime(kiosk) {} }
         func picture(_ side: CGFloat) -> UIImage {
             UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image {
                 $0.fill(CGRect(x: 0, y: 0, width: side, height: side))

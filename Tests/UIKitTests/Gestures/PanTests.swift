@@ -104,4 +104,18 @@ final class PanTests {
         #expect(kiosk.takeStates() == ["pan began"] && pan.translation(in: nil) == CGPoint(x: 0, y: 20))
         kiosk.up()
     }
+
+    @Test("Neither one finger more nor one less is a speed")
+    func speedOfSeveralFingers() {
+        begin()
+        kiosk.down(0, 50, 100)
+        for step in 1...6 { kiosk.move(0, 50 + CGFloat(step) * 6, 100) }
+        kiosk.down(1, 250, 100)
+        for x in [92, 98] as [CGFloat] { kiosk.move(0, x, 100) }
+        #expect(pan.velocity(in: nil).x > 0 && pan.velocity(in: nil).x < 500)
+        kiosk.up(1)
+        for x in [104, 110] as [CGFloat] { kiosk.move(0, x, 100) }
+        #expect(abs(pan.velocity(in: nil).x - 360) < 1)
+        kiosk.up(0)
+    }
 }

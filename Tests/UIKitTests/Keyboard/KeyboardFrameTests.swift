@@ -147,16 +147,18 @@ import UIKitSimulator
         #expect(listener.lines.count == 2)
     }
 
+    /// A view with a bar that stands on the keyboard.
+    private final class Panel: UIView {
+        let bar = UIView()
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            if bar.superview == nil { addSubview(bar) }
+            bar.frame = CGRect(x: 0, y: keyboardLayoutGuide.layoutFrame.minY - 20, width: bounds.width, height: 20)
+        }
+    }
+
     @Test func theLayoutGuideFollowsTheKeyboard() {
         let sim = Simulator(size: CGSize(width: 800, height: 480), scale: 0.5)
-        final class Panel: UIView {
-            let bar = UIView()
-            override func layoutSubviews() {
-                super.layoutSubviews()
-                if bar.superview == nil { addSubview(bar) }
-                bar.frame = CGRect(x: 0, y: keyboardLayoutGuide.layoutFrame.minY - 20, width: bounds.width, height: 20)
-            }
-        }
         let panel = Panel(frame: CGRect(x: 0, y: 40, width: 800, height: 440))
         sim.window.addSubview(panel)
         sim.frame()
@@ -169,6 +171,24 @@ import UIKitSimulator
         field.resignFirstResponder()
         sim.advance(0.5)
         #expect(panel.bar.frame.maxY == 440)
+    }
+
+    @Test func theLayoutGuidesOfAllWindowsMoveWithTheKeyboard() {
+        let sim = Simulator(size: CGSize(width: 800, height: 480), scale: 0.5)
+        let front = UIWindow(frame: sim.window.bounds)
+        front.isHidden = false
+        let panels = [sim.window, front].map { window in
+            let panel = Panel(frame: window.bounds)
+            window.addSubview(panel)
+            return panel
+        }
+        sim.frame()
+        field(sim).becomeFirstResponder()
+        #expect(panels.map(\.bar.frame.maxY) == [264, 264])
+        sim.advance(0.1)
+        let keyboard = UIApplication.shared.keyboard.window.container.shownState
+        for panel in panels { #expect(panel.bar.shownState.center.y + 10 == keyboard.center.y - 108) }
+        #expect(keyboard.center.y > 264 + 108)
     }
 
     @Test func theLayoutGuideOfAViewStaysInsideTheView() {

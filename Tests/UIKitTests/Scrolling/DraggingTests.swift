@@ -50,6 +50,19 @@ final class DraggingTests {
         #expect(abs(scroll.contentOffset.y - kiosk.targets[0].y) < 12, "\(scroll.contentOffset) \(kiosk.targets)")
     }
 
+    @Test("The delegate is told the content's velocity, in points a millisecond and as its offset grows")
+    func velocity() throws {
+        scroll.contentSize.width = 1000
+        scroll.contentOffset = CGPoint(x: 400, y: 400)
+        kiosk.fling(from: middle, by: CGPoint(x: 30, y: -60))
+        kiosk.simulator.advance(5)
+        kiosk.dragAndRest(from: middle, by: CGPoint(x: 0, y: -60))
+        let thrown = try #require(kiosk.velocities.first)
+        // The finger's first step comes as it goes down: six steps in five frames.
+        #expect(abs(thrown.x + 0.36) < 1e-6 && abs(thrown.y - 0.72) < 1e-6)
+        #expect(kiosk.velocities.last == .zero && kiosk.velocities.count == 2)
+    }
+
     @Test("A faster rate stops sooner")
     func rate() {
         kiosk.fling(from: middle, by: CGPoint(x: 0, y: -60))

@@ -12,6 +12,8 @@ final class ScrollKiosk: NSObject, UIScrollViewDelegate {
     /// How often the content moved, which is not in the log.
     private(set) var moves = 0
     private(set) var targets: [CGPoint] = []
+    /// How fast the content was let go, in points a millisecond.
+    private(set) var velocities: [CGPoint] = []
     /// Where the delegate sends the content that is let go.
     var wantedTarget: CGPoint?
 
@@ -37,6 +39,7 @@ final class ScrollKiosk: NSObject, UIScrollViewDelegate {
     ) {
         log.append("willEndDragging")
         targets.append(targetContentOffset.pointee)
+        velocities.append(velocity)
         if let wantedTarget { targetContentOffset.pointee = wantedTarget }
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitSimulator
 
@@ -63,6 +64,50 @@ extension SelectionTests {
             #expect(labels.map(\.text) == ["✓", "Mark"])
             #expect(labels[0].frame.maxX <= picture.frame.minX && picture.frame.maxX <= labels[1].frame.minX)
             #expect(labels[0].frame.minX >= 0 && labels[1].frame.maxX <= item.bounds.width)
+        }
+
+        @Test("Right to left all is mirrored: entries, lines between them, what stands in an entry, and the signs")
+        func mirrored() throws {
+            struct Look: Equatable {
+                var frames: [CGRect] = []
+                /// Whether the signs that turn to other pages point to the right.
+                var pointsRight: [Bool] = []
+            }
+            func look(_ language: String) throws -> (look: Look, width: CGFloat) {
+                let kiosk = SelectionKiosk(CGSize(width: 320, height: 480))
+                // No table of words: the same words, in the other direction.
+                kiosk.application.locale = Locale(identifier: language)
+                kiosk.delegate.menu = { _, _ in
+                    UIMenu(
+                        children: (1...5).map {
+                            UIAction(title: "Entry \($0)", image: Self.picture, state: .on) { _ in }
+                        })
+                }
+                kiosk.doubleTap(kiosk.point(9))
+                kiosk.choose("More items")
+                let menu = try #require(kiosk.menu)
+                kiosk.simulator.frame()
+                var look = Look()
+                let strip = try #require(menu.items.first?.superview)
+                let parts = menu.items.flatMap { $0.subviews.filter { $0.frame.width > 0 } }
+                look.frames = (strip.subviews + parts).map { $0.convert($0.bounds, to: strip) }
+                for item in menu.items {
+                    if case .element = item.content { continue }
+                    let middle = item.convertToScreen(item.bounds)
+                    let ink = [-3, 3].map { kiosk.simulator.color(at: CGPoint(x: middle.midX + $0, y: middle.midY)) }
+                    #expect(ink[0] != ink[1])
+                    look.pointsRight.append(ink[0] == .menuFill.resolvedColor(with: menu.traitCollection))
+                }
+                return (look, strip.bounds.width)
+            }
+            let (usual, width) = try look("en")
+            #expect(usual.pointsRight == [false, true] && usual.frames.count >= 8)
+            let turned = try look("he").look
+            #expect(turned.pointsRight == [true, false])
+            #expect(turned.frames.count == usual.frames.count)
+            for (a, b) in zip(usual.frames, turned.frames) {
+                #expect(abs(a.minX - (width - b.maxX)) < 0.01 && abs(a.width - b.width) < 0.01)
+            }
         }
     }
 }

@@ -10,13 +10,15 @@ struct StringDrawingTests {
     private var attributes: [NSAttributedString.Key: Any] { [.font: font] }
 
     /// The rows and columns that are drawn on, of a picture of 200 by 200 points.
-    private func drawn(_ body: () -> Void) -> (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
+    private func drawn(
+        scale: CGFloat = 1, _ body: () -> Void
+    ) -> (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
         let renderer = UIGraphicsImageRenderer(
-            size: CGSize(width: 200, height: 200), scale: 1, traits: UITraitCollection(userInterfaceStyle: .light))
+            size: CGSize(width: 200, height: 200), scale: scale, traits: UITraitCollection(userInterfaceStyle: .light))
         let pixels = renderer.image { _ in body() }.pixels
         var (xs, ys): ([Int], [Int]) = ([], [])
-        for y in 0..<200 {
-            for x in 0..<200 where pixels[x, y] >> 24 > 0 {
+        for y in 0..<pixels.height {
+            for x in 0..<pixels.width where pixels[x, y] >> 24 > 0 {
                 xs.append(x)
                 ys.append(y)
             }
@@ -41,6 +43,45 @@ struct StringDrawingTests {
         #expect(first.lowerBound == all.lowerBound && first.upperBound < Int(second.minY))
         #expect(last.upperBound == all.upperBound && last.lowerBound >= Int(second.minY))
         #expect(rows(NSRange(location: 4, length: 0)) == nil)
+    }
+
+    @Test("Letters have their size in pictures of every scale, whatever the screen has", arguments: [1.0, 2, 3])
+    func scales(screen: CGFloat) throws {
+        let simulator = Simulator(size: CGSize(width: 300, height: 200), scale: screen)
+        let storage = NSTextStorage(string: "one", attributes: attributes)
+        let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: 200, height: 100)))
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(container)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let view = UITextView(frame: label.frame)
+        (label.font, label.text, view.font, view.text) = (font, "one", font, "one")
+        for part in [label, view] { simulator.window.addSubview(part) }
+        simulator.frame()
+        let range = NSRange(location: 0, length: 3)
+        let ways: [() -> Void] = [
+            { manager.drawGlyphs(forGlyphRange: range, at: .zero) },
+            { view.layoutManager.drawGlyphs(forGlyphRange: range, at: .zero) },
+            { label.drawText(in: label.bounds) },
+            { ("one" as NSString).draw(at: .zero, withAttributes: [.font: self.font]) },
+        ]
+        for scale in [1.0, 2, 3] {
+            let heights = try ways.map { Double(try #require(drawn(scale: scale, $0)).rows.count) / scale }
+            #expect(heights.allSatisfy { abs($0 - 11.5) <= 1.5 }, "\(scale): \(heights)")
+        }
+    }
+
+    @Test("A layout manager draws behind its container's padding")
+    func padding() throws {
+        let storage = NSTextStorage(string: "one", attributes: attributes)
+        let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: 200, height: 1000)))
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(container)
+        let left = try [0, 30].map { padding in
+            container.lineFragmentPadding = padding
+            let range = NSRange(location: 0, length: 3)
+            return try #require(drawn { manager.drawGlyphs(forGlyphRange: range, at: .zero) }?.columns.lowerBound)
+        }
+        #expect(left[1] == left[0] + 30)
     }
 
     @Test("Text wraps only where its lines are asked for, and the context is told the same bounds")

@@ -186,6 +186,27 @@ extension FieldTests {
             #expect(form.a.marked == "a|")
         }
 
+        @Test("A key says what it prints with the modifiers that are down, and what without them")
+        func charactersOfKeys() {
+            final class Box: UIView {
+                var keys: [UIKey] = []
+                override var canBecomeFirstResponder: Bool { true }
+                override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                    keys += presses.compactMap(\.key)
+                }
+            }
+            let simulator = Simulator(size: CGSize(width: 100, height: 100))
+            let box = Box(frame: simulator.window.bounds)
+            simulator.window.addSubview(box)
+            box.becomeFirstResponder()
+            simulator.press(.keyboardS)
+            simulator.press(.keyboardS, [.shift, .control])
+            simulator.press(.keyboardF5, .shift)
+            #expect(box.keys.map(\.characters) == ["s", "S", ""])
+            #expect(box.keys.map(\.charactersIgnoringModifiers) == ["s", "s", ""])
+            #expect(box.keys.map(\.modifierFlags) == [[], [.shift, .control], .shift])
+        }
+
         @Test("Keys that the field has no use for go up the chain")
         func unusedKeys() {
             final class Box: UIView {

@@ -154,6 +154,20 @@ extension FieldTests {
                 } == "‘—", "What is about to be replaced does not count.")
         }
 
+        @Test("Two blanks are a full stop in prose, and in nothing else")
+        func fullStops() {
+            func typed(_ prepare: (UITextField) -> Void) -> String? {
+                let form = Form.editing("|")
+                prepare(form.a)
+                form.simulator.type("a  ")
+                return form.a.text
+            }
+            #expect(typed { _ in } == "a. ")
+            #expect(typed { $0.keyboardType = .emailAddress } == "a  ")
+            #expect(typed { $0.textContentType = .username } == "a  ")
+            #expect(typed { $0.isSecureTextEntry = true } == "a  ")
+        }
+
         @Test("A view types the same on the on-screen keyboard")
         func onScreen() {
             let form = Form.editing("a|", onScreen: true)
@@ -228,6 +242,27 @@ extension FieldTests {
             form.set("one|")
             form.a.paste(nil)
             #expect(form.a.text == "onetwo")
+        }
+
+        @Test("No blanks come and go in what is no prose, unless that is asked for", arguments: 0..<3)
+        func noProse(kind: Int) {
+            let form = Form.editing("|")
+            switch kind {
+            case 0: form.a.keyboardType = .emailAddress
+            case 1: form.a.keyboardType = .URL
+            default: form.a.textContentType = .username
+            }
+            for (type, rest, whole) in [
+                (UITextSmartInsertDeleteType.default, "one  three", "onetwo"), (.yes, "one three", "one two"),
+            ] {
+                form.a.smartInsertDeleteType = type
+                form.set("one [two] three")
+                form.a.cut(nil)
+                #expect(form.a.text == rest)
+                form.set("one|")
+                form.a.paste(nil)
+                #expect(form.a.text == whole)
+            }
         }
     }
 }

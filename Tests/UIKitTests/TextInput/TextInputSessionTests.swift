@@ -130,6 +130,22 @@ extension FieldTests {
             #expect(form.a.text == "before")
         }
 
+        @Test("In a secret words are not told apart: what goes to the next one goes to the end")
+        func wordsOfSecrets() {
+            let form = Form("A")
+            form.simulator.hasHardwareKeyboard = true
+            form.a.isSecureTextEntry = true
+            form.a.becomeFirstResponder()
+            for (key, expected) in [
+                (UIKeyboardHIDUsage.keyboardDeleteOrBackspace, "|six seven"), (.keyboardDeleteForward, "four five |"),
+                (.keyboardLeftArrow, "|four five six seven"), (.keyboardRightArrow, "four five six seven|"),
+            ] {
+                form.set("four five |six seven")
+                form.simulator.press(key, .control)
+                #expect(form.a.marked == expected)
+            }
+        }
+
         @Test("A secret leaves nothing to undo")
         func noUndo() {
             let form = Form.editing("|")

@@ -210,6 +210,16 @@ extension TextViewTests {
             #expect(follower.lines.isEmpty)
         }
 
+        @Test(
+            "Numbers of days and months stand in the order of the region",
+            arguments: [("en_US", "month=5&day=6"), ("en_GB", "month=6&day=5"), ("de_DE", "month=6&day=5")])
+        func dates(locale: String, expected: String) {
+            let (page, follower) = page(NSAttributedString(string: "On 05/06/2024 it is."), types: .calendarEvent)
+            page.simulator.application.locale = Locale(identifier: locale)
+            tap(page, at: 6)
+            #expect(follower.lines == ["primary typecase-data:calendar?year=2024&\(expected) 3+10"])
+        }
+
         @Test("What is found looks like a link")
         func look() {
             let text = NSAttributedString(string: "www.example.org")

@@ -286,5 +286,45 @@ extension TextViewTests {
             #expect(manager.extraLineFragmentRect.minY > 0)
             #expect(manager.numberOfGlyphs == 4)
         }
+
+        @Test(
+            "Behind a line end, and in an empty text, there is one line more, of which a caret uses the beginning",
+            arguments: [("", 0), ("one", nil), ("one\n", 1), ("one\n\n", 2)] as [(String, CGFloat?)])
+        func extraLine(text: String, number: CGFloat?) {
+            let storage = NSTextStorage(string: text, attributes: [.font: UIFont.systemFont(ofSize: 20)])
+            let manager = NSLayoutManager()
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(NSTextContainer(size: CGSize(width: 120, height: 1000)))
+            let (rect, used) = (manager.extraLineFragmentRect, manager.extraLineFragmentUsedRect)
+            guard let number else {
+                #expect(rect == .zero && used == .zero)
+                return
+            }
+            let height = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).height
+            #expect(height > 0 && rect == CGRect(x: 0, y: number * height, width: 120, height: height))
+            #expect(used == CGRect(x: 0, y: number * height, width: 10, height: height))
+        }
+
+        @Test("Lines stand between the container's paddings, and glyphs are measured from their own line's corner")
+        func padding() {
+            let storage = NSTextStorage(
+                string: "one two\nthree four five six seven", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+            let manager = NSLayoutManager()
+            let container = NSTextContainer(size: CGSize(width: 120, height: 1000))
+            container.lineFragmentPadding = 12
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(container)
+            let line = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
+            #expect(line.minX == 0 && line.width == 120)
+            let places = [0, 8, storage.length - 1].map(manager.location(forGlyphAt:))
+            #expect(places[0].x == 12 && places[1].x == 12)
+            // Lines begin at whole pixels.
+            #expect(places.allSatisfy { $0.y > 10 && $0.y < line.height && abs($0.y - places[0].y) <= 1 })
+            let used = manager.usedRect(for: container)
+            container.lineFragmentPadding = 0
+            container.size.width = 96
+            let room = manager.usedRect(for: container)
+            #expect(abs(used.width - room.width - 24) < 1e-6 && used.height == room.height)
+        }
     }
 }

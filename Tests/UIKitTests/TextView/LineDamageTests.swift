@@ -55,4 +55,23 @@ struct LineDamageTests {
             }
         }
     }
+
+    @Test(
+        "The shadow of letters comes and goes with them, wherever it falls",
+        arguments: [(0, -30), (0, 30), (-40, 0), (40, 0)] as [(CGFloat, CGFloat)])
+    func shadows(x: CGFloat, y: CGFloat) {
+        let shadow = NSShadow()
+        shadow.shadowOffset = CGSize(width: x, height: y)
+        shadow.shadowColor = UIColor.black
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        let text = NSMutableAttributedString(string: "one\n\n\n\n█\n\n\n\ntwo", attributes: [.paragraphStyle: style])
+        text.addAttribute(.shadow, value: shadow, range: NSRange(location: 7, length: 1))
+        let page = page(text)
+        page.view.selectedRange = NSRange(location: 8, length: 0)
+        for key in ["typed", "deleted", "deleted again"] {
+            if key == "typed" { page.simulator.type("█") } else { page.simulator.press(.keyboardDeleteOrBackspace) }
+            #expect(page.simulator.areaMissedByDamage() == nil, "\(key)")
+        }
+    }
 }

@@ -77,6 +77,21 @@ extension TextViewTests {
             #expect(kerns(page) == [3, 3, 3, 7, 7, 0, 0, 0])
         }
 
+        @Test("An empty line is as high as its line end, the last one as what is before it")
+        func emptyLines() throws {
+            let page = Page("")
+            let text = NSMutableAttributedString()
+            for (part, size) in [("a\n", 12), ("\n", 40), ("b\n", 30)] as [(String, CGFloat)] {
+                text.append(NSAttributedString(string: part, attributes: [.font: UIFont.systemFont(ofSize: size)]))
+            }
+            page.view.attributedText = text
+            let heights = try [0, 2, 3, 5].map { offset in
+                let place = try #require(page.view.position(from: page.view.beginningOfDocument, offset: offset))
+                return page.view.caretRect(for: place).height
+            }
+            #expect(heights[0] < heights[2] && heights[2] < heights[1] && heights[3] == heights[2], "\(heights)")
+        }
+
         @Test("Undo brings the attributes of what was deleted back")
         func undo() {
             let page = Page("")

@@ -135,6 +135,26 @@ struct DrawingTests {
         #expect([7.0, 12, 25, 35].map { sim.color(at: CGPoint(x: 20 + $0, y: 37)) } == [.blue, .blue, .blue, .white])
     }
 
+    @Test("A colour is made the current one for fills, for lines, or for both")
+    func currentColors() {
+        let (sim, _) = canvas { _ in
+            for row in 0..<3 {
+                switch row {
+                case 0: UIColor.red.set()
+                case 1: UIColor.blue.setFill()
+                default: UIColor.green.setStroke()
+                }
+                UIBezierPath(rect: CGRect(x: 0, y: row * 10, width: 10, height: 10)).fill()
+                let line = UIBezierPath(rect: CGRect(x: 25, y: row * 10 + 2, width: 10, height: 6))
+                line.lineWidth = 4
+                line.stroke()
+            }
+        }
+        let rows = [35, 45, 55] as [CGFloat]
+        #expect(rows.map { sim.color(at: CGPoint(x: 25, y: $0)) } == [.red, .blue, .blue])
+        #expect(rows.map { sim.color(at: CGPoint(x: 45, y: $0)) } == [.red, .red, .green])
+    }
+
     @Test("A view draws with the traits of its surroundings")
     func traits() {
         let (sim, canvas) = canvas { _ in
