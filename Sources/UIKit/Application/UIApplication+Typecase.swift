@@ -18,7 +18,8 @@ extension UIApplication {
     }
 
     /// The language of the interface: its words, which way it reads, how its text is shaped, numbers and days. The default is
-    /// the machine's. Setting it changes all that is shown; how people type is another matter and stays.
+    /// the machine's, which LC_ALL, LC_MESSAGES or LANG names; in a simulator it is English. Setting it changes all that
+    /// is shown; how people type is another matter and stays.
     public var locale: Locale {
         get { screen.locale }
         set {
@@ -126,6 +127,7 @@ extension UIApplication {
 
     func applyEnvironment(_ environment: [String: String]) {
         let settings = Settings(environment)
+        if let machine = Locale(environment: environment) { locale = machine }
         if settings.choice("TYPECASE_STYLE", of: ["light", "dark"]) == "dark" { userInterfaceStyle = .dark }
         if let isOn = settings.isOn("TYPECASE_REDUCE_MOTION") { reducesMotion = isOn }
         if let isOn = settings.isOn("TYPECASE_HARDWARE_KEYBOARD") { detectsHardwareKeyboard = isOn }

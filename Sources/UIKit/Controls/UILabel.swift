@@ -14,6 +14,7 @@ open class UILabel: UIView {
         var height: CGFloat
         var scale: CGFloat
         var lines: Int
+        var direction: UIUserInterfaceLayoutDirection
     }
 
     /// Creates a label with a frame in its future superview's points.
@@ -89,7 +90,8 @@ open class UILabel: UIView {
 
     // MARK: Lines
 
-    /// How lines stand between the edges.
+    /// How lines stand between the edges. Natural is right where the interface reads right to left; elsewhere it is the side
+    /// where the text itself begins, so that a Hebrew label stands right in an English form, where UIKit has it left.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { textDidChange() } }
     }
@@ -147,13 +149,16 @@ open class UILabel: UIView {
         var options = TextLayout.Options()
         options.width = width
         options.maximumLines = lines
-        options.alignment = LineAlignment(textAlignment)
+        let isAtRight = textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        options.alignment = isAtRight ? .right : LineAlignment(textAlignment)
         options.apply(lineBreakMode)
         return options
     }
 
     private func layout(for size: CGSize, lines: Int, scale: CGFloat) -> TextLayout {
-        let key = LayoutKey(width: size.width, height: size.height, scale: scale, lines: lines)
+        let key = LayoutKey(
+            width: size.width, height: size.height, scale: scale, lines: lines,
+            direction: effectiveUserInterfaceLayoutDirection)
         if let layoutCache, layoutCache.key == key { return layoutCache.layout }
         var layout = styled().layout(options(width: size.width, lines: lines), scale: scale)
         if adjustsFontSizeToFitWidth, lines == 1, layout.isTruncated || layout.width > size.width, size.width > 0 {

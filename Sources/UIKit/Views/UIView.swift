@@ -355,7 +355,11 @@ open class UIView: UIResponder {
 
     /// Which way the view reads. The default leaves it to the interface's language (``UIApplication/locale``).
     @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
     }
 
     // MARK: Painting

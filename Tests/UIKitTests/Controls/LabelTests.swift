@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitSimulator
 
@@ -177,5 +178,35 @@ final class LabelTests {
         #expect(counter.count == 1 && report.damage.count == 1)
         label.text = "c"
         #expect(sim.frame().damage.isEmpty && counter.count == 1)
+    }
+
+    @Test("Natural is right where the interface reads right to left, for placeholders too")
+    func rightToLeft() {
+        let sim = Simulator(size: CGSize(width: 320, height: 200))
+        let label = UILabel(frame: CGRect(x: 10, y: 10, width: 300, height: 30))
+        let field = UITextField(frame: CGRect(x: 10, y: 60, width: 300, height: 40))
+        (label.text, field.placeholder) = ("Name", "Optional")
+        for view in [label, field] { sim.window.addSubview(view) }
+        /// On which side of the middle there is ink, of the label and of the placeholder.
+        func sides() -> [[Bool]] {
+            sim.frame()
+            return [20.0...30, 70...90].map { rows in
+                [0.0...150, 170...319].map { columns in
+                    let points = stride(from: rows.lowerBound, to: rows.upperBound, by: 1).flatMap { y in
+                        stride(from: columns.lowerBound, to: columns.upperBound, by: 1).map { CGPoint(x: $0, y: y) }
+                    }
+                    return Set(points.map { sim.color(at: $0) }).count > 2
+                }
+            }
+        }
+        #expect(sides() == [[true, false], [true, false]])
+        sim.application.locale = Locale(identifier: "he")
+        #expect(sides() == [[false, true], [false, true]])
+        label.textAlignment = .left
+        #expect(sides() == [[true, false], [false, true]])
+        label.textAlignment = .natural
+        label.semanticContentAttribute = .forceLeftToRight
+        #expect(sides() == [[true, false], [false, true]])
+        #expect(sim.areaMissedByDamage() == nil)
     }
 }
