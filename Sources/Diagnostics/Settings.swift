@@ -2,17 +2,24 @@ import Foundation
 
 /// The variables of the environment by which a kiosk is set up, read in one way: what is empty is not set, and what makes
 /// no sense is named on standard error and left out.
-package struct Settings {
-    private let environment: [String: String]
+package struct Settings: ExpressibleByDictionaryLiteral {
+    private let environment: [String: String]?
 
     /// Creates settings from variables and their values.
-    package init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
+    /// - Parameter environment: `nil` for the variables of the process, each of which is looked up when it is asked for:
+    ///   Foundation's dictionary of them all is made anew every time.
+    package init(_ environment: [String: String]? = nil) {
         self.environment = environment
+    }
+
+    package init(dictionaryLiteral elements: (String, String)...) {
+        environment = Dictionary(elements) { $1 }
     }
 
     /// What a variable says, or `nil` when it is not set.
     package func text(_ name: String) -> String? {
-        environment[name].flatMap { $0.isEmpty ? nil : $0 }
+        let text = environment.map { $0[name] } ?? getenv(name).map { String(cString: $0) }
+        return text.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// What a variable says, when it can be understood.

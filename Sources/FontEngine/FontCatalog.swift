@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TextEngine
 
@@ -21,7 +22,7 @@ struct FontCatalog {
     ///   - folder: A folder of fonts that come first.
     ///   - usesMachine: Whether the fonts that are installed count too.
     init(
-        folder: String? = ProcessInfo.processInfo.environment["TYPECASE_FONTS"], usesMachine: Bool = true
+        folder: String? = Settings().text("TYPECASE_FONTS"), usesMachine: Bool = true
     ) {
         self.folder = folder
         self.usesMachine = usesMachine

@@ -87,22 +87,20 @@ extension DisplayFault {
     static let memoryDrivers: Set<String> = ["offscreen", "dummy"]
 
     /// The drivers that SDL_VIDEODRIVER names, in small letters.
-    static func askedDrivers(_ environment: [String: String]) -> [String] {
-        (environment["SDL_VIDEODRIVER"] ?? "").lowercased().split(separator: ",").map(String.init)
+    static func askedDrivers(_ settings: Settings) -> [String] {
+        (settings.text("SDL_VIDEODRIVER") ?? "").lowercased().split(separator: ",").map(String.init)
     }
 
     /// Whether there is no desktop to open a window on, so that SDL takes the bare screen.
-    static func isConsoleOnly(_ environment: [String: String]) -> Bool {
-        let settings = Settings(environment)
-        return settings.text("DISPLAY") == nil && settings.text("WAYLAND_DISPLAY") == nil
+    static func isConsoleOnly(_ settings: Settings) -> Bool {
+        settings.text("DISPLAY") == nil && settings.text("WAYLAND_DISPLAY") == nil
     }
 
     /// Asks the machine.
-    static func find(_ environment: [String: String]) -> DisplayFault {
-        let settings = Settings(environment)
+    static func find(_ settings: Settings) -> DisplayFault {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
         return DisplayFault(
-            askedDrivers: askedDrivers(environment), xDisplay: settings.text("DISPLAY"),
+            askedDrivers: askedDrivers(settings), xDisplay: settings.text("DISPLAY"),
             waylandDisplay: settings.text("WAYLAND_DISPLAY"),
             cards: files.filter { $0.hasPrefix("card") }.sorted().map { card("/dev/dri/" + $0) },
             hasFrameBuffer: access("/dev/fb0", F_OK) == 0,

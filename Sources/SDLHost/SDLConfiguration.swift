@@ -27,7 +27,8 @@ public struct SDLConfiguration: Equatable, Sendable {
     /// The configuration with what the environment asks for: TYPECASE_SIZE (as `800x480`), TYPECASE_FULLSCREEN (`1` or
     /// `0`) and TYPECASE_SCALE (as `1.5`). What is empty is not set; a value that makes no sense is named on standard
     /// error and left out.
-    public func overridden(by environment: [String: String]) -> SDLConfiguration {
+    /// - Parameter environment: The variables; `nil` for those of the process.
+    public func overridden(by environment: [String: String]? = nil) -> SDLConfiguration {
         let settings = Settings(environment)
         var result = self
         if let size = settings.value("TYPECASE_SIZE", "must look like 800x480", Self.size) {

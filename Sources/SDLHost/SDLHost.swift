@@ -56,12 +56,12 @@ public final class SDLHost: HostMachine {
     /// - Throws: ``SDLError`` when no driver works or no window can be made, when there is only memory to paint into and
     ///   SDL_VIDEODRIVER does not ask for that, and when what is typed on a bare console would reach others.
     public init(_ configuration: SDLConfiguration) throws {
-        let environment = ProcessInfo.processInfo.environment
-        let asked = DisplayFault.askedDrivers(environment)
+        let settings = Settings()
+        let asked = DisplayFault.askedDrivers(settings)
         SDL_SetMainReady()
         SDLHost.setHints()
         SDLHost.endOnHangup()
-        let wantsConsole = asked.contains("kmsdrm") || asked.isEmpty && DisplayFault.isConsoleOnly(environment)
+        let wantsConsole = asked.contains("kmsdrm") || asked.isEmpty && DisplayFault.isConsoleOnly(settings)
         let hasRecovered = wantsConsole && ConsoleKeyboard.recover()
         let hasStarted = SDL_Init(SDL_INIT_VIDEO) == 0
         let driver = hasStarted ? String(cString: SDL_GetCurrentVideoDriver()).lowercased() : ""
@@ -69,14 +69,14 @@ public final class SDLHost: HostMachine {
             let words = String(cString: SDL_GetError())
             SDL_Quit()
             if hasRecovered { ConsoleKeyboard.putBack() }
-            throw SDLError(sentence: DisplayFault.find(environment).sentence(words: words))
+            throw SDLError(sentence: DisplayFault.find(settings).sentence(words: words))
         }
         EventQueue.limitLength()
         sdlClock = SDLClock()
         devices = driver == "kmsdrm" ? InputDevices(clock: sdlClock) : nil
         do {
             window = try SDLWindow(configuration)
-            isUnsafeAllowed = Settings(environment).isOn("TYPECASE_UNSAFE_CONSOLE") ?? false
+            isUnsafeAllowed = settings.isOn("TYPECASE_UNSAFE_CONSOLE") ?? false
             try secureConsole()
         } catch {
             SDL_Quit()

@@ -48,4 +48,13 @@ import Testing
 
                 """)
     }
+
+    @Test func withoutOthersTheVariablesAreThoseOfTheProcess() throws {
+        // None is set here: other tests read them at the same time.
+        let environment = ProcessInfo.processInfo.environment
+        let (name, value) = try #require(environment.first { !$0.value.isEmpty })
+        #expect(Settings().text(name) == value)
+        #expect(Settings([:]).text(name) == nil)
+        #expect(Settings().text("TYPECASE_THAT_NOBODY_SETS") == nil)
+    }
 }

@@ -91,7 +91,7 @@ extension UIApplication {
     {
         let application = UIApplication(host: host)
         current = application
-        application.applyEnvironment(ProcessInfo.processInfo.environment)
+        application.apply(Settings())
         let delegate = makeDelegate()
         application.delegate = delegate
         guard delegate.application(application, didFinishLaunchingWithOptions: nil) else { return }
@@ -125,9 +125,8 @@ extension UIApplication {
         quit()
     }
 
-    func applyEnvironment(_ environment: [String: String]) {
-        let settings = Settings(environment)
-        if let machine = Locale(environment: environment) { locale = machine }
+    func apply(_ settings: Settings) {
+        if let machine = Locale(settings) { locale = machine }
         if settings.choice("TYPECASE_STYLE", of: ["light", "dark"]) == "dark" { userInterfaceStyle = .dark }
         if let isOn = settings.isOn("TYPECASE_REDUCE_MOTION") { reducesMotion = isOn }
         if let isOn = settings.isOn("TYPECASE_HARDWARE_KEYBOARD") { detectsHardwareKeyboard = isOn }

@@ -74,11 +74,10 @@ extension UIApplication {
             Log.complain(shortage)
             exit(1)
         }
-        let environment = ProcessInfo.processInfo.environment
         let title = ProcessInfo.processInfo.processName
         let host: SDLHost
         do {
-            host = try SDLHost(SDLConfiguration(title: title).overridden(by: environment))
+            host = try SDLHost(SDLConfiguration(title: title).overridden())
         } catch {
             Log.complain("\(error)")
             exit(1)

@@ -13,7 +13,7 @@ import UIKitSimulator
             ("uz_UZ.UTF-8@cyrillic", "uz_Cyrl_UZ"), ("de_DE.ISO-8859-15@euro", "de_DE"), ("zh_Hant_TW", "zh_Hant_TW"),
         ])
     func names(name: String, identifier: String) {
-        #expect(Locale(environment: ["LANG": name])?.identifier == identifier)
+        #expect(Locale(["LANG": name])?.identifier == identifier)
     }
 
     @Test(
@@ -22,36 +22,33 @@ import UIKitSimulator
             "", "C", "C.UTF-8", "POSIX", ".UTF-8", "@euro", "_", "../../etc", "de/DE", "d", "de_Verylongname", "дe",
         ])
     func nothing(name: String) {
-        #expect(Locale(environment: ["LANG": name]) == nil)
+        #expect(Locale(["LANG": name]) == nil)
     }
 
     @Test("The first that is set counts")
     func order() {
-        var environment = ["LANG": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8", "LC_ALL": ""]
-        #expect(Locale(environment: environment)?.identifier == "fr_FR")
-        environment["LC_ALL"] = "es_ES.UTF-8"
-        #expect(Locale(environment: environment)?.identifier == "es_ES")
-        environment["LC_ALL"] = "C"
-        #expect(Locale(environment: environment) == nil)
-        #expect(Locale(environment: [:]) == nil)
+        #expect(Locale(["LANG": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR", "LC_ALL": ""])?.identifier == "fr_FR")
+        #expect(Locale(["LANG": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR", "LC_ALL": "es_ES"])?.identifier == "es_ES")
+        #expect(Locale(["LANG": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR", "LC_ALL": "C"]) == nil)
+        #expect(Locale([:]) == nil)
     }
 
     @Test("A program speaks the machine's language and reads its way")
     func program() {
         let simulator = Simulator(size: CGSize(width: 480, height: 680))
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
-        simulator.application.applyEnvironment(["LANG": "de_DE.UTF-8"])
+        simulator.application.apply(["LANG": "de_DE.UTF-8"])
         simulator.window.addSubview(field)
         field.becomeFirstResponder()
         simulator.advance(0.5)
         #expect(simulator.application.inputContext.words[.space] == "Leerzeichen")
         #expect(field.words[.copy] == "Kopieren")
         #expect(simulator.application.userInterfaceLayoutDirection == .leftToRight)
-        simulator.application.applyEnvironment(["LANG": "ar_EG.UTF-8"])
+        simulator.application.apply(["LANG": "ar_EG.UTF-8"])
         #expect(simulator.application.userInterfaceLayoutDirection == .rightToLeft)
         #expect(field.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         // What names no language changes nothing.
-        simulator.application.applyEnvironment(["LANG": "C.UTF-8"])
+        simulator.application.apply(["LANG": "C.UTF-8"])
         #expect(simulator.application.userInterfaceLayoutDirection == .rightToLeft)
     }
 }

@@ -6,8 +6,7 @@ extension Locale {
     /// `sr_RS@latin`. `nil` where none is set, and for C and POSIX, which name no language.
     ///
     /// Foundation reads none of them on Linux: there `Locale.current` is English whatever the machine is set to.
-    init?(environment: [String: String]) {
-        let settings = Settings(environment)
+    init?(_ settings: Settings) {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { settings.text($0) }
         guard let name = names.first else { return nil }
         let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
