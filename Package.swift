@@ -64,7 +64,9 @@ let tests: [Target] = [
     .testTarget(name: "FontEngineTests", dependencies: ["FontEngine", "TestFonts"]),
     .testTarget(name: "HostInterfaceTests", dependencies: ["HostInterface"]),
     .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "CSDL2"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit", "TestFonts"]),
+    .testTarget(
+        name: "UIKitTests", dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit", "TestFonts"],
+        exclude: ["RecordedSessions/Recordings"]),
     .testTarget(name: "UIKitSimulatorTests", dependencies: ["UIKitSimulator", "_Testing_UIKit", "TestFonts"]),
     .testTarget(
         name: "ExamplesTests",

@@ -94,7 +94,8 @@ open class UIWindow: UIView {
 
     open override var isHidden: Bool {
         didSet {
-            guard isHidden != oldValue else { return }
+            // One that is being made was never seen.
+            guard isHidden != oldValue, home != nil else { return }
             if isHidden {
                 application?.windowDidHide(self)
                 tellControllersOfVisibility()

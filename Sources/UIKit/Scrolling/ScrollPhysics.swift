@@ -53,6 +53,11 @@ struct ScrollPhysics {
                 }
             } else {
                 position += velocity * dt
+                if !bounces, !range.contains(position) {
+                    position = min(max(position, range.lowerBound), range.upperBound)
+                    velocity = 0
+                    return
+                }
                 velocity *= pow(decelerationRate, dt * 1000)
                 if abs(velocity) < Self.rest {
                     velocity = 0
@@ -64,8 +69,11 @@ struct ScrollPhysics {
 
     /// Where the content would come to rest if there were no edges.
     var restingPosition: Double {
-        // The sum of a geometric series: v / 1000 each millisecond, times the rate each time.
-        position + velocity / 1000 / (1 - decelerationRate)
+        guard position.isFinite, velocity.isFinite else { return position }
+        var free = self
+        free.range = -.infinity ... .infinity
+        while !free.isAtRest { free.step(0.25) }
+        return free.position
     }
 
     /// How far content is shown beyond an edge when a finger pulls it by a distance: ever less of it.

@@ -213,7 +213,7 @@ open class NSLayoutManager: NSObject {
                 let top = piece.y + line.y
                 guard top < bounds.maxY, top + line.height > bounds.minY else { continue }
                 let range = (start + line.range.lowerBound)..<(start + line.range.upperBound)
-                found = (found?.lowerBound ?? range.lowerBound)..<range.upperBound
+                found = (found?.lowerBound ?? range.lowerBound)..<withLineEnd(range).upperBound
             }
             return true
         }
@@ -238,12 +238,23 @@ open class NSLayoutManager: NSObject {
         return CGPoint(x: page.caret(selection).x + padding, y: line.baseline - line.y)
     }
 
-    /// The rectangle of the line of a glyph, in the container's points, and through a pointer the line's text.
+    /// The rectangle of the line of a glyph, in the container's points, and through a pointer the line's text with
+    /// its line end.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         let selection = TextSelection(caret: min(max(0, glyphIndex), length))
         let (line, piece) = page.line(selection)
-        effectiveRange?.pointee = NSRange(page.lineRange(selection))
+        effectiveRange?.pointee = NSRange(withLineEnd(page.lineRange(selection)))
         return rect(of: line, in: piece)
+    }
+
+    /// The range of a line with the terminator behind it, so that lines follow each other without a gap.
+    private func withLineEnd(_ range: Range<Int>) -> Range<Int> {
+        let (text, end) = (textView?.session.rope ?? content.text, range.upperBound)
+        guard end < length, LineTerminator.isTerminator(text[end]),
+            range.isEmpty || !LineTerminator.isTerminator(text[end - 1])
+        else { return range }
+        let isPair = text[end] == 0x0D && end + 1 < length && text[end + 1] == 0x0A
+        return range.lowerBound..<(end + (isPair ? 2 : 1))
     }
 
     private func rect(of line: TextLayout.PlacedLine, in piece: DocumentLayout.PlacedPiece) -> CGRect {

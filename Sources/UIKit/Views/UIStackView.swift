@@ -150,7 +150,8 @@ open class UIStackView: UIView {
 
     private func gap(after view: UIView) -> CGFloat {
         let custom = customSpacing(after: view)
-        return custom == Self.spacingUseDefault ? spacing : custom == Self.spacingUseSystem ? 8 : custom
+        let gap = custom == Self.spacingUseDefault ? spacing : custom
+        return gap == Self.spacingUseSystem ? 8 : gap
     }
 
     /// The size that a view wants within a size.

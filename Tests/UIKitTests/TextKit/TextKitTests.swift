@@ -288,6 +288,29 @@ extension TextViewTests {
         }
 
         @Test(
+            "Lines follow each other without a gap, line ends included",
+            arguments: [
+                "one", "one two three four five six", "one\n\ntwo\r\n\r\nthree\n", "\n\n", "a\u{2028}b\u{2029}c",
+            ])
+        func linesWithoutGap(text: String) {
+            let storage = NSTextStorage(string: text, attributes: [.font: UIFont.systemFont(ofSize: 20)])
+            let manager = NSLayoutManager()
+            let container = NSTextContainer(size: CGSize(width: 120, height: 1000))
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(container)
+            var (index, top, number) = (0, -1.0 as CGFloat, 0)
+            while index < storage.length, number < 50 {
+                var range = NSRange()
+                let line = manager.lineFragmentRect(forGlyphAt: index, effectiveRange: &range)
+                #expect(range.location == index && range.length > 0 && line.minY > top)
+                (index, top, number) = (NSMaxRange(range), line.minY, number + 1)
+            }
+            #expect(index == storage.length)
+            let all = CGRect(x: 0, y: 0, width: 120, height: 1000)
+            #expect(manager.glyphRange(forBoundingRect: all, in: container).length == storage.length)
+        }
+
+        @Test(
             "Behind a line end, and in an empty text, there is one line more, of which a caret uses the beginning",
             arguments: [("", 0), ("one", nil), ("one\n", 1), ("one\n\n", 2)] as [(String, CGFloat?)])
         func extraLine(text: String, number: CGFloat?) {
