@@ -186,7 +186,8 @@ public final class SDLHost: HostMachine {
     /// - Returns: The number of events; ``eventsPerRound`` when there may be more.
     private func drainEvents(into application: any HostApplication, _ translation: SDLEventTranslation) -> Int {
         if let mice = devices?.absoluteMice {
-            for input in mice.events(size: window.pointSize, time: sdlClock.now) { application.receive(input) }
+            let inputs = mice.events(size: window.pointSize, time: sdlClock.now)
+            for input in inputs where touchRate.admits(input) { application.receive(input) }
         }
         let end = sdlClock.now + Self.secondsPerRound
         var event = SDL_Event()

@@ -69,10 +69,10 @@ struct ScrollPhysics {
 
     /// Where the content would come to rest if there were no edges.
     var restingPosition: Double {
-        guard position.isFinite, velocity.isFinite else { return position }
+        // By the very steps that it will take: a formula would be some points off, and say where it never stands.
         var free = self
         free.range = -.infinity ... .infinity
-        while !free.isAtRest { free.step(0.25) }
+        while !free.isAtRest, free.position.isFinite, free.velocity.isFinite { free.step(0.25) }
         return free.position
     }
 
