@@ -21,9 +21,7 @@ struct FontCatalog {
     /// - Parameters:
     ///   - folder: A folder of fonts that come first.
     ///   - usesMachine: Whether the fonts that are installed count too.
-    init(
-        folder: String? = Settings().text("TYPECASE_FONTS"), usesMachine: Bool = true
-    ) {
+    init(folder: String? = Settings().text("TYPECASE_FONTS"), usesMachine: Bool = true) {
         self.folder = folder
         self.usesMachine = usesMachine
     }

@@ -195,18 +195,17 @@ open class UIButton: UIControl {
         let gap = text.width > 0 && image.width > 0 ? Self.gap : 0
         text.width = max(0, min(text.width, room.width - image.width - gap))
         let width = image.width + gap + text.width
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let direction = effectiveUserInterfaceLayoutDirection
         let start: CGFloat
         switch contentHorizontalAlignment {
         case .left, .fill: start = room.minX
         case .right: start = room.maxX - width
-        case .leading: start = isRightToLeft ? room.maxX - width : room.minX
-        case .trailing: start = isRightToLeft ? room.minX : room.maxX - width
+        case .leading: start = direction == .rightToLeft ? room.maxX - width : room.minX
+        case .trailing: start = direction == .rightToLeft ? room.minX : room.maxX - width
         case .center: start = room.midX - width / 2
         }
         // The picture stands where reading begins.
         let content = CGRect(x: start, y: 0, width: width, height: 0)
-        let direction = effectiveUserInterfaceLayoutDirection
         let pictureFrame = CGRect(
             x: start, y: top(of: image.height, in: room), width: image.width, height: image.height)
         let labelFrame = CGRect(

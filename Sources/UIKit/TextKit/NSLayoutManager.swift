@@ -289,7 +289,7 @@ open class NSLayoutManager: NSObject {
         guard let context = UIGraphicsGetCurrentContext(), origin.isFinite else { return }
         let range = clamped(glyphsToShow)
         guard !range.isEmpty else { return }
-        let page = page.set(at: context.scale)
+        let page = page.page(atScale: context.scale)
         layOut(range, of: page)
         let top = page.caret(TextSelection(caret: range.lowerBound)).y
         let end = page.caret(TextSelection(caret: range.upperBound, affinity: .upstream))

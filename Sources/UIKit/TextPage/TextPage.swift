@@ -143,7 +143,7 @@ final class TextPage {
     }
 
     /// The same text for a display of another scale: letters are shaped for its pixels.
-    func set(at scale: CGFloat) -> TextPage {
+    func page(atScale scale: CGFloat) -> TextPage {
         guard scale != format.scale else { return self }
         update()
         let other = Format(

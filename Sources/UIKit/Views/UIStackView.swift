@@ -140,7 +140,6 @@ open class UIStackView: UIView {
 
     private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
     private var isVertical: Bool { axis == .vertical }
-    private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The sizes that views without a size of their own had before they were placed, and the sizes that they got.
     private var natural: [ObjectIdentifier: (wish: CGSize, given: CGSize)] = [:]
@@ -237,9 +236,9 @@ open class UIStackView: UIView {
             let size = sizes[index]
             let across =
                 isBaselineAligned ? lowest - baselines[index] : offset(of: breadth(size), in: breadth(room.size))
-            var origin = isVertical ? CGPoint(x: across, y: position) : CGPoint(x: position, y: across)
-            if isReversed { origin.x = room.width - origin.x - size.width }
-            view.frame = CGRect(origin: CGPoint(x: room.minX + origin.x, y: room.minY + origin.y), size: size)
+            let origin = isVertical ? CGPoint(x: across, y: position) : CGPoint(x: position, y: across)
+            let place = CGRect(origin: CGPoint(x: room.minX + origin.x, y: room.minY + origin.y), size: size)
+            view.frame = place.flipped(for: effectiveUserInterfaceLayoutDirection, in: room)
             natural[ObjectIdentifier(view)] = (wishes[index], view.bounds.size)
             position += lengths[index] + (index < gaps.count ? gaps[index] : 0)
         }

@@ -1,5 +1,6 @@
 extension Words {
-    /// The languages that are known, by their codes. A further one is a further table here, and nothing else.
+    /// The words of a language, by its code; `nil` for one that is not known. A further language is a further table in this
+    /// file and its line here. Only the table that is asked for is built.
     static func table(of code: String) -> [Word: String]? {
         switch code {
         case "en": english
