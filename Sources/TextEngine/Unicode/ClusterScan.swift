@@ -37,7 +37,7 @@ struct ClusterScan<Source: UnitSource> {
     /// The boundaries strictly inside a range that begins with one, in ascending order, in one walk.
     mutating func boundaries(in range: Range<Int>) -> [Int] {
         var boundaries: [Int] = []
-        var recognizer = Unicode._CharacterRecognizer()
+        var recognizer = ClusterRecognizer()
         var (offset, last) = (range.lowerBound, anchor(of: range.lowerBound))
         if let anchor = last { offset = anchor }
         // How many of the boundaries are known to be anchors or none.
@@ -45,7 +45,7 @@ struct ClusterScan<Source: UnitSource> {
         let start = offset
         while offset < range.upperBound {
             let value = source.scalar(at: offset)
-            var isBoundary = recognizer.hasBreak(before: ClusterContext.recognizable(value)) && offset > start
+            var isBoundary = recognizer.hasBreak(before: value) && offset > start
             if !isBoundary, offset > start, offset - (last ?? .min / 2) > GraphemeBreaker.longestCluster {
                 if let found = boundaries[seen...].last(where: { isAnchor($0) }) { last = found }
                 seen = boundaries.count
@@ -63,11 +63,11 @@ struct ClusterScan<Source: UnitSource> {
     private mutating func walk(from anchor: Int, until isFar: (Int) -> Bool) -> (previous: Int, boundary: Int) {
         var previous = anchor
         var offset = anchor
-        var recognizer = Unicode._CharacterRecognizer()
+        var recognizer = ClusterRecognizer()
         while offset < source.utf16Count {
             let value = source.scalar(at: offset)
             let isBoundary =
-                recognizer.hasBreak(before: ClusterContext.recognizable(value))
+                recognizer.hasBreak(before: value)
                 || offset - anchor > GraphemeBreaker.longestCluster
             if isBoundary && offset > anchor {
                 if isFar(offset) { return (previous, offset) }
@@ -126,6 +126,7 @@ private struct KnownPairs {
 
     /// Whether two scalars are of two clusters whatever stands before them.
     mutating func divides(_ before: UInt32, _ behind: UInt32) -> Bool {
+        if let divides = ClusterRecognizer.divides(before, behind) { return divides }
         if let last, last.before == before, last.behind == behind { return last.divides }
         let known = other
         other = last
@@ -134,7 +135,7 @@ private struct KnownPairs {
             return known.divides
         }
         let divides = ClusterContext.divides(
-            ClusterContext.recognizable(before), ClusterContext.recognizable(behind))
+            ClusterRecognizer.recognizable(before), ClusterRecognizer.recognizable(behind))
         last = (before, behind, divides)
         return divides
     }
@@ -150,11 +151,6 @@ private enum ClusterContext {
         var recognizer = Unicode._CharacterRecognizer()
         for scalar in text.unicodeScalars { _ = recognizer.hasBreak(before: scalar) }
         return recognizer
-    }
-
-    /// Surrogates are controls (GB4, GB5), but the recogniser takes scalars only: NUL, another control, stands in.
-    static func recognizable(_ value: UInt32) -> Unicode.Scalar {
-        Unicode.Scalar(value) ?? "\0"
     }
 
     /// Whether two scalars are of two clusters whatever stands before them. (Regional indicators apart.)
