@@ -83,9 +83,9 @@ final class WordCache {
     @exclusivity(unchecked) private var uses = 0
     @exclusivity(unchecked) private(set) var byteCount = 0
 
-    /// Some thousand words in the sizes of text: more than pages of prose have. Those that are ready to be painted again
-    /// have their own part of it.
-    private static let byteLimit = (4 << 20) - InkCache.byteLimit
+    /// About two thousand words in the sizes of text: more than a screen of prose has. Those that are ready to be painted
+    /// again have memory of their own.
+    private static let byteLimit = 1 << 20
     private static let fontsLimit = 4096
 
     /// Which fonts show a word that is wished for in one: found now or before.

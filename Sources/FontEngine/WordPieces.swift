@@ -22,6 +22,18 @@ struct WordPieces: Sequence, IteratorProtocol {
     /// is so long.
     private static func longest(from first: UInt16) -> Int { first < 0x300 ? 32 : 128 }
 
+    /// From so many units on it is cut behind certain letters, whose right side is straight, so that next to nothing is
+    /// kerned there. Such cuts depend on the letters, not on where the text begins: soon behind an edit they are where
+    /// they were before, and only the pieces up to there are shaped again.
+    private static let long = 20
+
+    private static func isCut(behind unit: UInt16) -> Bool {
+        switch Unicode.Scalar(unit) {
+        case "h", "l", "n", "u": true
+        default: false
+        }
+    }
+
     /// - Parameter isolatesGraphemes: Whether every grapheme is a piece: in scripts whose characters do not act on each
     ///   other, and where each is a picture.
     init(_ text: [UInt16], isolatesGraphemes: Bool) {
@@ -41,7 +53,9 @@ struct WordPieces: Sequence, IteratorProtocol {
         } else {
             let limit = Swift.min(text.count, first + Self.longest(from: text[first]))
             var end = first + 1
-            while end < limit, text[end] != 0x20 { end += 1 }
+            while end < limit, text[end] != 0x20, end - first < Self.long || !Self.isCut(behind: text[end - 1]) {
+                end += 1
+            }
             start = border(atOrAfter: end)
         }
         return Piece(range: first..<start, isBlank: false)

@@ -46,6 +46,27 @@ struct WordPiecesTests {
         #expect(parts.allSatisfy { $0.unicodeScalars.first == "e" })
     }
 
+    @Test("In a text without blanks, pieces behind an edit are soon those of before")
+    func resynchronization() {
+        var generator = SeededGenerator()
+        var shapedAnew = 0
+        for _ in 0..<50 {
+            let letters = (0..<600).map { _ in UInt16.random(in: 0x61...0x7A, using: &generator) }
+            var edited = letters
+            edited.insert(0x78, at: 100)
+            let old = Set(pieces(String(decoding: letters, as: UTF16.self)))
+            let new = pieces(String(decoding: edited, as: UTF16.self))
+            #expect(new.allSatisfy { (20...32).contains($0.utf16.count) || $0 == new.last }, "\(new)")
+            shapedAnew += new.filter { !old.contains($0) }.count
+        }
+        // Of some twenty pieces behind the edit.
+        #expect(shapedAnew <= 50 * 8, "seed \(SeededGenerator.seed)")
+        // A word of twenty letters is whole.
+        for word in ["internationalisation", "misunderstandability"] {
+            #expect(pieces("a \(word) b").count == 5, "\(word)")
+        }
+    }
+
     @Test("Pieces cover any text and part no grapheme")
     func coverage() {
         var generator = SeededGenerator()

@@ -10,9 +10,9 @@ package final class SingleLineLayout {
     /// How much of the line is looked at at once. All are UTF-16 units.
     struct Limits: Sendable {
         /// A text that is no longer is one span.
-        var whole = 2048
+        var whole = 1024
         /// The length of a span of a longer text.
-        var span = 1024
+        var span = 512
         /// The text before a span that is shaped with it.
         var context = 64
         /// How far from an edit letters may look different.
