@@ -3,11 +3,14 @@ struct UndoChange: Equatable, Sendable {
     /// What the change put in, in UTF-16 units of the text right after it.
     var range: Range<Int>
     /// What stood there before.
-    var removed: AttributedRope
+    var removed: AttributedRope { removedText?.value ?? .empty }
+
+    /// Most changes put a letter in and take nothing out; they have no room for a rope.
+    private let removedText: RemovedText?
 
     init(range: Range<Int>, removed: AttributedRope) {
         self.range = range
-        self.removed = removed
+        removedText = removed.isEmpty ? nil : RemovedText(removed)
     }
 
     /// The change that `edit` makes, in the place of `removed`.
@@ -17,10 +20,24 @@ struct UndoChange: Equatable, Sendable {
     }
 
     /// Whether the text is the same before and after.
-    var isEmpty: Bool { range.isEmpty && removed.isEmpty }
+    var isEmpty: Bool { range.isEmpty && removedText == nil }
 
     /// The memory that the change holds, in bytes. A group of many keeps room for as many again.
-    var cost: Int { 2 * MemoryLayout<UndoChange>.stride + removed.storedSize }
+    var cost: Int { 2 * MemoryLayout<UndoChange>.stride + (removedText?.cost ?? 0) }
+
+    static func == (a: UndoChange, b: UndoChange) -> Bool { a.range == b.range && a.removed == b.removed }
+}
+
+/// Text that a change took out.
+private final class RemovedText: Sendable {
+    let value: AttributedRope
+
+    init(_ value: AttributedRope) {
+        self.value = value
+    }
+
+    /// The memory that it holds, in bytes, with what an object needs beside its value.
+    var cost: Int { 32 + MemoryLayout<AttributedRope>.stride + value.storedSize }
 }
 
 /// Changes that are undone and redone together.
