@@ -46,7 +46,7 @@ extension UIApplication {
             touches.receive(pointer)
             cursor.receive(pointer)
         case .hover(let point): cursor.mouseMoved(to: CGPoint(x: point.x, y: point.y))
-        case .wheel(let wheel): touches.receive(wheel)
+        case .wheel(let event): wheel.receive(event)
         case .key(let key): presses.receive(key)
         case .text(let text): presses.receiveText(text)
         case .composition(let composition): presses.receive(composition)
@@ -67,7 +67,7 @@ extension UIApplication {
         } else {
             // Fingers that go up elsewhere are never heard of again.
             touches.cancelAll()
-            presses.forgetModifiers()
+            presses.cancelAll()
             delegate?.applicationWillResignActive(self)
             NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
             applicationState = .inactive

@@ -22,6 +22,7 @@ package struct Frame {
         var report = Report()
         let now = application.time
         application.touches.deliverPendingMoves()
+        application.wheel.deliver()
         application.touches.endLostTouches()
         application.timers.fire(at: now)
         application.animator.step(to: now)

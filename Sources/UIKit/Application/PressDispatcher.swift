@@ -17,10 +17,16 @@ final class PressDispatcher {
     /// The key that went down last and is down still: the one that text comes from.
     private var lastKey: UIKeyboardHIDUsage?
 
-    /// Keys that go up elsewhere are never heard of.
-    func forgetModifiers() {
+    /// The keys that are down as responders know it, in the order in which they went down.
+    private var held: [UIKey] = []
+
+    /// Takes all keys away: the window lost the focus, and of keys that go up elsewhere it never hears.
+    func cancelAll() {
         modifiers = []
         lastKey = nil
+        let keys = held
+        held = []
+        for key in keys { send(key, .cancelled, at: application.time) }
     }
 
     /// Who gets keys: the first responder, or without one the window's controller.
@@ -39,10 +45,21 @@ final class PressDispatcher {
             if event.isDown { application.hardwareKeyboard.keyWasUsed() }
             lastKey = event.isDown ? key.keyCode : nil
         }
-        let phase: UIPress.Phase = event.isDown ? (event.isRepeat ? .changed : .began) : .ended
-        let press = UIPress(
-            key: key, phase: phase, timestamp: event.time, window: application.keyWindow, responder: target)
-        application.sendEvent(UIPressesEvent(presses: [press], timestamp: event.time))
+        if event.isDown, !event.isRepeat, key.keyCode == .keyboardEscape, application.editMenus.isShown {
+            // The key goes no further, and neither does its end.
+            return application.editMenus.dismiss()
+        }
+        // A key that went down elsewhere is none of ours.
+        let isHeld = held.contains { $0.keyCode == key.keyCode }
+        guard isHeld || event.isDown && !event.isRepeat else { return }
+        held.removeAll { $0.keyCode == key.keyCode }
+        if event.isDown { held.append(key) }
+        send(key, event.isDown ? (event.isRepeat ? .changed : .began) : .ended, at: event.time)
+    }
+
+    private func send(_ key: UIKey, _ phase: UIPress.Phase, at time: Double) {
+        let press = UIPress(key: key, phase: phase, timestamp: time, window: application.keyWindow, responder: target)
+        application.sendEvent(UIPressesEvent(presses: [press], timestamp: time))
     }
 
     /// Text that is decided.

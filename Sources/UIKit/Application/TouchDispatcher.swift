@@ -76,16 +76,6 @@ final class TouchDispatcher {
         }
     }
 
-    func receive(_ wheel: WheelEvent) {
-        let point = CGPoint(x: wheel.point.x, y: wheel.point.y)
-        guard point.isFinite, wheel.deltaX.isFinite, wheel.deltaY.isFinite, let hit = hitTest(point) else { return }
-        var view: UIView? = hit.view
-        while let current = view {
-            if current.scroll(byWheel: CGPoint(x: wheel.deltaX, y: wheel.deltaY)) { return }
-            view = current.superview
-        }
-    }
-
     /// Tells of the last place of every touch that has moved.
     func deliverPendingMoves() {
         guard !pendingMoves.isEmpty else { return }
@@ -129,6 +119,7 @@ final class TouchDispatcher {
 
     private func begin(_ id: PointerID, at point: CGPoint, time: Double) {
         deliverPendingMoves()
+        application.wheel.deliver()
         if live.count >= Self.liveLimit, let oldest = records.min(by: { $0.value.number < $1.value.number }) {
             end(oldest.key, at: nil, time: time, phase: .cancelled)
         }
@@ -283,7 +274,11 @@ final class TouchDispatcher {
             guard winner.cancelsTouchesInView, !touch.isCancelledInView else { continue }
             touch.isCancelledInView = true
             let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(live.values).union([touch]))
+            // For the view the touch is over; recognisers go on following it.
+            let phase = touch.phase
+            touch.phase = .cancelled
             touch.view?.touchesCancelled([touch], with: event)
+            touch.phase = phase
         }
         decided(winner)
     }

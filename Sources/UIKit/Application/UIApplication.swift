@@ -70,6 +70,7 @@ open class UIApplication: UIResponder {
     lazy var selection = SelectionPresenter(application: self)
     lazy var editMenus = EditMenuPresenter(application: self)
     lazy var touches = TouchDispatcher(application: self)
+    lazy var wheel = WheelDispatcher(application: self)
     lazy var presses = PressDispatcher(application: self)
     lazy var cursor = CursorFollower(application: self)
     lazy var animator = Animator(application: self)
@@ -254,7 +255,7 @@ open class UIApplication: UIResponder {
     /// When the next frame is wanted, in seconds of the host's clock.
     package var nextFrameTime: Double? {
         var times = [timers.nextTime, touches.nextTime].compactMap { $0 }
-        if isFrameWanted || animator.isRunning || touches.hasPendingMoves {
+        if isFrameWanted || animator.isRunning || touches.hasPendingMoves || wheel.isPending {
             // Not before the screen has shown the last one.
             times.append(max(lastFrameTime + Self.frameInterval, 0))
         }

@@ -43,6 +43,8 @@ final class EditMenuPresenter {
 
     // MARK: What is shown
 
+    var isShown: Bool { shown != nil }
+
     func shows(_ interaction: UIEditMenuInteraction) -> Bool { shown?.interaction === interaction }
 
     /// The window of the view with the menu.

@@ -1,3 +1,4 @@
+import HostInterface
 import Testing
 import UIKitSimulator
 
@@ -120,6 +121,31 @@ final class ContentTests {
         kiosk.wheel(0, 1)
         kiosk.wheel(0, CGFloat.nan)
         #expect(scroll.contentOffset.y == 0)
+    }
+
+    @Test("A fast wheel moves the content once a frame, by the sum of its notches")
+    func fastWheel() {
+        func receive(_ notches: Double) {
+            kiosk.simulator.receive(.wheel(WheelEvent(point: InputPoint(x: 100, y: 100), deltaX: 0, deltaY: notches)))
+        }
+        let moves = kiosk.moves
+        for _ in 0..<10 { receive(0.5) }
+        receive(-1)
+        #expect(kiosk.moves == moves && scroll.contentOffset.y == 0)
+        kiosk.simulator.frame()
+        #expect(kiosk.moves == moves + 1 && scroll.contentOffset.y == 240)
+        // A finger finds what the wheel has brought there.
+        let button = UIButton(frame: CGRect(x: 0, y: 400, width: 200, height: 40))
+        scroll.addSubview(button)
+        kiosk.simulator.frame()
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchDown)
+        receive(2)
+        kiosk.simulator.receive(
+            .pointer(PointerEvent(id: .finger(1), phase: .began, point: InputPoint(x: 100, y: 60), time: 100)))
+        #expect(scroll.contentOffset.y == 360 && scroll.subviews.contains(button))
+        kiosk.simulator.advance(0.3)
+        #expect(taps == 1)
     }
 
     @Test("A wheel at the end of an inner view scrolls the one around it")

@@ -56,7 +56,7 @@ final class Flood: UIResponder, UIApplicationDelegate {
             if number % 2000 == 0 { report.askMainThread() }
             var event = event(next)
             // A queue that is full is waited for, so that all events are handled and none is dropped.
-            while SDL_PushEvent(&event) <= 0 { usleep(100) }
+            while SDL_PushEvent(&event) <= 0 { usleep(1000) }
         }
         report.isPushed = true
     }
