@@ -24,13 +24,14 @@ final class KeyPopUpView: UIView {
     /// Shows a letter above a key.
     func show(_ text: String, above key: CGRect, screen: CGRect) {
         self.text = text
+        // On whole pixels, so that the shape is painted as it was drawn, and keys of one width have one shape.
+        let key = key.onPixels(screenScale)
         let shoulder = min(Self.shoulder, key.width * 0.4)
         // Keys in the first row of a keyboard at the top of a low window have less room above.
         let rise = min(Self.rise, max(0, key.minY - 2))
         var frame = CGRect(
             x: key.minX - shoulder, y: key.minY - rise, width: key.width + shoulder * 2, height: key.height + rise)
         frame.origin.x = min(max(2, frame.minX), max(2, screen.width - frame.width - 2))
-        // On whole pixels, so that the shape is painted as it was drawn.
         frame = frame.onPixels(screenScale)
         keyFrame = key.offsetBy(dx: -frame.minX + Self.margin, dy: -frame.minY + Self.margin)
         self.frame = frame.insetBy(dx: -Self.margin, dy: -Self.margin)
