@@ -68,11 +68,11 @@ final class Focus {
 
     // MARK: Force
 
-    /// The responder that loses the focus whether it agrees or not.
-    private weak var loser: UIResponder?
+    /// The responders that lose the focus whether they agree or not: one, and others in the callbacks of its end.
+    private var losers: [UIResponder] = []
 
     /// Whether a responder loses the focus whether it agrees or not.
-    func isTaking(from responder: UIResponder) -> Bool { loser === responder }
+    func isTaking(from responder: UIResponder) -> Bool { losers.contains { $0 === responder } }
 
     func endEditing(in view: UIView, force: Bool) -> Bool {
         guard let responder = firstResponder, responder.isInside(view) else { return true }
@@ -93,9 +93,8 @@ final class Focus {
     }
 
     private func takeFocus(from responder: UIResponder) {
-        let outer = loser
-        loser = responder
-        defer { loser = outer }
+        losers.append(responder)
+        defer { losers.removeLast() }
         responder.resignFirstResponder()
         if firstResponder === responder { responder.loseFocus() }
         // A responder whose own code refuses still loses the focus: it is no longer on the screen.

@@ -82,6 +82,31 @@ struct CursorTests {
         #expect(cursor(at: .nan, 0) == .arrow)
     }
 
+    @Test("A mouse that moves, with a button down or without, wants a frame that looks at what is under it")
+    func wakesUp() {
+        _ = text(CGRect(x: 0, y: 0, width: 400, height: 300))
+        func mouse(_ phase: PointerEvent.Phase) -> InputEvent {
+            .pointer(
+                PointerEvent(
+                    id: .mouse(button: 1), phase: phase, point: InputPoint(x: 300, y: 20),
+                    time: simulator.host.clock.now))
+        }
+        let events = [
+            .hover(InputPoint(x: 50, y: 50)), .hover(InputPoint(x: 60, y: 50)), mouse(.began), mouse(.moved),
+            mouse(.ended),
+        ]
+        for (index, event) in events.enumerated() {
+            simulator.window.endEditing(true)
+            simulator.advance(1)
+            // Only what nothing else asks for: a press begins to edit the text.
+            if index < 2 { #expect(simulator.secondsToNextFrame == nil) }
+            simulator.receive(event)
+            #expect((simulator.secondsToNextFrame ?? .infinity) <= 1 / 60, "event \(index)")
+            simulator.frame()
+            #expect(simulator.host.cursor == .text)
+        }
+    }
+
     @Test("Fingers do not move it, and a mouse that rests wants no frames")
     func rest() {
         _ = text(CGRect(x: 0, y: 0, width: 400, height: 300))

@@ -50,6 +50,25 @@ import UIKitSimulator
         #expect(sim.liveTouchCount == 0)
     }
 
+    @Test(arguments: [(2e6, 20.0), (-2e6, 20), (20, 2e6), (20, -2e6), (.infinity, 20), (20, -.infinity)])
+    func aFingerThatSeemsToBeFarFromAnyScreenStaysWhereItWas(x: Double, y: Double) {
+        let sim = Simulator(size: CGSize(width: 400, height: 480), scale: 0.5)
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 10, y: 10, width: 100, height: 44)
+        var uses = 0
+        button.addAction(UIAction { _ in uses += 1 }, for: .touchUpInside)
+        sim.window.addSubview(button)
+        sim.inject(pointer(.began, x, y, finger: 2))
+        #expect(sim.liveTouchCount == 0)
+        sim.inject(pointer(.began, 20, 20))
+        sim.inject(pointer(.moved, x, y))
+        #expect(button.isHighlighted)
+        sim.inject(pointer(.ended, x, y))
+        #expect(uses == 1 && sim.liveTouchCount == 0)
+        sim.inject(.pointer(PointerEvent(id: .mouse(button: 1), phase: .began, point: InputPoint(x: x, y: y), time: 1)))
+        #expect(sim.liveTouchCount == 0)
+    }
+
     @Test func aFingerThatGoesDownTwiceIsCancelledOnce() {
         let sim = Simulator(size: CGSize(width: 400, height: 480), scale: 0.5)
         let view = TouchCounter(frame: sim.window.bounds)

@@ -68,6 +68,66 @@ struct FindDetailTests {
         #expect(search.simulator.window.traitCollection.userInterfaceStyle == .light)
     }
 
+    @Test(
+        "In a wide window all stands in one line, in a narrower one the replacement has its own",
+        arguments: [true, false])
+    func rows(isWide: Bool) throws {
+        let search = Search("one two", size: CGSize(width: isWide ? 720 : 719, height: 600))
+        search.find("one", replacement: "two")
+        let navigator = try #require(search.navigator)
+        let first = [navigator.searchField, navigator.previousButton, navigator.nextButton, navigator.doneButton]
+        let second = [navigator.replacementField, navigator.replaceButton, navigator.replaceAllButton]
+        #expect(first.allSatisfy { $0.frame.minY == 8 && $0.frame.height == 44 })
+        #expect(second.allSatisfy { $0.frame.minY == (isWide ? 8 : 60) && $0.frame.height == 44 })
+        #expect(navigator.barOnScreen.height == (isWide ? 60 : 112))
+        // Without a replacement there is one line in any case, and the same places in it.
+        search.interaction?.dismissFindNavigator()
+        search.find("one")
+        let plain = try #require(search.navigator)
+        #expect(plain.barOnScreen.height == 60 && plain.replacementField.isHidden)
+        #expect(plain.searchField.frame.minX == 8 && plain.doneButton.frame.maxX == (isWide ? 712 : 711))
+    }
+
+    @Test("The navigator rises with the keyboard, from the bottom of the window")
+    func rising() throws {
+        let search = Search("one two", hasHardwareKeyboard: false)
+        search.view.resignFirstResponder()
+        search.simulator.advance(0.5)
+        search.interaction?.presentFindNavigator(showingReplace: false)
+        search.simulator.frame()
+        let navigator = try #require(search.navigator)
+        let bar = try #require(navigator.subviews.first)
+        let container = search.simulator.application.keyboard.window.container
+        var tops: [CGFloat] = []
+        for _ in 0..<30 {
+            let place = bar.convertToScreenAsShown(bar.bounds)
+            let keyboard = container.convertToScreenAsShown(container.bounds)
+            #expect(place.minX == 0 && place.width == 480 && abs(place.minY + 60 - keyboard.minY) < 1)
+            tops.append(place.minY)
+            search.simulator.advance(1 / 60)
+        }
+        #expect(tops.first == 740 && tops == tops.sorted(by: >))
+        #expect(tops.last == search.simulator.keyboardFrame.minY - 60)
+    }
+
+    @Test("The return key says that it searches, and next to a replacement what it does there")
+    func returnKeys() throws {
+        let search = Search("one two one", hasHardwareKeyboard: false)
+        search.interaction?.presentFindNavigator(showingReplace: true)
+        search.simulator.advance(0.5)
+        let navigator = try #require(search.navigator)
+        #expect(navigator.searchField.isFirstResponder && navigator.searchField.returnKeyType == .search)
+        #expect(navigator.replacementField.returnKeyType == .default)
+        search.interaction?.searchText = "one"
+        search.simulator.tapKey("return")
+        #expect(search.current?.location == 8 && navigator.searchField.isFirstResponder)
+        search.interaction?.replacementText = "three"
+        navigator.replacementField.becomeFirstResponder()
+        search.simulator.advance(0.5)
+        search.simulator.tapKey("return")
+        #expect(search.view.text == "one two three")
+    }
+
     @Test("Where the interface reads from right to left, so does the navigator", arguments: [480.0, 800])
     func rightToLeft(width: Double) throws {
         let search = Search("one two", size: CGSize(width: width, height: 600))

@@ -41,6 +41,96 @@ import UIKitSimulator
         simulator.touchUp(1)
     }
 
+    /// A text that scrolls, of which a part is seen above the keyboard: whether it is moved out of the keyboard's way.
+    @Test(arguments: [
+        (seen: CGFloat(90), height: CGFloat(150), moves: false), (79, 150, true), (40, 150, true), (-30, 150, true),
+        (60, 60, false), (50, 60, true),
+    ])
+    func aTextOfWhichTooLittleIsSeenIsMovedAsAWhole(seen: CGFloat, height: CGFloat, moves: Bool) {
+        for scrolls in [true, false] {
+            let simulator = Simulator(size: CGSize(width: 360, height: 640))
+            let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+            simulator.window.addSubview(field)
+            field.becomeFirstResponder()
+            simulator.advance(0.5)
+            let top = simulator.keyboardFrame.minY
+            let view = UITextView(frame: CGRect(x: 10, y: top - seen, width: 300, height: height))
+            view.text = "one\ntwo"
+            view.selectedRange = NSRange(location: 0, length: 0)
+            let scroll = UIScrollView(frame: simulator.window.bounds)
+            scroll.contentSize = CGSize(width: 360, height: 800)
+            if scrolls { simulator.window.addSubview(scroll) }
+            (scrolls ? scroll : simulator.window).addSubview(view)
+            let before = view.screenFrame
+            view.becomeFirstResponder()
+            simulator.advance(0.5)
+            #expect(simulator.keyboardFrame.minY == top)
+            #expect((view.screenFrame != before) == moves, "scrolls: \(scrolls)")
+            #expect(!moves || view.screenFrame.maxY <= top && view.screenFrame.minY >= 0, "scrolls: \(scrolls)")
+            #expect((view.keyboardInset > 0) == (!moves && seen < height))
+            #expect((scroll.contentOffset.y > 0) == (scrolls && moves))
+            #expect((simulator.contentShift < 0) == (!scrolls && moves))
+            view.resignFirstResponder()
+            simulator.advance(0.5)
+            #expect(view.screenFrame == before && view.keyboardInset == 0 && scroll.keyboardInset == 0)
+        }
+    }
+
+    @Test func aTextThatIsSeenWellEnoughShowsItsCaretAboveTheKeyboard() {
+        let simulator = Simulator(size: CGSize(width: 360, height: 640))
+        let view = UITextView(frame: simulator.window.bounds)
+        view.text = (1...100).map { "Line \($0)" }.joined(separator: "\n")
+        simulator.window.addSubview(view)
+        simulator.frame()
+        for y in [600.0, 500, 420] {
+            view.contentOffset = .zero
+            let place = view.closestPosition(to: CGPoint(x: 20, y: y)) ?? view.endOfDocument
+            view.selectedTextRange = view.textRange(from: place, to: place)
+            view.becomeFirstResponder()
+            simulator.advance(0.5)
+            let caret = view.convertToScreen(view.caretRect(for: place))
+            let top = simulator.keyboardFrame.minY
+            #expect(caret.maxY <= top - 8 && caret.minY > 100, "\(y)")
+            #expect(simulator.contentShift == 0, "The text scrolls, nothing else: \(y)")
+            view.resignFirstResponder()
+            simulator.advance(0.5)
+            #expect(view.contentOffset == .zero, "\(y)")
+        }
+    }
+
+    @Test func aKeyboardThatComesOrGrowsWhileATextIsEditedLeavesItsCaretInView() throws {
+        let simulator = Simulator(size: CGSize(width: 360, height: 640))
+        simulator.hasHardwareKeyboard = true
+        let view = UITextView(frame: simulator.window.bounds)
+        view.text = (1...100).map { "Line \($0)" }.joined(separator: "\n")
+        simulator.window.addSubview(view)
+        view.becomeFirstResponder()
+        let place = try #require(view.closestPosition(to: CGPoint(x: 20, y: 600)))
+        view.selectedTextRange = view.textRange(from: place, to: place)
+        simulator.advance(0.5)
+        #expect(view.contentOffset == .zero)
+        func check(_ what: String) {
+            simulator.advance(0.5)
+            let caret = view.convertToScreen(view.caretRect(for: place))
+            let top = simulator.keyboardFrame.minY
+            // No farther than it takes, with the room that is kept around the caret.
+            #expect(abs(caret.maxY + 8 - top) < 1, "\(what)")
+            #expect(simulator.contentShift == 0 && view.contentOffset.y > 0, "The text scrolls, nothing else: \(what)")
+        }
+        simulator.hasHardwareKeyboard = false
+        check("the keyboard comes")
+        view.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 360, height: 60))
+        view.reloadInputViews()
+        check("it grows")
+        // Where a person has scrolled to stays, until the keyboard is another one.
+        view.contentOffset.y -= 100
+        simulator.advance(0.5)
+        #expect(view.convertToScreen(view.caretRect(for: place)).maxY > simulator.keyboardFrame.minY + 80)
+        view.inputAccessoryView?.frame.size.height = 70
+        view.reloadInputViews()
+        check("it grows again")
+    }
+
     @Test func aViewThatIsTurnedOffMovesNothing() {
         let (simulator, scroll, field) = stage()
         simulator.window.avoidsKeyboard = false

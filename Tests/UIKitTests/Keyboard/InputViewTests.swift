@@ -158,6 +158,62 @@ import UIKitSimulator
         #expect(stage.simulator.keyboardFrame.height == 44)
     }
 
+    /// A bar without a height of its own, which knows what it needs and where its content stands.
+    private final class FittingBar: UIView {
+        let content = UIView()
+        var asked: [CGSize] = []
+
+        override func sizeThatFits(_ size: CGSize) -> CGSize {
+            asked.append(size)
+            return CGSize(width: size.width, height: 52)
+        }
+
+        override func layoutSubviews() {
+            addSubview(content)
+            content.frame = bounds.insetBy(dx: 10, dy: 5)
+        }
+    }
+
+    @Test(arguments: [0, 30] as [CGFloat])
+    func aBarWithoutAHeightGetsTheOneThatFits(height: CGFloat) {
+        let stage = Stage()
+        stage.plain.becomeFirstResponder()
+        stage.settle()
+        // The controller's bar stands above it, 44 high.
+        let keys = stage.simulator.keyboardFrame.height - 44
+        let bar = FittingBar(frame: CGRect(x: 0, y: 0, width: 0, height: height))
+        stage.owner.inputAccessoryView = bar
+        stage.owner.becomeFirstResponder()
+        stage.settle()
+        let shown = height > 0 ? height : 52
+        #expect(stage.simulator.keyboardFrame.height == keys + shown)
+        #expect(bar.frame == CGRect(x: 0, y: 0, width: 240, height: shown))
+        #expect(bar.asked.first == (height > 0 ? nil : CGSize(width: 240, height: 320)))
+        let onScreen = bar.convertToScreen(bar.bounds)
+        #expect(onScreen.minY == stage.simulator.keyboardFrame.minY && onScreen.maxY == 320 - keys)
+    }
+
+    @Test func barsAndInputViewsAreLaidOutWhenTheyAreAnnounced() {
+        let stage = Stage()
+        let (bar, pad) = (FittingBar(), FittingBar(frame: CGRect(x: 0, y: 0, width: 0, height: 100)))
+        stage.padded.inputAccessoryView = bar
+        stage.padded.inputView = pad
+        var seen: [CGRect] = []
+        stage.recorder.onLine = { line in
+            if line == "keyboard willShow" || line == "keyboard willChangeFrame" {
+                seen += [bar.content.frame, pad.content.frame]
+            }
+        }
+        let places = [CGRect(x: 10, y: 5, width: 220, height: 42), CGRect(x: 10, y: 5, width: 220, height: 90)]
+        stage.padded.becomeFirstResponder()
+        #expect(seen == places + places)
+        stage.settle()
+        seen = []
+        bar.frame.size.height = 40
+        stage.padded.reloadInputViews()
+        #expect(seen == [CGRect(x: 10, y: 5, width: 220, height: 30), places[1]])
+    }
+
     private enum Deed: CaseIterable {
         case tap, become, resign, endEditing, reload, dropBar, dropPad, dropChat, remove, assemble, hardware, chat, wait
         case move, frame

@@ -123,6 +123,29 @@ extension FieldTests {
             #expect(Pairing.faults(in: form.log) == [])
         }
 
+        @Test("Fields that get the focus back from each other in every callback lose it to force")
+        func circling() {
+            let form = Form("A", "B")
+            form.a.becomeFirstResponder()
+            form.settle()
+            form.recorder.reactions[.shouldEnd] = { [weak form] field in
+                guard let form, field === form.a else { return }
+                form.a.resignFirstResponder()
+                form.b.becomeFirstResponder()
+                form.b.endEditing(true)
+            }
+            form.recorder.reactions[.didEnd] = { [weak form] field in
+                if let form, field === form.b { form.a.becomeFirstResponder() }
+            }
+            #expect(form.simulator.window.endEditing(true))
+            form.settle()
+            #expect(form.fields.allSatisfy { !$0.isFirstResponder } && form.simulator.keyboardFrame.isNull)
+            #expect(form.fields.allSatisfy { !$0.isEditing })
+            #expect(Pairing.faults(in: form.log) == [])
+            form.recorder.reactions = [:]
+            #expect(form.a.becomeFirstResponder() && form.a.isEditing)
+        }
+
         @Test("A field that takes the focus back when it ends keeps it, and the other one is told nothing")
         func takingBack() {
             let form = Form("A", "B")

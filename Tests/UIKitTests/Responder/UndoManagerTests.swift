@@ -94,6 +94,25 @@ extension FieldTests {
             #expect(!manager.canUndo)
         }
 
+        @Test("Forgetting everything leaves nothing to undo or redo, and what comes after it can be undone")
+        func forgetting() {
+            let manager = UndoManager()
+            let counter = Counter(manager)
+            for amount in [1, 10, 100] { counter.add(amount) }
+            manager.undo()
+            #expect(manager.canUndo && manager.canRedo)
+            manager.removeAllActions()
+            #expect(!manager.canUndo && !manager.canRedo)
+            manager.undo()
+            manager.redo()
+            #expect(counter.value == 11)
+            counter.add(5)
+            manager.undo()
+            #expect(counter.value == 11 && !manager.canUndo)
+            manager.redo()
+            #expect(counter.value == 16)
+        }
+
         @Test("Only so many levels are kept, and targets are not")
         func limits() {
             let manager = UndoManager()

@@ -1,6 +1,8 @@
 import Testing
 import UIKitSimulator
 
+@testable import UIKit
+
 /// What a finger that scrolls does to the keyboard.
 @MainActor @Suite("Scrolling and the keyboard")
 final class KeyboardDismissTests {
@@ -50,6 +52,23 @@ final class KeyboardDismissTests {
         sim.touchUp(0)
         sim.advance(1)
         #expect(sim.keyboardFrame.isNull)
+    }
+
+    @Test(
+        "A keyboard that is pulled down a little is back in its place when the finger goes up", arguments: [0.5, 1, 40])
+    func pulledALittle(distance: CGFloat) {
+        begin()
+        scroll.keyboardDismissMode = .interactive
+        let container = sim.application.keyboard.window.container
+        let frame = sim.keyboardFrame
+        for _ in 0..<2 {
+            drag(from: 100, to: frame.minY + distance)
+            #expect(container.frame == frame.offsetBy(dx: 0, dy: distance))
+            sim.touchUp(0)
+            sim.advance(1)
+            #expect(field.isFirstResponder && container.frame == frame && sim.keyboardFrame == frame)
+            #expect(container.convertToScreenAsShown(container.bounds) == frame)
+        }
     }
 
     @Test("A field that does not let go keeps it")

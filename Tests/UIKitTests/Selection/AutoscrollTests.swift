@@ -23,6 +23,40 @@ extension SelectionTests {
             return Autoscroll(text: view) { _ in }
         }
 
+        @Test("It is as fast in one direction as in the other, and never faster than can be read")
+        func bothDirections() {
+            let scroll = begin()
+            func run(to y: CGFloat) -> CGFloat {
+                view.contentOffset.y = 300
+                scroll.moved(to: CGPoint(x: 100, y: y))
+                simulator.advance(0.1)
+                scroll.stop()
+                return view.contentOffset.y - 300
+            }
+            // The text is seen from 50 to 200.
+            for distance in [1.0, 10, 20, 31, 33, 90] {
+                let (down, up) = (run(to: 200 + distance), run(to: 50 - distance))
+                // In each of six frames half the distance, but 1 to 16; where a frame ends may be a step more or less.
+                let step = max(1, min(16, distance / 2))
+                #expect(abs(down / step - 6) < 1.1 && abs(up / step + 6) < 1.1, "\(distance)")
+            }
+        }
+
+        @Test("What follows is told a place just outside of what is seen, however far away the finger is")
+        func followedPlaces() {
+            _ = begin()
+            var places: [CGPoint] = []
+            view.frame = CGRect(x: 100, y: 50, width: 100, height: 150)
+            simulator.frame()
+            let scroll = Autoscroll(text: view) { [view] in places.append(view.convert($0, to: nil)) }
+            for x in [50.0, 96, 150, 204, 290] { scroll.moved(to: CGPoint(x: x, y: 120)) }
+            #expect(places.map(\.x) == [84, 98, 150, 202, 216] && places.allSatisfy { $0.y == 120 })
+            places = []
+            for y in [10.0, 52, 198, 280] { scroll.moved(to: CGPoint(x: 150, y: y)) }
+            #expect(places.map(\.y) == [51, 52, 198, 199] && places.allSatisfy { $0.x == 150 })
+            scroll.stop()
+        }
+
         @Test("The text scrolls first, and what is around it only when the text is at its end")
         func order() {
             let scroll = begin()

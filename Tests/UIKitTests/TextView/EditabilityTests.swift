@@ -58,6 +58,28 @@ extension TextViewTests {
             #expect(page.view.text == "one twox")
         }
 
+        @Test("A delegate that has refused is asked again by a tap on what is selected, and the menu comes too")
+        func refusalOverSelection() {
+            let page = reading("one two|")
+            let word = page.view.firstRect(for: TextOffsetRange(4..<7)).center
+            for _ in 0..<2 { page.simulator.tap(page.view.convert(word, to: nil)) }
+            page.simulator.advance(0.5)
+            #expect(page.marked == "one [two]")
+            page.recorder.refused = ["shouldBegin"]
+            page.view.isEditable = true
+            page.simulator.tap(CGPoint(x: 200, y: 250))
+            page.view.selectedRange = NSRange(location: 4, length: 3)
+            page.simulator.advance(0.5)
+            _ = page.log
+            page.recorder.refused = []
+            page.simulator.tap(page.view.convert(word, to: nil))
+            #expect(page.log == ["shouldBegin", "keyboard willShow", "didBegin", "note didBegin"])
+            page.simulator.advance(0.5)
+            #expect(page.marked == "one [two]" && page.simulator.application.editMenus.visibleMenu != nil)
+            page.simulator.type("x")
+            #expect(page.marked == "one x|")
+        }
+
         @Test("A text that was given up while it was read is edited from the beginning")
         func afterReading() {
             let page = reading()

@@ -53,6 +53,27 @@ final class AppearanceTests {
         hidden.isHidden = true
     }
 
+    @Test("A controller that has gone is not told so again when its view leaves the hidden window")
+    func hiddenWindow() {
+        let (a, b) = (controller("a"), controller("b"))
+        a.addChild(b)
+        sim.window.rootViewController = a
+        a.view.addSubview(b.view)
+        _ = log.take()
+        func appearances() -> [String] { log.take().filter { $0.contains("ppear") } }
+        sim.window.isHidden = true
+        let gone = appearances()
+        #expect(gone.count == 4 && Set(gone.filter { $0.hasPrefix("a") }) == ["a willDisappear", "a didDisappear"])
+        b.view.removeFromSuperview()
+        a.view.addSubview(b.view)
+        sim.window.rootViewController = nil
+        #expect(appearances() == [])
+        sim.window.rootViewController = a
+        #expect(appearances() == [])
+        sim.window.isHidden = false
+        #expect(appearances().sorted() == ["a didAppear", "a willAppear", "b didAppear", "b willAppear"])
+    }
+
     @Test("The root view follows the window's size")
     func resizing() {
         let a = controller("a")
