@@ -100,6 +100,8 @@ final class FontConfiguration {
         FcPatternAddInteger(pattern, FC_SLANT, query.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
         FcPatternAddString(pattern, FC_LANG, query.language)
         FcPatternAddBool(pattern, FC_OUTLINE, query.isEmoji ? 0 : 1)
+        // Weighs more than sizes do, of which a font of pictures has one only.
+        if query.isEmoji { FcPatternAddBool(pattern, FC_COLOR, 1) }
         FcConfigSubstitute(config, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)
         return pattern

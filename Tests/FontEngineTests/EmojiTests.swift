@@ -132,4 +132,50 @@ struct EmojiTests {
         let half = ink(PaintColor(red: 0, green: 0, blue: 0, alpha: 128.0 / 255))
         #expect(abs(half * 2 - black) < black / 20)
     }
+
+    @Test("A font of pictures is taken for them whatever its file is called, before fonts that have only outlines")
+    func ownFont() throws {
+        let (folder, fonts) = (try FontFolder(), "/usr/share/fonts/truetype/noto/")
+        symlink(fonts + "NotoColorEmoji.ttf", folder.path + "/pictures.ttf")
+        try folder.copy(fonts + "NotoSansSymbols2-Regular.ttf")
+        try folder.write(try #require(Installed.bytes("Noto Sans")), as: "text.ttf")
+        let library = FontLibrary(folder: folder.path)
+        func fileName(_ text: String) -> String? {
+            let line = InkCanvas(library: library).line(text, TextStyle(font: FontSpec(size: 17)))
+            return (line.runs.first?.run.font as? ScaledFont)?.file.location.path.split(separator: "/").last
+                .map(String.init)
+        }
+        // Both have these; a selector asks for the outlines.
+        for sign in ["\u{2614}", "\u{26A1}", "\u{1F4A3}"] {
+            #expect(fileName(sign) == "pictures.ttf", "\(sign)")
+            #expect(fileName(sign + "\u{FE0E}") == "NotoSansSymbols2-Regular.ttf", "\(sign)")
+        }
+    }
+
+    @Test("The pictures that are kept stay bounded, however many emoji are painted, and each is kept for a while")
+    func memory() {
+        let library = FontLibrary(catalog: FontCatalog(folder: nil)) { _ in }
+        func kept() -> (bytes: Int, count: Int) {
+            FontLibrary.locked {
+                func part(_ label: String) -> Any? {
+                    Mirror(reflecting: library.words).descendant("rasterizer", "colorGlyphs", label)
+                }
+                let count = part("entries").map { Mirror(reflecting: $0).children.count }
+                return (part("byteCount") as? Int ?? -1, count ?? -1)
+            }
+        }
+        var greatest = 0
+        for value in 0x1F600..<0x1F628 as Range<UInt32> {
+            let canvas = InkCanvas(width: 200, height: 240, x: 10, library: library)
+            let text = Unicode.Scalar(value).map { String($0) } ?? ""
+            let line = canvas.line(text, TextStyle(font: FontSpec(size: 100)))
+            canvas.paint(line)
+            canvas.paint(line)
+            let (bytes, count) = kept()
+            #expect(bytes > 0 && bytes <= 1 << 20 && count > 0)
+            greatest = max(greatest, count)
+        }
+        // A picture in this size takes some 60 kilobytes.
+        #expect((10..<30).contains(greatest))
+    }
 }

@@ -182,4 +182,80 @@ struct FontLibraryTests {
             for await isSame in group { #expect(isSame) }
         }
     }
+
+    @Test("A library that is gone lets go of its files, whatever was set and painted with them")
+    func release() throws {
+        guard let good = Installed.bytes("Inter") else { return }
+        let folder = try FontFolder()
+        try folder.write(good, as: "Inter-Regular.otf")
+        func isMapped() throws -> Bool {
+            try String(contentsOfFile: "/proc/self/maps", encoding: .utf8).contains(folder.path)
+        }
+        var wasMapped = false
+        do {
+            let library = FontLibrary(folder: folder.path)
+            for size in [12.0, 17, 34] {
+                let canvas = InkCanvas(library: library)
+                canvas.paint(canvas.line("Type \u{5D0}", TextStyle(font: FontSpec(size: size), language: "ro")))
+                #expect(canvas.weight > 0)
+                // Files that were not used for longest are closed, also by what other tests open.
+                if try isMapped() { wasMapped = true }
+            }
+            library.forgetText()
+        }
+        #expect(wasMapped)
+        #expect(try !isMapped())
+    }
+
+    @Test("What was looked for is forgotten again before it fills the memory")
+    func bounds() throws {
+        let library = FontLibrary(folder: try FontFolder().path)
+        func count(_ label: String) -> Int {
+            FontLibrary.locked {
+                Mirror(reflecting: library).descendant(label).map { Mirror(reflecting: $0).children.count } ?? -1
+            }
+        }
+        for number in 1...600 {
+            let name = "Family \(number)"
+            #expect(!library.hasFamily(name) && library.font(named: name) == nil)
+            _ = library.font(for: FontSpec(design: .family(name), size: 17), scale: 1)
+            // All of them are kept, up to a limit.
+            for label in ["families", "names", "locations"] {
+                let kept = count(label)
+                #expect(number <= 256 ? kept == number : kept > 0 && kept <= 256, "\(label), \(number)")
+            }
+        }
+        for scalar in 1...5000 as ClosedRange<UInt32> {
+            for _ in 0..<2 {
+                let font = library.fallback(
+                    covering: [scalar], like: FontSpec(size: 17), prefersEmoji: false, scale: 1)
+                #expect(font == nil)
+            }
+            guard scalar % 512 == 0 else { continue }
+            let kept = count("fallbacks")
+            #expect(scalar <= 4096 ? kept == Int(scalar) : kept > 0 && kept < 1000, "\(scalar)")
+        }
+    }
+
+    @Test("Which fonts show a word is found once, and forgotten again before it fills the memory")
+    func segmentBounds() throws {
+        let library = FontLibrary(catalog: FontCatalog(folder: nil)) { _ in }
+        let font = try #require(library.font(for: FontSpec(size: 17), scale: 1) as? ScaledFont)
+        FontLibrary.locked {
+            let style = FallbackStyle(FontSpec(size: 17), language: nil)
+            var found = 0
+            for number in 1...5000 as ClosedRange<UInt16> {
+                for _ in 0..<2 {
+                    let segments = library.words.segments(of: [number, 0x61], base: font, style: style) {
+                        found += 1
+                        return [.init(range: 0..<2, font: font)]
+                    }
+                    #expect(segments.count == 1 && segments[0].font === font && segments[0].range == 0..<2)
+                }
+            }
+            #expect(found == 5000)
+            let kept = Mirror(reflecting: library.words).descendant("fonts")
+            #expect(kept.map { Mirror(reflecting: $0).children.count } == 5000 - 4096)
+        }
+    }
 }

@@ -76,4 +76,21 @@ struct FontTableTests {
                 "Inter-Light.otf", "Inter-Medium.otf", "Inter-Italic.otf", "Inter-Italic.otf", "Inter-Bold.otf",
             ])
     }
+
+    @Test("A font that was asked for a moment ago is not made again, although nobody holds it")
+    func recent() {
+        final class Font {}
+        var table = FontTable<Int, Font>()
+        var made = 0
+        func make() -> Font? {
+            made += 1
+            return Font()
+        }
+        for _ in 0..<3 { for number in 0..<200 { _ = table.font(number, make: make) } }
+        #expect(made == 200 && table.count == 200)
+        // More than the table keeps: the first are gone, and are made anew.
+        for number in 200..<1000 { _ = table.font(number, make: make) }
+        _ = table.font(0, make: make)
+        #expect(made == 1001)
+    }
 }

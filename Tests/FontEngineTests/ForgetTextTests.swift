@@ -93,4 +93,29 @@ struct ForgetTextTests {
         #expect(first.columns == second.columns && first.rows == second.rows && first.weight == second.weight)
         #expect(zip(line.runs, second.line(Self.canary, style).runs).allSatisfy { $0.run.font === $1.run.font })
     }
+
+    @Test("The rasteriser closes its faces, which remember the text that they painted last, and drops its pictures")
+    func rasterizer() {
+        let library = FontLibrary(catalog: FontCatalog(folder: nil)) { _ in }
+        let canvas = InkCanvas(library: library)
+        let line = canvas.line(Self.canary, TextStyle(font: FontSpec(size: 17)))
+        func kept(_ path: String...) -> Int {
+            FontLibrary.locked {
+                var value: Any? = library.words
+                for label in ["rasterizer"] + path {
+                    value = value.flatMap { Mirror(reflecting: $0).descendant(label) }
+                }
+                return value.map { Mirror(reflecting: $0).children.count } ?? -1
+            }
+        }
+        #expect(kept("faces", "open") == 0 && kept("colorGlyphs", "entries") == 0)
+        canvas.paint(line)
+        #expect(kept("faces", "open") > 1 && kept("colorGlyphs", "entries") == 1)
+        library.forgetText()
+        #expect(kept("faces", "open") == 0 && kept("colorGlyphs", "entries") == 0)
+        let weight = canvas.weight
+        canvas.buffer.clear(canvas.buffer.bounds, to: 0xFFFF_FFFF)
+        canvas.paint(line)
+        #expect(canvas.weight == weight && kept("faces", "open") > 1)
+    }
 }

@@ -99,4 +99,24 @@ struct LanguageTests {
         #expect(TextLanguage(tag) == nil)
         #expect(glyphs("şţ", tag) == glyphs("şţ", nil))
     }
+
+    @Test("A face is asked once for each language in a script, and answers the same ever after")
+    func systems() throws {
+        let file = try #require(Installed.file("Noto Sans"))
+        let cyrillic = try #require(Script(tag: "Cyrl"))
+        let asked: [(tag: String, script: Script, isKnown: Bool)] = [
+            ("ro", .latin, true), ("en", .latin, false), ("sr", cyrillic, true), ("ru", cyrillic, false),
+            ("ro", cyrillic, false),
+        ]
+        FontLibrary.locked {
+            for round in 1...3 {
+                for (tag, script, isKnown) in asked {
+                    let language = TextLanguage(tag)
+                    #expect(file.language(language, script: script) == (isKnown ? language : nil), "\(tag), \(round)")
+                }
+                #expect(file.language(nil, script: .latin) == nil)
+                #expect(file.languageSystems.count == asked.count)
+            }
+        }
+    }
 }

@@ -90,4 +90,19 @@ struct WordPiecesTests {
             }
         }
     }
+
+    @Test("How long a piece may be is decided by its first letter: those that join others stay together longer")
+    func lengths() {
+        func lengths(_ text: String) -> [Int] { pieces(text).map(\.utf16.count) }
+        for letter in ["x", "\u{E9}", "\u{2FF}"] {
+            #expect(lengths(String(repeating: letter, count: 100)) == [32, 32, 32, 4], "\(letter)")
+        }
+        for letter in ["\u{391}", "\u{915}", "\u{644}"] {
+            #expect(lengths(String(repeating: letter, count: 300)) == [128, 128, 44], "\(letter)")
+        }
+        #expect(lengths("\u{300}" + String(repeating: "\u{391}", count: 200)) == [128, 73])
+        // Letters of two units are not parted.
+        #expect(lengths(String(repeating: "\u{10330}", count: 100)) == [128, 72])
+        #expect(lengths("\u{391}" + String(repeating: "\u{10330}", count: 100)) == [129, 72])
+    }
 }

@@ -24,6 +24,7 @@ package struct Frame {
         application.touches.deliverPendingMoves()
         application.wheel.deliver()
         application.touches.endLostTouches()
+        application.touches.decideWaiting()
         application.timers.fire(at: now)
         application.animator.step(to: now)
         report.layoutRounds = layOut()

@@ -94,6 +94,11 @@ final class TouchDispatcher {
         }
     }
 
+    /// Recognisers that wait for others go on when those have gone without having decided, with their view.
+    func decideWaiting() {
+        for recognizer in involved.values where recognizer.isWaiting { recognizer.rivalDidDecide() }
+    }
+
     /// Ends touches whose end never came: a full queue drops events, and cables are pulled.
     func endLostTouches() {
         let now = application.time

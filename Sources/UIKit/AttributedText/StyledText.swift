@@ -53,9 +53,6 @@ struct StyledText {
         }
     }
 
-    /// The first paragraph's style, if the text brings one.
-    var paragraphStyle: NSParagraphStyle? { paragraphStyle(at: 0) }
-
     /// The style of the paragraph that begins at a UTF-16 unit: that of its first character, behind the end that of the
     /// last one.
     private func paragraphStyle(at offset: Int) -> NSParagraphStyle? {

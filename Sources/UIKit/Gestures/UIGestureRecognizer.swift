@@ -187,6 +187,7 @@ open class UIGestureRecognizer: NSObject {
             waitingState = newState
             return
         }
+        waitingState = nil
         guard shouldBegin() else {
             storedState = .failed
             return tellWaiting()
@@ -246,10 +247,11 @@ open class UIGestureRecognizer: NSObject {
     func cancel() {
         switch state {
         case .began, .changed: move(to: .cancelled)
-        case .possible where !touches.isEmpty: move(to: .failed)
+        case .possible where !touches.isEmpty || isUndecided: move(to: .failed)
         default: break
         }
         waitingState = nil
+        if touches.isEmpty, state == .failed { startOver() }
     }
 }
 

@@ -101,4 +101,69 @@ final class ButtonTests {
         let row = stride(from: button.frame.minX, to: button.frame.maxX, by: 0.5)
         #expect(row.contains { sim.color(at: CGPoint(x: $0, y: button.frame.midY)) != .white })
     }
+
+    @Test("A button has the colours of its kind before anything is set")
+    func firstColors() {
+        for type in [UIButton.ButtonType.system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close] {
+            let buttons = [UIButton(type: type), UIButton(type: type, primaryAction: nil)]
+            #expect(buttons.allSatisfy { $0.titleLabel?.textColor == .systemBlue && $0.buttonType == type })
+        }
+        let buttons = [UIButton(type: .custom), UIButton(frame: .zero), UIButton(type: .custom, primaryAction: nil)]
+        #expect(buttons.allSatisfy { $0.titleLabel?.textColor == .white && $0.titleLabel?.isHidden == true })
+    }
+
+    /// Where a sign has ink on its way from one point to another, both as seen from its middle, in points.
+    private func ink(of type: UIButton.ButtonType, from: CGPoint, to: CGPoint) -> [ClosedRange<CGFloat>] {
+        let simulator = Simulator(size: CGSize(width: 60, height: 60), scale: 8)
+        let button = UIButton(type: type)
+        button.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+        simulator.window.addSubview(button)
+        simulator.frame()
+        let ground = simulator.color(at: CGPoint(x: 1, y: 1))
+        let length = hypot(to.x - from.x, to.y - from.y)
+        var found: [ClosedRange<CGFloat>] = []
+        for way in stride(from: 1 / 16 as CGFloat, to: length, by: 1 / 8) {
+            let part = way / length
+            let point = CGPoint(x: 30 + from.x + part * (to.x - from.x), y: 30 + from.y + part * (to.y - from.y))
+            guard simulator.color(at: point) != ground else { continue }
+            if let last = found.last, way - last.upperBound < 0.2 {
+                found[found.count - 1] = last.lowerBound...way
+            } else {
+                found.append(way...way)
+            }
+        }
+        return found
+    }
+
+    private func expect(
+        _ found: [ClosedRange<CGFloat>], _ wanted: [ClosedRange<CGFloat>], _ place: SourceLocation = #_sourceLocation
+    ) {
+        let isNear = zip(found, wanted).allSatisfy {
+            abs($0.lowerBound - $1.lowerBound) < 0.3 && abs($0.upperBound - $1.upperBound) < 0.3
+        }
+        #expect(found.count == wanted.count && isNear, "\(found)", sourceLocation: place)
+    }
+
+    @Test(
+        "The letter i has a dot, and a stem that reaches farther down than up, in a circle",
+        arguments: [UIButton.ButtonType.infoLight, .infoDark, .detailDisclosure])
+    func letterI(type: UIButton.ButtonType) {
+        let top = CGPoint(x: 0, y: -12)
+        // The circle, the dot, the stem with its round ends, and the circle again.
+        expect(ink(of: type, from: top, to: CGPoint(x: 0, y: 12)), [2...3.5, 6.5...9, 10...18, 20.5...22])
+        // Across the stem and across the dot.
+        let stem = ink(of: type, from: CGPoint(x: -12, y: 2), to: CGPoint(x: 12, y: 2))
+        expect(Array(stem.dropFirst().dropLast()), [11...13])
+        let dot = ink(of: type, from: CGPoint(x: -7, y: -4.25), to: CGPoint(x: 7, y: -4.25))
+        expect(dot, [5.75...8.25])
+    }
+
+    @Test("A plus has arms of one length in a circle, a cross has them on a disc of its own")
+    func plusAndCross() {
+        for end in [CGPoint(x: 12, y: 0), CGPoint(x: 0, y: 12)] {
+            let start = CGPoint(x: -end.x, y: -end.y)
+            expect(ink(of: .contactAdd, from: start, to: end), [2...3.5, 6.25...17.75, 20.5...22])
+            expect(ink(of: .close, from: start, to: end), [1...23])
+        }
+    }
 }

@@ -98,4 +98,27 @@ final class SwitchTests {
         sim.advance(1)
         #expect(sim.color(at: CGPoint(x: 57, y: 65)) == .blue && sim.areaMissedByDamage() == nil)
     }
+
+    @Test("The knob gives way under a finger: it grows towards the other side, and is round again without one")
+    func knob() {
+        begin()
+        toggle.thumbTintColor = .blue
+        /// The columns of the knob in the middle of the switch.
+        func columns() -> ClosedRange<CGFloat>? {
+            sim.advance(1)
+            let blue = stride(from: 50 as CGFloat, to: 101, by: 1).filter { x in
+                var red: CGFloat = 0
+                sim.color(at: CGPoint(x: x + 0.5, y: 65.5)).getRed(&red, green: nil, blue: nil, alpha: nil)
+                return red < 0.1
+            }
+            return blue.first.flatMap { first in blue.last.map { first...($0 + 1) } }
+        }
+        #expect(columns() == 52...79)
+        sim.touchDown(0, at: CGPoint(x: 60, y: 65))
+        #expect(columns() == 52...84)
+        sim.touchMove(0, to: CGPoint(x: 95, y: 65))
+        #expect(toggle.isOn && columns() == 67...99)
+        sim.touchUp(0)
+        #expect(columns() == 72...99)
+    }
 }

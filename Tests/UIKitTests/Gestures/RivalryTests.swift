@@ -119,6 +119,80 @@ final class RivalryTests {
         #expect(kiosk.takeStates() == ["single ended"])
     }
 
+    /// How a recognizer that is waited for may go.
+    enum Going: CaseIterable {
+        case disabled, removed, lost, lostWithView
+    }
+
+    /// A view in the middle of the kiosk's, which can go.
+    private func innerView() -> UIView {
+        let inner = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
+        kiosk.view.addSubview(inner)
+        return inner
+    }
+
+    private func letGo(_ rival: inout UIGestureRecognizer?, _ inner: inout UIView?, _ going: Going) {
+        switch going {
+        case .disabled: rival?.isEnabled = false
+        case .removed: rival.map { $0.view?.removeGestureRecognizer($0) }
+        case .lost:
+            rival.map { $0.view?.removeGestureRecognizer($0) }
+            rival = nil
+        case .lostWithView:
+            inner?.removeFromSuperview()
+            (inner, rival) = (nil, nil)
+        }
+    }
+
+    @Test("A pan goes on when the press that it waits for goes", arguments: Going.allCases)
+    func pressGoes(going: Going) {
+        var inner: UIView? = innerView()
+        let pan = kiosk.watch(UIPanGestureRecognizer(), "pan")
+        var rival: UIGestureRecognizer? = {
+            let press = UILongPressGestureRecognizer()
+            press.allowableMovement = 500
+            press.minimumPressDuration = 5
+            return kiosk.watch(press, "press", on: inner)
+        }()
+        rival.map { pan.require(toFail: $0) }
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 140, 100)
+        #expect(kiosk.takeStates() == [])
+        letGo(&rival, &inner, going)
+        kiosk.move(0, 170, 100)
+        #expect(kiosk.takeStates().first == "pan began", "\(going)")
+        kiosk.up()
+        #expect(pan.state == .possible)
+        kiosk.down(0, 20, 20)
+        kiosk.move(0, 80, 20)
+        kiosk.up()
+        #expect(kiosk.takeStates().suffix(2) == ["pan began", "pan ended"], "\(going)")
+    }
+
+    @Test(
+        "A single tap comes when the double one goes that it waits for, and so does the next",
+        arguments: Going.allCases)
+    func doubleTapGoes(going: Going) {
+        var inner: UIView? = innerView()
+        let single = kiosk.watch(UITapGestureRecognizer(), "single")
+        var rival: UIGestureRecognizer? = {
+            let double = UITapGestureRecognizer()
+            double.numberOfTapsRequired = 2
+            return kiosk.watch(double, "double", on: inner)
+        }()
+        rival.map { single.require(toFail: $0) }
+        kiosk.tap()
+        #expect(kiosk.takeStates() == [])
+        letGo(&rival, &inner, going)
+        kiosk.simulator.advance(1)
+        #expect(kiosk.takeStates() == ["single ended"], "\(going)")
+        for _ in 0..<2 {
+            kiosk.tap()
+            kiosk.simulator.advance(1)
+            #expect(kiosk.takeStates() == ["single ended"] && single.state == .possible, "\(going)")
+        }
+    }
+
     // MARK: One wins
 
     @Test("The inner of two equal recognizers wins")

@@ -133,6 +133,34 @@ extension SelectionTests {
             #expect(delegate.log == ["menu 1", "present", "dismiss"])
         }
 
+        @Test("An interaction that goes to another view, or to none, takes its menu away before it goes")
+        func changingViews() {
+            let simulator = Simulator(size: CGSize(width: 480, height: 800))
+            let views = [200, 500].map { UIView(frame: CGRect(x: 100, y: $0, width: 200, height: 100)) }
+            for view in views { simulator.window.addSubview(view) }
+            let delegate = Delegate()
+            let interaction = UIEditMenuInteraction(delegate: delegate)
+            let changes = [{ views[1].addInteraction(interaction) }, { views[0].removeInteraction(interaction) }]
+            for (number, change) in changes.enumerated() {
+                views[0].addInteraction(interaction)
+                delegate.log = []
+                interaction.presentEditMenu(
+                    with: UIEditMenuConfiguration(identifier: number, sourcePoint: CGPoint(x: 20, y: 20)))
+                simulator.advance(0.3)
+                // The view that it has already is no other.
+                views[0].addInteraction(interaction)
+                interaction.willMove(to: views[0])
+                #expect(delegate.log == ["menu \(number)", "present"])
+                #expect(interaction.location(in: views[0]) == CGPoint(x: 20, y: 20))
+                change()
+                #expect(delegate.log == ["menu \(number)", "present", "dismiss"])
+                #expect(interaction.view === (number == 0 ? views[1] : nil) && interaction.location(in: nil) == .zero)
+                simulator.advance(0.3)
+                #expect(UIApplication.shared.editMenus.visibleMenu == nil)
+                #expect(delegate.log.count == 3 && simulator.areaMissedByDamage() == nil)
+            }
+        }
+
         @Test("Menus keep what they are when their children change")
         func menu() {
             let menu = UIMenu(

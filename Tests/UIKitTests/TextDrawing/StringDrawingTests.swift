@@ -132,4 +132,57 @@ struct StringDrawingTests {
             })
         #expect(after.rows.upperBound == 159, "The rectangle does not go on cutting.")
     }
+
+    @Test("Numbers that are no lengths count for nothing", arguments: [Double.nan, .infinity, -.infinity])
+    func hostileNumbers(number: Double) throws {
+        for key in [NSAttributedString.Key.kern, .baselineOffset] {
+            /// Where the text is drawn whose middle letter has the number, and how large it says that it is.
+            func look(_ value: Any?) throws -> [CGFloat] {
+                let text = NSMutableAttributedString(string: "one", attributes: attributes)
+                if let value { text.addAttribute(key, value: value, range: NSRange(location: 1, length: 1)) }
+                let area = try #require(drawn { text.draw(at: .zero) })
+                let ends = [area.rows.lowerBound, area.rows.upperBound, area.columns.upperBound]
+                return ends.map { CGFloat($0) } + [text.size().width, text.size().height]
+            }
+            let plain = try look(nil)
+            #expect(try look(number) == plain && look(NSNumber(value: number)) == plain, "\(key.rawValue)")
+            #expect(try look(-4.0) != plain && look(-4.0) == look(NSNumber(value: -4.0)), "\(key.rawValue)")
+        }
+    }
+
+    /// A view that draws as it is told.
+    private final class Drawing: UIView {
+        var body: (CGRect) -> Void = { _ in }
+        override func draw(_ rect: CGRect) { body(bounds) }
+    }
+
+    @Test("What is drawn is shaped in its own language, and in that of the interface if it has none", arguments: 0..<4)
+    func language(way: Int) {
+        let simulator = Simulator(size: CGSize(width: 100, height: 40))
+        let view = Drawing(frame: simulator.window.bounds)
+        simulator.window.addSubview(view)
+        func picture(_ interface: String, _ own: String?) -> Data {
+            // Larger letters of the system's font are the same in all languages.
+            var values: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+            values[.languageIdentifier] = own
+            let (text, all) = ("\u{15F}\u{163}", values)
+            view.body = { rect in
+                switch way {
+                case 0: (text as NSString).draw(in: rect, withAttributes: all)
+                case 1: (text as NSString).draw(at: rect.origin, withAttributes: all)
+                case 2: NSAttributedString(string: text, attributes: all).draw(in: rect)
+                default: NSAttributedString(string: text, attributes: all).draw(at: rect.origin)
+                }
+            }
+            simulator.application.locale = Locale(identifier: interface)
+            view.setNeedsDisplay()
+            simulator.frame()
+            return simulator.pngData()
+        }
+        let (english, romanian) = (picture("en_GB", nil), picture("ro_RO", nil))
+        #expect(english != romanian)
+        #expect(picture("en_GB", "ro") == romanian)
+        #expect(picture("ro_RO", "en") == english)
+        #expect(picture("ro_RO", "ro") == romanian)
+    }
 }

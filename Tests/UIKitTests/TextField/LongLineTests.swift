@@ -139,5 +139,20 @@ extension FieldTests {
             let room = form.a.editingRect(forBounds: form.a.bounds)
             #expect(caret(form) >= room.minX - 3 && caret(form) <= room.maxX + 3)
         }
+
+        @Test("A field that has no width for a while shows the same part of its text afterwards")
+        func withoutWidth() {
+            let form = Form.editing("|")
+            form.a.text = String(repeating: "wide words ", count: 30)
+            form.a.selection = NSRange(location: 12, length: 0)
+            let (frame, x) = (form.a.frame, form.caretX)
+            #expect(x > frame.minX + 60)
+            for width in [0, 1, 24] as [CGFloat] {
+                form.a.frame.size.width = width
+                form.simulator.frame()
+                form.a.frame = frame
+                #expect(form.caretX == x, "\(width)")
+            }
+        }
     }
 }

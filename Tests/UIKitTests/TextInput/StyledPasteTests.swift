@@ -148,5 +148,20 @@ extension TextViewTests {
             press(.keyboardV, NSRange(location: 4, length: 0))
             #expect(page.view.text.utf16.count == 4)
         }
+
+        @Test(
+            "Each blank that words get looks like the word that it stands beside",
+            arguments: [
+                (0, "x|y", "x[ one] two y"), (0, "x|", "x[ one] two"), (0, "|y", "[one] two y"), (0, "|", "[one] two"),
+                (4, "x|y", "x one [two ]y"), (4, "x|", "x one [two]"), (4, "|y", "one [two ]y"),
+            ])
+        func blanks(bigWord: Int, place: String, result: String) {
+            page.view.smartInsertDeleteType = .yes
+            setStyled("one two", big: NSRange(location: bigWord, length: 3))
+            press(.keyboardC, NSRange(location: 0, length: 7))
+            page.view.attributedText = NSAttributedString(string: place.replacingOccurrences(of: "|", with: ""))
+            press(.keyboardV, NSRange(location: (place as NSString).range(of: "|").location, length: 0))
+            #expect(runs == result)
+        }
     }
 }

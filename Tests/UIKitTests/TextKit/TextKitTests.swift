@@ -349,5 +349,40 @@ extension TextViewTests {
             let room = manager.usedRect(for: container)
             #expect(abs(used.width - room.width - 24) < 1e-6 && used.height == room.height)
         }
+
+        @Test("A layout manager leaves its storage for another one, or for none")
+        func leavingStorage() {
+            let (one, two) = (NSTextStorage(string: "one"), NSTextStorage(string: "fourteen chars"))
+            let (manager, other) = (NSLayoutManager(), NSLayoutManager())
+            for manager in [manager, other] { one.addLayoutManager(manager) }
+            manager.textStorage = two
+            #expect(one.layoutManagers == [other] && two.layoutManagers == [manager])
+            #expect(manager.textStorage === two && manager.numberOfGlyphs == 14)
+            manager.textStorage = nil
+            #expect(two.layoutManagers.isEmpty && manager.textStorage == nil && manager.numberOfGlyphs == 0)
+            two.append(NSAttributedString(string: "!"))
+            #expect(manager.numberOfGlyphs == 0)
+            #expect(other.textStorage === one && other.numberOfGlyphs == 3)
+        }
+
+        @Test("The rectangle around a long range counts lines that nobody has looked at")
+        func boundingRectOfLongRange() {
+            let wide = String(repeating: "w", count: 60)
+            let lines = (0..<400).map { $0 == 200 ? wide : "line \($0)" }
+            let storage = NSTextStorage(
+                string: lines.joined(separator: "\n"), attributes: [.font: UIFont.systemFont(ofSize: 12)])
+            let manager = NSLayoutManager()
+            let container = NSTextContainer(size: CGSize(width: 2000, height: CGFloat.greatestFiniteMagnitude))
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(container)
+            let all = NSRange(location: 0, length: storage.length)
+            let rect = manager.boundingRect(forGlyphRange: all, in: container)
+            let middle = (storage.string as NSString).range(of: wide)
+            let widest = manager.boundingRect(forGlyphRange: middle, in: container)
+            // A line end that is in the range has some width too.
+            #expect(widest.width > 300 && rect.contains(widest) && rect.width < widest.width + 20)
+            let line = manager.lineFragmentRect(forGlyphAt: storage.length - 1, effectiveRange: nil)
+            #expect(rect.minY == 0 && abs(rect.maxY - line.maxY) < 1)
+        }
     }
 }

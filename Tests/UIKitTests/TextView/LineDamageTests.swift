@@ -74,4 +74,27 @@ struct LineDamageTests {
             #expect(page.simulator.areaMissedByDamage() == nil, "\(key)")
         }
     }
+
+    @Test(
+        "A line that changes among others that are pushed away leaves nothing of what it was",
+        arguments: [("wide ÅÅÅ gg", "x"), ("x", "wide ÅÅÅ gg"), ("wide ÅÅÅ gg", ""), ("ÅÅÅ", "gggggg ggg")])
+    func changedAmongMoved(before: String, after: String) {
+        let lines = (0..<9).map { $0 == 4 ? before : "line \($0)" }
+        let page = page(
+            NSAttributedString(
+                string: lines.joined(separator: "\n"),
+                attributes: [.font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.black]))
+        func replace(_ location: Int, _ length: Int, _ text: String) {
+            page.view.selectedRange = NSRange(location: location, length: length)
+            page.view.insertText(text)
+        }
+        // Both in one frame, the line below first, so that the places hold.
+        replace(28, before.utf16.count, after)
+        replace(7, 0, "\n")
+        #expect(page.simulator.areaMissedByDamage() == nil, "pushed down")
+        replace(29, after.utf16.count, before)
+        replace(7, 1, "")
+        #expect(page.simulator.areaMissedByDamage() == nil, "pulled up")
+        #expect(page.view.text == lines.joined(separator: "\n"))
+    }
 }

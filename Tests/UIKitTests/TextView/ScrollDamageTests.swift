@@ -18,7 +18,7 @@ struct ScrollDamageTests {
         case animatedFrame, animatedAlpha, scaledParent, halfPoints, keyboard, secondWindow, cutByParent, cutByScreen
         case parentMoves, textInText, indicatorStyle, resizedMeanwhile, groundChanges, styleChanges, insets,
             drawnInFront
-        case clearPlainInFront, siblingBelowChanges, reordered, removedAndBack
+        case clearPlainInFront, siblingBelowChanges, reordered, removedAndBack, translucentAboveView, clearAboveView
 
         var testDescription: String { rawValue }
     }
@@ -93,6 +93,10 @@ struct ScrollDamageTests {
                 simulator.window.insertSubview(other, at: 0)
             case .clearGround: view.backgroundColor = nil
             case .translucentGround: view.backgroundColor = UIColor.systemGreen.withAlphaComponent(0.4)
+            case .translucentAboveView, .clearAboveView:
+                let isClear = trouble == .clearAboveView
+                view.backgroundColor = isClear ? .clear : UIColor.systemGreen.withAlphaComponent(0.4)
+                box.insertSubview(other, at: 0)
             case .viewBehind:
                 box.insertSubview(other, at: 0)
                 deed = { other.center.y += $0 % 2 == 0 ? 9 : -8 }

@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardEngine
 import Testing
+import TextEngine
 import UIKitSimulator
 
 @testable import UIKit
@@ -233,5 +234,51 @@ import UIKitSimulator
         form.a.isSecureTextEntry = true
         form.a.text = ""
         #expect(context.shift == .off)
+    }
+
+    // MARK: What programs do
+
+    @Test(arguments: TextKind.allCases) func aProgramThatChangesTheTextEndsTheWordThatIsComposed(kind: TextKind) {
+        let changes: [(@MainActor (TextStage) -> Void, String)] = [
+            ({ $0.text.plainText = "x" }, "xs"), ({ $0.text.insertText("!") }, "!s"),
+            ({ $0.text.deleteBackward() }, "viês"), ({ $0.text.plainText = "" }, "s"),
+            ({ $0.text.session.select(TextSelection(caret: 0)) }, "sviêt"),
+        ]
+        for (change, text) in changes {
+            let stage = TextStage(kind, "")
+            use(InputMode(language: "vi", layout: "en", methods: [Telex.self]))
+            let context = UIApplication.shared.inputContext
+            stage.simulator.type("vieet")
+            #expect(context.composition == "viêt" && stage.text.session.markedRange != nil)
+            change(stage)
+            #expect(context.composition.isEmpty)
+            stage.simulator.type("s")
+            #expect(stage.text.plainText == text && context.composition == "s")
+        }
+    }
+
+    @Test(arguments: TextKind.allCases) func keysFollowATextThatAProgramChanges(kind: TextKind) {
+        let stage = TextStage(kind, "", isEditing: false)
+        stage.simulator.hasHardwareKeyboard = false
+        (stage.text as? UITextField)?.autocapitalizationType = .sentences
+        (stage.text as? UITextView)?.autocapitalizationType = .sentences
+        (stage.text as? UITextField)?.enablesReturnKeyAutomatically = true
+        (stage.text as? UITextView)?.enablesReturnKeyAutomatically = true
+        stage.edit()
+        let context = UIApplication.shared.inputContext
+        /// Whether the next letter is a capital, and whether the return key does anything.
+        var keys: [Bool] { [context.shift != .off, context.keyboard?.configuration.isReturnEnabled ?? false] }
+        #expect(keys == [true, false])
+        for (text, expected) in [
+            ("a", [false, true]), ("a. ", [true, true]), ("", [true, false]), ("ab", [false, true]),
+            ("", [true, false]),
+        ] {
+            stage.text.plainText = text
+            #expect(keys == expected, "\(text)")
+        }
+        stage.text.insertText("a")
+        #expect(keys == [false, true])
+        stage.text.deleteBackward()
+        #expect(keys == [true, false])
     }
 }

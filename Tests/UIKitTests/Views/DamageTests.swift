@@ -105,4 +105,23 @@ import UIKitSimulator
             if missed != nil { return }
         }
     }
+
+    @Test func aViewThatGoesDamagesItsPlaceOnce() {
+        let sim = Simulator(size: CGSize(width: 300, height: 300))
+        let views = [10, 100, 200].map { UIView(frame: CGRect(x: $0, y: $0, width: 20, height: 20)) }
+        for view in views {
+            view.backgroundColor = .red
+            sim.window.addSubview(view)
+        }
+        sim.frame()
+        views[0].removeFromSuperview()
+        #expect(sim.frame().damage == [CGRect(x: 10, y: 10, width: 20, height: 20)])
+        views[1].backgroundColor = .blue
+        #expect(sim.frame().damage == [CGRect(x: 100, y: 100, width: 20, height: 20)])
+        views[2].isHidden = true
+        #expect(sim.frame().damage == [CGRect(x: 200, y: 200, width: 20, height: 20)])
+        views[1].isHidden = true
+        #expect(sim.frame().damage == [CGRect(x: 100, y: 100, width: 20, height: 20)])
+        #expect(sim.areaMissedByDamage() == nil)
+    }
 }

@@ -67,4 +67,31 @@ struct LayerTests {
         simulator.frame()
         #expect(simulator.color(at: CGPoint(x: 22, y: 40)) == .white && view.layer.borderColor == nil)
     }
+
+    @Test("A shadow that changes while its view moves is seen at once, and goes with the view")
+    func shadowOnTheWay() {
+        let simulator = Simulator(size: CGSize(width: 160, height: 80))
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        view.backgroundColor = .red
+        simulator.window.addSubview(view)
+        simulator.frame()
+        UIView.animate(withDuration: 1) { view.frame.origin.x = 110 }
+        simulator.advance(0.5)
+        func colors(_ y: CGFloat) -> [UIColor] {
+            simulator.frame()
+            return [20, 70, 120].map { simulator.color(at: CGPoint(x: $0, y: y)) }
+        }
+        #expect(colors(20) == [.white, .red, .white] && colors(50) == [.white, .white, .white])
+        view.layer.shadowRadius = 0
+        view.layer.shadowOffset = CGSize(width: 0, height: 30)
+        view.layer.shadowOpacity = 1
+        #expect(colors(50) == [.white, .black, .white])
+        view.layer.shadowColor = UIColor.blue.cgColor
+        #expect(colors(50) == [.white, .blue, .white])
+        view.layer.shadowOffset.height = 45
+        #expect(colors(37) == [.white, .white, .white] && colors(70) == [.white, .blue, .white])
+        simulator.advance(1)
+        #expect(colors(20) == [.white, .white, .red] && colors(70) == [.white, .white, .blue])
+        #expect(simulator.areaMissedByDamage() == nil)
+    }
 }

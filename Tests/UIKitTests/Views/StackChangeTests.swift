@@ -88,4 +88,34 @@ final class StackChangeTests {
         stack.insertArrangedSubview(views[0], at: 1)
         #expect(stack.customSpacing(after: views[0]) == 50)
     }
+
+    /// A view that knows how wide it is, or how high, and not how much fits into what.
+    private final class Ruler: UIView {
+        let own: CGSize
+
+        init(_ width: CGFloat, _ height: CGFloat) {
+            own = CGSize(width: width, height: height)
+            super.init(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+        }
+
+        required init?(coder: NSCoder) { return nil }
+
+        override var intrinsicContentSize: CGSize { own }
+    }
+
+    @Test("A view that knows one of its lengths only has that one, and keeps the other")
+    func oneLength() {
+        let none = UIView.noIntrinsicMetric
+        let rulers = [Ruler(25, none), Ruler(none, 12), Ruler(none, none), Ruler(16, 18)]
+        begin()
+        for view in views { view.removeFromSuperview() }
+        for ruler in rulers { stack.addArrangedSubview(ruler) }
+        stack.alignment = .leading
+        stack.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+        let sizes = [(25, 40), (30, 12), (30, 40), (16, 18)].map { CGSize(width: $0.0, height: $0.1) }
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            stack.axis = axis
+            #expect(frames().map(\.size) == sizes)
+        }
+    }
 }
