@@ -24,6 +24,32 @@ struct FindDetailTests {
         #expect(search.interaction?.searchText ?? "" == "" && search.navigator?.searchField.text == "")
     }
 
+    @Test("What is typed to be found stays as it is typed: quotes, dashes and small letters")
+    func plainTyping() {
+        let search = Search("a text that says -- \"nothing\"")
+        search.view.smartDashesType = .yes
+        search.view.smartQuotesType = .yes
+        search.find("--")
+        #expect(search.navigator?.searchField.text == "--" && search.count == "1 of 1")
+        search.simulator.press(.keyboardA, .control)
+        search.simulator.type("\"nothing\" a")
+        #expect(search.navigator?.searchField.text == "\"nothing\" a")
+        search.simulator.press(.keyboardEscape)
+        search.find("x", replacement: "-- \"a\"")
+        #expect(search.navigator?.replacementField.text == "-- \"a\"")
+    }
+
+    @Test("Replacing what nobody has searched for yet searches for it first")
+    func replacedUnsearched() {
+        let search = Search("one two one two")
+        search.find("one")
+        search.session?.performSingleReplacement(searchQuery: "two", replacementString: "2", options: nil)
+        search.simulator.advance(0.1)
+        #expect(search.view.text == "one 2 one two")
+        search.session?.performSingleReplacement(searchQuery: "two", replacementString: "2", options: nil)
+        #expect(search.view.text == "one 2 one 2")
+    }
+
     @Test("When the result at hand is changed the search goes on from where it was")
     func changedResult() {
         let search = Search("one two one three one")

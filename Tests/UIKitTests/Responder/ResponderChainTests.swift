@@ -80,6 +80,29 @@ final class ResponderChainTests {
         #expect(take() == ["cancelled ended 4"])
     }
 
+    @Test(
+        "Keys that a text uses go no further, whether they begin or repeat; those it has no use for do",
+        arguments: [true, false])
+    func keysOfTexts(isField: Bool) {
+        let plain = stage()
+        let text: UIView & UITextInput = isField ? UITextField(frame: plain.bounds) : UITextView(frame: plain.bounds)
+        plain.addSubview(text)
+        text.becomeFirstResponder()
+        text.insertText("some words")
+        simulator.advance(0.5)
+        for usage in [UIKeyboardHIDUsage.keyboardDeleteOrBackspace, .keyboardLeftArrow, .keyboardF5] {
+            key(usage, isDown: true)
+            key(usage, isDown: true, isRepeat: true)
+            key(usage, isDown: true, isRepeat: true)
+            key(usage, isDown: false)
+        }
+        let used = ["42", "80"]
+        let begunOrRepeated = take().filter { !$0.hasPrefix("ended") }
+        #expect(begunOrRepeated.filter { line in used.contains { line.hasSuffix(" \($0)") } } == [])
+        #expect(begunOrRepeated == ["began began 62", "changed changed 62", "changed changed 62"])
+        #expect(text.text(in: text.textRange(from: text.beginningOfDocument, to: text.endOfDocument)!) == "some wo")
+    }
+
     @Test("Touches that a view leaves go on, also those that are taken away")
     func touches() {
         _ = stage()
