@@ -67,6 +67,9 @@ final class KeyboardPresenter {
 
     // MARK: Changing
 
+    /// Where a keyboard that was on its way out was seen: one that is wanted again comes from there.
+    private var leavingTop: CGFloat?
+
     /// The focus, or what its keyboard depends on, is another one.
     func update() {
         needsChange = true
@@ -100,12 +103,14 @@ final class KeyboardPresenter {
         }
         isChanging = false
         isAtOnce = isAtOnce && needsChange
+        if !needsChange { leavingTop = nil }
         guard needsChange else { return }
         retry = application.timers.after(0) { [weak self] in self?.change {} }
     }
 
     /// Brings what is shown one step nearer to what is wanted.
     private func step() {
+        if phase == .hiding { leavingTop = window.container.shownState.frame.minY }
         // What hears of an end may move the focus, and then it is that which counts.
         movement.finish()
         guard !needsChange else { return }
@@ -140,14 +145,16 @@ final class KeyboardPresenter {
 
     private func come(_ new: InputViews) {
         let end = endFrame(of: new)
-        // A keyboard that is on its way out comes back from where it is seen.
-        let begin = phase == .hiding ? window.container.frame : away(end)
+        let begin = away(end)
         guard install(new) else { return }
+        var start = begin
+        if let leavingTop { start.origin.y = max(leavingTop, end.minY) }
+        leavingTop = nil
         let message = KeyboardChange(beginFrame: begin, endFrame: end, duration: duration)
         phase = .showing
         frame = end
         window.isHidden = false
-        UIView.performWithoutAnimation { window.place(begin, layout: layoutFrames(new)) }
+        UIView.performWithoutAnimation { window.place(start, layout: layoutFrames(new)) }
         movement.announce([.willChangeFrame, .willShow], message, on: application.screen) { [weak self] in
             self?.phase = .shown
         }

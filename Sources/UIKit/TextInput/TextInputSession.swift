@@ -62,7 +62,7 @@ final class TextInputSession {
     /// More than any person types into a field; a paste beyond it is cut.
     static let lineLimit = 1 << 20
     /// The memory for what can be undone in a field, in bytes: a form has many, and each is filled in once.
-    static let lineUndoCapacity = 1 << 18
+    static let lineUndoCapacity = 1 << 17
     /// More than any person reads in a text view; a paste beyond it is cut.
     static let textLimit = 16 << 20
 
