@@ -83,9 +83,9 @@ final class WordCache {
     @exclusivity(unchecked) private var uses = 0
     @exclusivity(unchecked) private(set) var byteCount = 0
 
-    /// About two thousand words in the sizes of text: more than a screen of prose has. Those that are ready to be painted
+    /// About fifteen hundred words in the sizes of text: more than a screen of prose has. Those that are ready to be painted
     /// again have memory of their own.
-    private static let byteLimit = 1 << 20
+    private static let byteLimit = 3 << 18
     private static let fontsLimit = 4096
 
     /// Which fonts show a word that is wished for in one: found now or before.

@@ -154,6 +154,9 @@ extension UndoLog {
     }
 
     private mutating func push(_ group: UndoGroup) {
+        // A quarter more room at a time: half of twice the room would lie idle.
+        let count = undoGroups.count
+        if count == undoGroups.capacity { undoGroups.reserveCapacity(count + count / 4 + 8) }
         undoGroups.append(group)
         cost += group.cost
     }
