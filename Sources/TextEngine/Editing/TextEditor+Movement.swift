@@ -21,6 +21,31 @@ extension TextEditor {
         }
     }
 
+    /// Where a step of one cluster leads over a printing sign of ASCII in plain text without any character above U+00FF.
+    /// Such text is seen in the order in which it is stored where its paragraphs run from left to right, and the sign has
+    /// a width, so that nobody needs the lines to know what is seen beside the caret. `nil` in all other text, from a
+    /// selection that is no caret, at an end of the text, and beside a sign without width, which stands in one place with
+    /// its neighbour.
+    package func plainDestination(from selection: TextSelection, _ direction: CaretDirection) -> TextSelection? {
+        let (offset, isForward) = (selection.head, direction == .forward)
+        let crossed = isForward ? offset : offset - 1
+        guard selection.isCaret, crossed >= 0, crossed < text.utf16Count, text.isNarrow, content.isPlain,
+            (0x21...0x7E).contains(text[crossed])
+        else { return nil }
+        let beyond = isForward ? crossed + 1 : crossed - 1
+        if beyond >= 0, beyond < text.utf16Count, Self.mayLackWidth(text[beyond]) { return nil }
+        // With the sign that was crossed, should the line end there.
+        return TextSelection(caret: isForward ? offset + 1 : crossed, affinity: isForward ? .upstream : .downstream)
+    }
+
+    /// Whether a unit below U+0100 may be shown without a width: a control sign that ends no line, or a soft hyphen.
+    private static func mayLackWidth(_ unit: UInt16) -> Bool {
+        switch unit {
+        case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0xA0...0xAC, 0xAE...0xFF: false
+        default: true
+        }
+    }
+
     /// Moves the caret by one step, or the moving end of the selection if `isExtending`.
     ///
     /// A selection that is not extended gives way to a caret: a step of one cluster puts it at the selection's own end

@@ -1,12 +1,18 @@
 /// What can be undone and redone: for each change what stood there before, in groups that one undo takes back at once.
 ///
 /// Typing, deleting in one direction, and a composition make one group each as long as they go on (`EditRun`). The log
-/// holds memory up to a bound, in bytes, and then forgets the groups that are farthest from the present; the
-/// nearest one in either direction is kept in any case.
+/// holds memory up to a bound, in bytes, and a number of groups, and then forgets those that are farthest from the
+/// present; the nearest one in either direction is kept in any case.
 package struct UndoLog: Sendable {
     /// The memory to hold at most, in bytes; 16 Mi unless told otherwise. Counted is what really is held: what each
     /// change removed, two bytes a unit, and the lists and nodes that it is kept in.
     package var capacity: Int {
+        didSet { enforceCapacity() }
+    }
+
+    /// How many groups can be undone at most. Whoever types for a day without an end of editing makes some tens of
+    /// thousands, of which nobody takes back the first.
+    package var groupLimit = 8192 {
         didSet { enforceCapacity() }
     }
 
@@ -186,19 +192,27 @@ extension UndoLog {
     }
 
     private mutating func enforceCapacity() {
-        guard cost > capacity else { return }
         // An eighth more than necessary, since removing the first of many moves all others.
-        let target = capacity - capacity / 8
-        Self.dropOldest(of: &undoGroups, cost: &cost, to: target)
-        Self.dropOldest(of: &redoGroups, cost: &cost, to: target)
+        if cost > capacity {
+            let target = capacity - capacity / 8
+            Self.dropOldest(of: &undoGroups, cost: &cost) { _, cost in cost > target }
+            Self.dropOldest(of: &redoGroups, cost: &cost) { _, cost in cost > target }
+        }
+        if undoGroups.count > groupLimit {
+            let target = groupLimit - groupLimit / 8
+            Self.dropOldest(of: &undoGroups, cost: &cost) { count, _ in count > target }
+        }
     }
 
-    private static func dropOldest(of groups: inout [UndoGroup], cost: inout Int, to target: Int) {
-        var count = 0
-        while cost > target && count < groups.count - 1 {
-            cost -= groups[count].cost
-            count += 1
+    /// Drops groups for as long as a condition of how many are left, and of what all hold, is met.
+    private static func dropOldest(
+        of groups: inout [UndoGroup], cost: inout Int, while isTooMuch: (_ count: Int, _ cost: Int) -> Bool
+    ) {
+        var dropped = 0
+        while dropped < groups.count - 1 && isTooMuch(groups.count - dropped, cost) {
+            cost -= groups[dropped].cost
+            dropped += 1
         }
-        groups.removeFirst(count)
+        groups.removeFirst(dropped)
     }
 }

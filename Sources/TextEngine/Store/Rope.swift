@@ -21,6 +21,9 @@ package struct Rope: Sendable {
     /// Whether there is no unit at all.
     package var isEmpty: Bool { utf16Count == 0 }
 
+    /// Whether each unit is stored in one byte: then none is above U+00FF. Text may lose such units and stay wide.
+    package var isNarrow: Bool { tree.summary.isNarrow }
+
     /// What the whole text amounts to.
     package var summary: TextSummary { tree.summary }
 

@@ -38,7 +38,8 @@ package struct TextChunk: Summarized, Sendable {
         } else {
             units = .wide(Array(source))
         }
-        summary = Self.summary(of: .wide(source))
+        summary = .zero
+        summary = withUnits(Self.summary(of:))
     }
 
     /// The units in `range` of another chunk.
@@ -79,7 +80,7 @@ package struct TextChunk: Summarized, Sendable {
             terminatorCount: LineTerminator.count(in: units),
             startsWithLineFeed: units[0] == LineTerminator.lineFeed,
             endsWithCarriageReturn: units[units.count - 1] == LineTerminator.carriageReturn,
-            indicators: IndicatorTail(of: units))
+            indicators: IndicatorTail(of: units), isNarrow: units.isNarrow)
     }
 }
 
@@ -100,7 +101,7 @@ extension TextChunk {
                 terminatorCount: summary.terminatorCount - oldCount + newCount,
                 startsWithLineFeed: units[0] == LineTerminator.lineFeed,
                 endsWithCarriageReturn: units[units.count - 1] == LineTerminator.carriageReturn,
-                indicators: IndicatorTail(of: units))
+                indicators: IndicatorTail(of: units), isNarrow: units.isNarrow)
         }
     }
 

@@ -10,6 +10,8 @@ package struct TextSummary: TreeSummary {
     var endsWithCarriageReturn = false
     /// The regional indicators at the end, which decide where a flag behind them begins.
     var indicators = IndicatorTail.none
+    /// Whether each unit is stored in one byte, so that none is above U+00FF.
+    var isNarrow = true
 
     /// The summary of no text.
     package static let zero = TextSummary()
@@ -24,6 +26,7 @@ package struct TextSummary: TreeSummary {
             terminatorCount: left.terminatorCount + right.terminatorCount - (isSplitPair ? 1 : 0),
             startsWithLineFeed: left.startsWithLineFeed,
             endsWithCarriageReturn: right.endsWithCarriageReturn,
-            indicators: left.indicators.followed(by: right.indicators, length: right.utf16Count))
+            indicators: left.indicators.followed(by: right.indicators, length: right.utf16Count),
+            isNarrow: left.isNarrow && right.isNarrow)
     }
 }

@@ -13,6 +13,14 @@ package enum UnitBuffer {
         }
     }
 
+    /// Whether the units are stored in one byte each.
+    var isNarrow: Bool {
+        switch self {
+        case .narrow: true
+        case .wide: false
+        }
+    }
+
     /// The unit at `index`, which counts from the start of this buffer.
     package subscript(index: Int) -> UInt16 {
         switch self {

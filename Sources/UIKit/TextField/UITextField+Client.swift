@@ -48,6 +48,7 @@ extension UITextField {
     func session(
         _ session: TextInputSession, besides selection: TextSelection, isRight: Bool, by step: CaretStep
     ) -> TextSelection? {
+        if let place = plainPlace(besides: selection, isRight: isRight, by: step) { return place }
         layoutIfNeeded()
         return line.neighbour(of: selection, isRight: isRight, by: step)
     }

@@ -35,6 +35,13 @@ extension EditableText {
         textLooksDidChange()
     }
 
+    /// The place one step to the left or the right of a caret, where the text alone tells it: keys that come between edits
+    /// faster than frames then lay out nothing. `nil` where the lines must be asked.
+    func plainPlace(besides selection: TextSelection, isRight: Bool, by step: CaretStep) -> TextSelection? {
+        guard step == .cluster, effectiveUserInterfaceLayoutDirection == .leftToRight else { return nil }
+        return session.editor.plainDestination(from: selection, isRight ? .forward : .backward)
+    }
+
     /// Whether a direction leads to the lower end of what is at an offset.
     private func isTowardsStart(_ direction: UITextLayoutDirection, at offset: Int) -> Bool {
         switch direction {

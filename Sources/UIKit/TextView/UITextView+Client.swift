@@ -41,6 +41,11 @@ extension UITextView {
     func session(
         _ session: TextInputSession, besides selection: TextSelection, isRight: Bool, by step: CaretStep
     ) -> TextSelection? {
+        if textContainer.maximumNumberOfLines == 0,
+            let place = plainPlace(besides: selection, isRight: isRight, by: step)
+        {
+            return place
+        }
         updateFormat()
         let place = TextSelection(caret: selection.head, affinity: selection.affinity)
         let (line, piece) = page.line(place)

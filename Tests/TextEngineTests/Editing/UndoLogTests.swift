@@ -214,6 +214,24 @@ struct UndoLogTests {
         #expect(editor.undoLog.redoGroups.count == 1 && editor.undoLog.undoGroups.isEmpty)
     }
 
+    @Test("Of more groups than can be undone the oldest give way, and the text comes back to where they ended")
+    func groupLimit() {
+        var editor = TextEditor()
+        for number in 0..<10_000 {
+            editor.apply(editor.insertion(of: Rope(number % 10 == 9 ? "z" : "y"), kind: .paste))
+            #expect(editor.undoLog.undoGroups.count <= 8192)
+        }
+        let kept = editor.undoLog.undoGroups.count
+        #expect(kept > 7000)
+        #expect(editor.undoLog.cost == editor.undoLog.undoGroups.reduce(0) { $0 + $1.cost })
+        while editor.undoLog.canUndo { editor.undo() }
+        #expect(editor.text == Rope(String(repeating: "yyyyyyyyyz", count: 1000).prefix(10_000 - kept).description))
+        while editor.undoLog.canRedo { editor.redo() }
+        #expect(editor.text.utf16Count == 10_000)
+        editor.undoLog.groupLimit = 5
+        #expect(editor.undoLog.undoGroups.count == 5)
+    }
+
     @Test("The cost is that of the groups, whatever happens")
     func cost() {
         var generator = SeededGenerator()
@@ -262,6 +280,7 @@ struct UndoLogTests {
     private static func fill(_ kind: String, keeping editors: inout [TextEditor]) -> (held: Int, cost: Int) {
         var editor = TextEditor(Rope(String(repeating: "春a", count: 20_000)))
         editor.undoLog.capacity = 16 << 20
+        editor.undoLog.groupLimit = .max
         let before = residentBytes
         var count = 0
         func refill() {
