@@ -20,6 +20,15 @@ enum UTF8Transcoder {
                 units[written] = UInt16(truncatingIfNeeded: (lead & 0x1F) &<< 6 | bits(index &+ 1))
                 index &+= 2
             } else if lead < 0xF0 {
+                if written &+ 2 <= count, index &+ 8 <= utf8.count,
+                    let (first, second) = threeByteScalars(UnsafeRawPointer(bytes + index))
+                {
+                    units[written] = first
+                    units[written &+ 1] = second
+                    written &+= 2
+                    index &+= 6
+                    continue
+                }
                 let value = (lead & 0x0F) &<< 12 | bits(index &+ 1) &<< 6 | bits(index &+ 2)
                 units[written] = UInt16(truncatingIfNeeded: value)
                 index &+= 3
@@ -35,6 +44,19 @@ enum UTF8Transcoder {
         }
         position = index
         return written
+    }
+
+    /// The two scalars of three bytes each that valid UTF-8 begins with at an address behind which there are eight bytes:
+    /// text of such scalars goes on with them.
+    @inline(__always)
+    private static func threeByteScalars(_ start: UnsafeRawPointer) -> (UInt16, UInt16)? {
+        let word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
+        guard word & 0xF000_00F0 == 0xE000_00E0 else { return nil }
+        @inline(__always) func scalar(at bit: UInt64) -> UInt16 {
+            let value = (word &>> bit & 0x0F) &<< 12 | (word &>> (bit &+ 8) & 0x3F) &<< 6 | word &>> (bit &+ 16) & 0x3F
+            return UInt16(truncatingIfNeeded: value)
+        }
+        return (scalar(at: 0), scalar(at: 24))
     }
 
     /// Encodes UTF-16 that comes piece by piece. A lone surrogate becomes U+FFFD.

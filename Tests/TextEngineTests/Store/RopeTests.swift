@@ -34,6 +34,33 @@ struct RopeTests {
         #expect(rope.string(in: 6..<8) == "😁")
     }
 
+    @Test("A string's units are those of its UTF-8, whatever lengths its scalars have and wherever a chunk ends")
+    func loaded() {
+        var random = SeededGenerator()
+        let scalars: [[Character]] = [
+            ["a", "z"], ["é", "Ж"], ["春", "€", "\u{FFFF}", "\u{800}"], ["😀", "\u{10FFFF}"],
+        ]
+        for length in [Int](0...40) + [Int](1780...1800) + [4000] {
+            // Long stretches of one kind, and all kinds mixed.
+            for isMixed in [false, true] {
+                var text = ""
+                var kind = scalars[2]
+                for _ in 0..<length {
+                    if isMixed || Int.random(in: 0..<20, using: &random) == 0 {
+                        kind = scalars.randomElement(using: &random) ?? kind
+                    }
+                    text.append(kind.randomElement(using: &random) ?? "a")
+                }
+                let rope = Rope(text)
+                #expect(
+                    rope == Rope(utf16: text.utf16) && rope.string == text,
+                    "\(length), seed \(random.seed)")
+                #expect(rope.invariantFaults() == [])
+                #expect(!rope.isNarrow || text.utf16.allSatisfy { $0 < 0x100 })
+            }
+        }
+    }
+
     @Test("Plain text takes a byte a unit and widens only where it must")
     func widths() {
         func widths(_ rope: Rope) -> [Bool] {
