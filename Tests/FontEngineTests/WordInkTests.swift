@@ -181,6 +181,26 @@ struct WordInkTests {
         }
     }
 
+    @Test("When all was forgotten the memory is empty, and the same words take as much of it again")
+    func forgottenMemory() {
+        let library = Self.library()
+        func bytes() -> Int { FontLibrary.locked { library.words.inks.byteCount } }
+        func paint() {
+            let canvas = InkCanvas(width: 400, height: 60, library: library)
+            canvas.paint(canvas.line("Some words of ink", TextStyle(font: FontSpec(size: 17))))
+        }
+        #expect(bytes() == 0)
+        paint()
+        let full = bytes()
+        #expect(full > 0)
+        for _ in 0..<3 {
+            FontLibrary.locked { library.words.inks.removeAll() }
+            #expect(bytes() == 0)
+            paint()
+            #expect(bytes() == full)
+        }
+    }
+
     @Test("The pen takes the nearest quarter of a pixel")
     func subpixelPositions() {
         let places: [(x: Double, pixel: Int, quarter: Int)] = [

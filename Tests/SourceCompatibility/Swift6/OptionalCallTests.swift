@@ -93,6 +93,8 @@ struct OptionalCallTests {
         let configuration = UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero)
         #expect(menus?.editMenuInteraction?(interaction, targetRectFor: configuration) == CGRect.null)
         #expect(menus?.editMenuInteraction?(interaction, menuFor: configuration, suggestedActions: []) == nil)
+        menus?.editMenuInteraction?(interaction, willPresentMenuFor: configuration, animator: NoAnimator())
+        menus?.editMenuInteraction?(interaction, willDismissMenuFor: configuration, animator: NoAnimator())
         let storages: (any NSTextStorageDelegate)? = all
         let storage = NSTextStorage(string: "a")
         let mask = NSTextStorage.EditActions.editedCharacters
@@ -102,9 +104,16 @@ struct OptionalCallTests {
         layouts?.layoutManagerDidInvalidateLayout?(NSLayoutManager())
         #expect(
             all.log == [
-                "launch", "active", "inactive", "terminate", "begin?", "both?", "will edit", "did edit", "lines",
+                "launch", "active", "inactive", "terminate", "begin?", "both?", "menu comes", "menu goes", "will edit",
+                "did edit", "lines",
             ])
     }
+}
+
+/// Comes with menus that are never shown.
+private final class NoAnimator: UIEditMenuInteractionAnimating {
+    func addAnimations(_ animations: @escaping () -> Void) {}
+    func addCompletion(_ completion: @escaping () -> Void) {}
 }
 
 /// Implements none of the optional methods.
@@ -177,6 +186,15 @@ private final class Everything: UIResponder, UITextFieldDelegate, UITextViewDele
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { note("both?", true) }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) { _ = note("menu comes") }
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) { _ = note("menu goes") }
 
     nonisolated func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,

@@ -76,6 +76,26 @@ import UIKitSimulator
         }
     }
 
+    /// A text that does not scroll itself and is higher than what is seen of the scroll view around it.
+    @Test func ofATextThatDoesNotFitTheEndIsSeen() {
+        let simulator = Simulator(size: CGSize(width: 360, height: 640))
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 360, height: 440))
+        scroll.contentSize = CGSize(width: 360, height: 1000)
+        let view = UITextView(frame: CGRect(x: 10, y: 100, width: 300, height: 300))
+        view.isScrollEnabled = false
+        view.text = (1...9).map { "Line \($0)" }.joined(separator: "\n")
+        scroll.addSubview(view)
+        simulator.window.addSubview(scroll)
+        view.selectedTextRange = view.textRange(from: view.endOfDocument, to: view.endOfDocument)
+        view.becomeFirstResponder()
+        simulator.advance(0.5)
+        let top = simulator.keyboardFrame.minY
+        #expect(view.bounds.height < top && view.bounds.height + 16 > top - 200, "The place is what the test is about.")
+        #expect(abs(view.screenFrame.maxY + 8 - top) < 1)
+        #expect(view.convertToScreen(view.caretRect(for: view.endOfDocument)).minY > 200)
+        #expect(simulator.contentShift == 0)
+    }
+
     @Test func aTextThatIsSeenWellEnoughShowsItsCaretAboveTheKeyboard() {
         let simulator = Simulator(size: CGSize(width: 360, height: 640))
         let view = UITextView(frame: simulator.window.bounds)

@@ -148,6 +148,18 @@ final class ContentTests {
         #expect(taps == 1)
     }
 
+    @Test("A fast wheel moves the content sideways by the sum of its notches too")
+    func fastWheelSideways() {
+        scroll.contentSize = CGSize(width: 1000, height: 1000)
+        for notches in [0.5, 2, -1] {
+            kiosk.simulator.receive(
+                .wheel(WheelEvent(point: InputPoint(x: 100, y: 100), deltaX: notches, deltaY: notches * 2)))
+        }
+        #expect(scroll.contentOffset == .zero)
+        kiosk.simulator.frame()
+        #expect(scroll.contentOffset == CGPoint(x: 90, y: 180))
+    }
+
     @Test("A wheel at the end of an inner view scrolls the one around it")
     func nestedWheel() {
         let inner = UIScrollView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

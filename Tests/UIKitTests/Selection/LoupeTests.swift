@@ -91,6 +91,26 @@ extension SelectionTests {
             #expect(kiosk.simulator.areaMissedByDamage() == nil)
         }
 
+        @Test("It is light or dark as its text is, and follows it")
+        func style() throws {
+            let kiosk = SelectionKiosk()
+            kiosk.field.overrideUserInterfaceStyle = .dark
+            kiosk.simulator.touchDown(0, at: kiosk.point(9))
+            kiosk.simulator.advance(0.6)
+            let loupe = try #require(kiosk.loupe)
+            func edge() -> UIColor {
+                kiosk.simulator.frame()
+                return kiosk.simulator.color(at: CGPoint(x: loupe.frame.midX, y: loupe.frame.minY + 0.5))
+            }
+            #expect(loupe.traitCollection.userInterfaceStyle == .dark)
+            let dark = edge()
+            kiosk.field.overrideUserInterfaceStyle = .light
+            let light = edge()
+            #expect(loupe.traitCollection.userInterfaceStyle == .light && light != dark)
+            kiosk.field.overrideUserInterfaceStyle = .dark
+            #expect(edge() == dark && kiosk.simulator.areaMissedByDamage() == nil)
+        }
+
         @Test("What it shows is painted when it changes, and only then")
         func damage() throws {
             let kiosk = SelectionKiosk()

@@ -89,6 +89,17 @@ extension FieldTests {
             #expect(taps == 1 && !form.a.isEditing)
         }
 
+        @Test("Whoever does not see the clear button finds it and hears what it does")
+        func accessibleClearButton() throws {
+            let form = Form("A")
+            form.a.text = "abc"
+            form.a.clearButtonMode = .always
+            let button = try #require(clearButton(of: form.a))
+            #expect(button.isAccessibilityElement && button.accessibilityLabel == "Clear text")
+            form.simulator.tap(button)
+            #expect(form.a.text == "")
+        }
+
         @Test("The clear button takes text and its mode to be shown, and gives way to the view at the right")
         func clearButton() {
             let form = Form("A")

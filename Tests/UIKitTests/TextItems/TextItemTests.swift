@@ -159,6 +159,34 @@ extension TextViewTests {
             #expect(hasMenu(page))
         }
 
+        /// Gives a menu whose one action holds on to an object.
+        private final class Holder: NSObject, UITextViewDelegate {
+            weak var held: NSObject?
+
+            func textView(
+                _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+            ) -> UITextItem.MenuConfiguration? {
+                let object = NSObject()
+                held = object
+                let action = UIAction(title: "Hold") { _ in _ = object }
+                return UITextItem.MenuConfiguration(menu: UIMenu(children: [action]))
+            }
+        }
+
+        @Test("What an item's menu holds is let go when the menu has gone", arguments: [true, false])
+        func menuIsLetGo(isChosen: Bool) throws {
+            let (page, _) = page(Self.linked)
+            let holder = Holder()
+            page.view.delegate = holder
+            pressLong(page, at: 5)
+            #expect(hasMenu(page) && holder.held != nil)
+            let menu = page.simulator.window.application?.editMenus
+            let entry = try #require(menu?.visibleMenu?.items.first?.middleOnScreen)
+            page.simulator.tap(isChosen ? entry : CGPoint(x: 200, y: 250))
+            page.simulator.advance(1)
+            #expect(!hasMenu(page) && holder.held == nil)
+        }
+
         @Test("The methods of iOS 10 are asked about taps and long presses", arguments: [true, false])
         func older(follows: Bool) {
             let (page, _) = page(Self.linked)

@@ -259,6 +259,29 @@ extension TextViewTests {
             #expect(new.textContainers == [containers[0]] && containers[1].layoutManager === old)
         }
 
+        @Test("Lines that were laid out without a container stand in the first one that is added, which is told")
+        func addedContainer() {
+            let storage = NSTextStorage(
+                string: "one two three four five six seven", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+            let manager = NSLayoutManager()
+            storage.addLayoutManager(manager)
+            let watcher = Watcher()
+            manager.delegate = watcher
+            func firstLine() -> NSRange {
+                var range = NSRange()
+                _ = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: &range)
+                return range
+            }
+            let before = firstLine()
+            let container = NSTextContainer(size: CGSize(width: 120, height: 1000))
+            manager.addTextContainer(container)
+            #expect(watcher.count == 1)
+            #expect(firstLine().length < 20 && firstLine().length != before.length)
+            #expect(manager.usedRect(for: container).width <= 120)
+            manager.addTextContainer(container)
+            #expect(watcher.count == 1, "It has that one already.")
+        }
+
         @Test("Without a view a layout manager measures a text in its container")
         func alone() {
             let font = UIFont.systemFont(ofSize: 20)

@@ -56,6 +56,26 @@ struct LineDamageTests {
         }
     }
 
+    @Test("Marks that reach far to the sides are painted with all that they change", arguments: [17, 40] as [CGFloat])
+    func wideMarks(size: CGFloat) {
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor.black,
+        ]
+        for letters in ["nnn i\u{330}", "nnn y\u{330}\u{330}", "nnn i"] {
+            for mark in ["\u{488}", "\u{489}", "\u{20DD}", "\u{360}"] {
+                let page = page(
+                    NSAttributedString(string: letters, attributes: attributes), size: CGSize(width: 400, height: 160))
+                // Between the letter and its marks.
+                page.view.selectedRange = NSRange(location: 5, length: 0)
+                page.simulator.frame()
+                page.view.insertText(mark)
+                #expect(page.simulator.areaMissedByDamage() == nil, "\(letters)\(mark)")
+                page.view.text = letters
+                #expect(page.simulator.areaMissedByDamage() == nil, "\(letters)\(mark) gone")
+            }
+        }
+    }
+
     @Test(
         "The shadow of letters comes and goes with them, wherever it falls",
         arguments: [(0, -30), (0, 30), (-40, 0), (40, 0)] as [(CGFloat, CGFloat)])

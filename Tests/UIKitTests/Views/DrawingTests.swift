@@ -157,13 +157,19 @@ struct DrawingTests {
 
     @Test("A view draws with the traits of its surroundings")
     func traits() {
+        var styles: [UIUserInterfaceStyle] = []
         let (sim, canvas) = canvas { _ in
+            styles.append(UITraitCollection.current.userInterfaceStyle)
             UIColor.label.setFill()
             UIRectFill(CGRect(x: 0, y: 0, width: 40, height: 40))
         }
         #expect(sim.color(at: CGPoint(x: 30, y: 40)) == .black)
         canvas.overrideUserInterfaceStyle = .dark
+        let other = Canvas(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        other.body = canvas.body
+        sim.window.addSubview(other)
         sim.frame()
+        #expect(styles == [.light, .dark, .light])
         #expect(sim.color(at: CGPoint(x: 30, y: 40)) == .white)
         #expect(UITraitCollection.current.userInterfaceStyle == .light)
     }

@@ -46,6 +46,22 @@ struct ViewDetailTests {
         #expect(inner.safeAreaInsets == UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
     }
 
+    @Test("The view of a window's controller fills the window, whatever it says about its size")
+    func rootViewFills() {
+        let simulator = Simulator(size: CGSize(width: 400, height: 300))
+        let controller = UIViewController()
+        simulator.window.rootViewController = controller
+        for (mask, size) in [
+            (UIView.AutoresizingMask(), CGSize(width: 300, height: 500)),
+            (.flexibleLeftMargin, CGSize(width: 700, height: 90)),
+        ] {
+            controller.view.autoresizingMask = mask
+            simulator.resize(to: size)
+            simulator.frame()
+            #expect(controller.view.frame == CGRect(origin: .zero, size: size))
+        }
+    }
+
     @Test("Labels of several lines stand on the baseline of their last line when asked to")
     func lastBaseline() {
         let simulator = Simulator(size: CGSize(width: 400, height: 300))
