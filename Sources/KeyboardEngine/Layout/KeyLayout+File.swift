@@ -5,20 +5,21 @@ extension KeyLayout {
     package static let format = 1
 
     private static let planeLimit = 32
-    private static let members: Set = ["format", "locale", "keyboards", "keys", "planes"]
+    private static let members: Set = ["format", "locale", "inherits", "keyboards", "keys", "planes"]
 
-    /// Reads a layout from the contents of a file.
+    /// Reads a layout from the contents of a file that inherits nothing.
     ///
     /// - Parameter file: The file's name, for the message only.
     package init(data: Data, file: String) throws(KeyLayoutError) {
-        do {
-            self = try KeyLayout(LayoutObject(json: data))
-        } catch let fault as LayoutFault {
-            throw KeyLayoutError(.invalid, file: file, place: fault.place, reason: fault.reason)
+        try self.init(LayoutSource(data: data, file: file))
+    }
+
+    /// Reads a layout from a file's contents, to which what it inherits has been added.
+    init(_ source: LayoutSource) throws(KeyLayoutError) {
+        do throws(LayoutFault) {
+            self = try KeyLayout(source.contents)
         } catch {
-            let detail = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "\(error)"
-            let clause = detail.trimmingCharacters(in: [".", " "])
-            throw KeyLayoutError(.notJSON, file: file, reason: "the text is not valid JSON (\(clause))")
+            throw KeyLayoutError(.invalid, file: source.file, place: error.place, reason: error.reason)
         }
     }
 

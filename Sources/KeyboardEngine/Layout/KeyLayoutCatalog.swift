@@ -47,23 +47,12 @@ package struct KeyLayoutCatalog: Sendable {
         return Selection(layout: .emergency, problems: problems)
     }
 
-    /// Loads one file; `nil` when it does not exist.
-    package func load(_ path: String) throws(KeyLayoutError) -> KeyLayout? {
-        guard let data = try LayoutFile.contents(of: path) else { return nil }
-        return try KeyLayout(data: data, file: path)
-    }
-
     /// File names without extension, most specific first: "zh-Hant-TW", "zh-Hant", "zh", "en".
     static func candidates(for locale: String) -> [String] {
         // What follows "." or "@" in a POSIX locale is a character set or a modifier.
         let tag = locale.prefix { $0 != "." && $0 != "@" }
         var parts = tag.split { $0 == "-" || $0 == "_" }
-        // Anything but a language tag could be a path that leads out of the directory.
-        let isTag =
-            parts.count <= 8
-            && parts.allSatisfy { part in
-                part.utf8.count <= 8 && part.utf8.allSatisfy(\.isAlphanumeric)
-            }
+        let isTag = isTag(tag)
         var names: [String] = []
         while isTag, !parts.isEmpty {
             names.append(parts.joined(separator: "-"))
@@ -74,6 +63,16 @@ package struct KeyLayoutCatalog: Sendable {
 }
 
 extension KeyLayoutCatalog {
+    /// Whether a text is a language tag, with hyphens or underscores. Anything else could be a path that leads out of a
+    /// directory.
+    static func isTag(_ text: some StringProtocol) -> Bool {
+        let parts = text.split { $0 == "-" || $0 == "_" }
+        return parts.count <= 8
+            && parts.allSatisfy { part in
+                part.utf8.count <= 8 && part.utf8.allSatisfy(\.isAlphanumeric)
+            }
+    }
+
     /// Where layout files are looked for.
     ///
     /// `Bundle.module` is not used: it stops the program when its folder is missing, and an installed

@@ -29,6 +29,27 @@ struct LayoutObject {
         self.place = place
     }
 
+    /// How deep objects of a layout lie in each other at most; what lies deeper is no layout, and is not merged.
+    private static let depthLimit = 8
+
+    /// The members of another object, with this one's in their place: objects are merged member by member, everything else
+    /// is replaced as a whole. A null takes the other's member away.
+    func inheriting(_ other: LayoutObject) -> LayoutObject {
+        LayoutObject(members: Self.merge(members, over: other.members, depth: 0), place: place)
+    }
+
+    private init(members: [String: Any], place: String) {
+        (self.members, self.place) = (members, place)
+    }
+
+    private static func merge(_ own: [String: Any], over base: [String: Any], depth: Int) -> [String: Any] {
+        base.merging(own) { inherited, value in
+            guard depth < depthLimit, let inherited = inherited as? [String: Any], let value = value as? [String: Any]
+            else { return value }
+            return merge(value, over: inherited, depth: depth + 1)
+        }.filter { !($0.value is NSNull) }
+    }
+
     /// The names of all members, in an order that does not change from run to run.
     var names: [String] {
         members.keys.sorted()
