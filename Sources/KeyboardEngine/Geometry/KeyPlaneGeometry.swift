@@ -82,9 +82,11 @@ private struct KeyGrid {
 
     /// Places a row's keys side by side; a row that is not full is centred, one that is too full shrinks.
     func place(_ row: KeyRow, at index: Int) -> [PlacedKey] {
-        let flexibleCount = row.keys.count { $0.width == .flexible }
+        let flexibleCount = row.cells.count { $0.width == .flexible }
         let fixed = row.cells.reduce(0) { $0 + ($1.units ?? 0) }
-        let share = flexibleCount > 0 ? max((columns - fixed) / CGFloat(flexibleCount), 0.5) : 0
+        // Keys keep half a column whatever the row has left; room between them may go.
+        let least: CGFloat = row.keys.contains { $0.width == .flexible } ? 0.5 : 0
+        let share = flexibleCount > 0 ? max((columns - fixed) / CGFloat(flexibleCount), least) : 0
         let total = fixed + share * CGFloat(flexibleCount)
         let shrink = total > columns ? columns / total : 1
         let gap = gap * shrink
@@ -107,13 +109,8 @@ private struct KeyGrid {
 }
 
 extension KeyRow.Cell {
-    /// The cell's width in columns, or `nil` for a flexible key.
+    /// The cell's width in columns, or `nil` for a flexible one.
     fileprivate var units: CGFloat? {
-        switch self {
-        case .space(let units): return CGFloat(units)
-        case .key(let key):
-            guard case .units(let units) = key.width else { return nil }
-            return CGFloat(units)
-        }
+        if case .units(let units) = width { CGFloat(units) } else { nil }
     }
 }

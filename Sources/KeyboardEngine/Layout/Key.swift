@@ -38,6 +38,10 @@ package struct Key: Equatable, Sendable {
     package let width: Width
     /// The number of rows the key is high, counted downwards from its own; 1 for nearly all keys.
     package let rowSpan: Int
+    /// What can be chosen in its place while it is held: accented letters, say. The nearest to the key come first.
+    package let alternates: [String]
+    /// What can be chosen while shift is on.
+    package let shiftedAlternates: [String]
 
     /// Describes a key; a key without an `id` is named after its role.
     package init(
@@ -45,13 +49,17 @@ package struct Key: Equatable, Sendable {
         id: String? = nil,
         label: String? = nil,
         width: Width = .units(1),
-        rowSpan: Int = 1
+        rowSpan: Int = 1,
+        alternates: [String] = [],
+        shiftedAlternates: [String] = []
     ) {
         self.role = role
         self.id = id ?? role.defaultID
         self.label = label
         self.width = width
         self.rowSpan = rowSpan
+        self.alternates = alternates
+        self.shiftedAlternates = shiftedAlternates
     }
 
     /// A key that types `text`, and its uppercase form while shift is on.
@@ -65,6 +73,11 @@ package struct Key: Equatable, Sendable {
         case .character, .space: true
         case .shift, .delete, .returnKey, .plane, .dismiss, .globe: false
         }
+    }
+
+    /// What can be chosen while the key is held.
+    package func alternates(shifted: Bool) -> [String] {
+        shifted ? shiftedAlternates : alternates
     }
 
     /// The text that the key types, or `nil` for a key that types none.

@@ -10,9 +10,9 @@ struct KeyDefinition: Sendable {
     let shifted: String?
     /// The caption of a plane key, when that is not its name.
     let label: String?
-    /// Empty room instead of a key, in columns.
-    let gap: Double?
-    /// The key's width in columns, or what its row has left.
+    /// Whether it is empty room instead of a key.
+    let isGap: Bool
+    /// The width in columns, or what its row has left.
     let width: Key.Width
     /// The number of rows that the key is high.
     let height: Int
@@ -27,7 +27,8 @@ struct KeyDefinition: Sendable {
     static let plain = KeyDefinition()
 
     private init() {
-        (control, plane, text, shifted, label, gap, width, height) = (nil, nil, nil, nil, nil, nil, .units(1), 1)
+        (control, plane, text, shifted, label) = (nil, nil, nil, nil, nil)
+        (isGap, width, height) = (false, .units(1), 1)
     }
 
     /// Reads one object of definitions.
@@ -38,14 +39,15 @@ struct KeyDefinition: Sendable {
         text = try object.textIfPresent("text")
         shifted = try object.textIfPresent("shifted")
         label = try object.textIfPresent("label")
-        gap = try object.numberIfPresent("gap", in: Self.widths)
         height = try object.countIfPresent("height", in: Self.heights) ?? 1
+        let gap = try object.numberIfPresent("gap", in: Self.widths)
         let units = try object.numberIfPresent("width", in: Self.widths)
         let isFlexible = try object.flag("flexible")
         guard units == nil || !isFlexible else {
             throw object.fault("a flexible key cannot have a width")
         }
-        width = isFlexible ? .flexible : .units(units ?? 1)
+        isGap = gap != nil
+        width = isFlexible ? .flexible : .units(gap ?? units ?? 1)
         guard [control, plane, text].count(where: { $0 != nil }) <= 1 else {
             throw object.fault("only one of key, plane and text can be given")
         }
@@ -55,21 +57,27 @@ struct KeyDefinition: Sendable {
     }
 
     /// The cell that a name stands for in a row, or `nil` when neither name nor definition says what it does.
-    func cell(named name: String) -> KeyRow.Cell? {
+    ///
+    /// - Parameter letters: What the language has in capitals and in alternates.
+    func cell(named name: String, letters: LetterTable) -> KeyRow.Cell? {
         guard name.isLayoutText else { return nil }
-        if let gap { return .space(gap) }
+        if isGap { return .space(width) }
         let role: Key.Role
         if let plane {
             role = .plane(target: plane)
         } else if let text = text ?? (name.count == 1 && control == nil ? name : nil) {
-            role = .character(text: text, shifted: shifted ?? text.uppercased())
+            let capital = shifted ?? letters.shifted(text)
+            return .key(
+                Key(
+                    .character(text: text, shifted: capital), id: name, label: label, width: width, rowSpan: height,
+                    alternates: letters.alternates(of: text),
+                    shiftedAlternates: letters.alternates(of: text, capital: capital)))
         } else if let named = Key.Role(control: control ?? name) {
             role = named
         } else {
             return nil
         }
-        let caption = label ?? (plane == nil ? nil : name)
-        return .key(Key(role, id: name, label: caption, width: width, rowSpan: height))
+        return .key(Key(role, id: name, label: label, width: width, rowSpan: height))
     }
 }
 

@@ -5,13 +5,20 @@ extension KeyLayout {
     package static let format = 1
 
     private static let planeLimit = 32
-    private static let members: Set = ["format", "locale", "inherits", "keyboards", "keys", "planes"]
+    private static let members: Set = [
+        "format", "locale", "inherits", "keyboards", "words", "method", "keys", "alternates", "planes",
+    ]
 
     /// Reads a layout from the contents of a file that inherits nothing.
     ///
     /// - Parameter file: The file's name, for the message only.
     package init(data: Data, file: String) throws(KeyLayoutError) {
-        try self.init(LayoutSource(data: data, file: file))
+        let source = try LayoutSource(data: data, file: file)
+        if let parent = source.parent {
+            throw KeyLayoutError(
+                .invalid, file: file, place: "inherits", reason: "contents alone cannot inherit \"\(parent)\"")
+        }
+        try self.init(source)
     }
 
     /// Reads a layout from a file's contents, to which what it inherits has been added.
@@ -30,8 +37,10 @@ extension KeyLayout {
         }
         try file.expectOnly(Self.members)
         locale = try file.text("locale")
+        method = try file.textIfPresent("method")
 
-        let vocabularies = try Self.vocabularies(file)
+        let letters = try LetterTable(language: locale, alternates: file.objectIfPresent("alternates"))
+        let vocabularies = try Self.vocabularies(file, letters)
         let planeObjects = try file.object("planes")
         guard planeObjects.names.count <= Self.planeLimit else {
             throw planeObjects.fault("a layout may have at most \(Self.planeLimit) planes")
@@ -41,6 +50,7 @@ extension KeyLayout {
             planes[name] = try Plane(planeObjects.object(name), vocabularies: vocabularies)
         }
         self.planes = planes
+        words = try Self.words(file, planes: planes.keys)
 
         let keyboardObjects = try file.object("keyboards")
         var keyboards: [KeyboardVariant: Keyboard] = [:]
@@ -60,18 +70,35 @@ extension KeyLayout {
         self.keyboards = keyboards
     }
 
+    /// The name under which keys are defined for planes of all forms.
+    private static let anyForm = "any"
+
     /// The words that all planes of a form share.
     private static func vocabularies(
-        _ file: LayoutObject
+        _ file: LayoutObject, _ letters: LetterTable
     ) throws(LayoutFault) -> [KeyPlaneForm: KeyVocabulary] {
+        let forms = try file.objectIfPresent("keys")
+        try forms?.expectOnly(KeyPlaneForm.names.union([anyForm]))
+        var all = KeyVocabulary(letters: letters)
+        if let keys = try forms?.objectIfPresent(anyForm) { try all.add(keys) }
         var vocabularies: [KeyPlaneForm: KeyVocabulary] = [:]
-        guard let forms = try file.objectIfPresent("keys") else { return vocabularies }
-        try forms.expectOnly(KeyPlaneForm.names)
         for form in KeyPlaneForm.allCases {
-            guard let keys = try forms.objectIfPresent(form.rawValue) else { continue }
-            try vocabularies[form, default: KeyVocabulary()].add(keys)
+            var vocabulary = all
+            if let keys = try forms?.objectIfPresent(form.rawValue) { try vocabulary.add(keys) }
+            vocabularies[form] = vocabulary
         }
         return vocabularies
+    }
+
+    /// What the keys say, by name.
+    private static func words(
+        _ file: LayoutObject, planes: some Sequence<String>
+    ) throws(LayoutFault) -> KeyWords {
+        guard let object = try file.objectIfPresent("words") else { return KeyWords([:]) }
+        try object.expectOnly(Set(KeyWords.Name.allCases.map(\.rawValue)).union(planes))
+        var words: [String: String] = [:]
+        for name in object.names { words[name] = try object.text(name) }
+        return KeyWords(words)
     }
 }
 
@@ -87,7 +114,7 @@ extension KeyLayout.Keyboard {
 }
 
 extension KeyLayout.Plane {
-    private static let members = KeyPlaneForm.names.union(["returnsAfter"])
+    private static let members = KeyPlaneForm.names.union(["returnsAfter", "letters", "shifted"])
 
     /// Reads a plane's forms and the texts that lead back from it, where "space" is the space bar.
     fileprivate init(
@@ -97,10 +124,17 @@ extension KeyLayout.Plane {
         try plane.expectOnly(Self.members)
         let texts = try plane.textIfPresent("returnsAfter")?.layoutWords ?? []
         returnsAfter = Set(texts.map { $0 == "space" ? " " : $0 })
+        let letters = try plane.linesIfPresent("letters") ?? []
+        let shifted = try plane.linesIfPresent("shifted")
         var forms: [KeyPlaneForm: KeyLayout.Arrangement] = [:]
         for form in KeyPlaneForm.allCases {
             guard let arrangement = try plane.objectIfPresent(form.rawValue) else { continue }
-            forms[form] = try KeyLayout.Arrangement(arrangement, vocabulary: vocabularies[form] ?? KeyVocabulary())
+            guard var vocabulary = vocabularies[form] else { continue }
+            for (index, line) in letters.enumerated() { vocabulary.lines["letters.\(index + 1)"] = line }
+            if let shifted {
+                try vocabulary.letters.add(letters, shifted: shifted) { plane.fault("shifted", $0) }
+            }
+            forms[form] = try KeyLayout.Arrangement(arrangement, vocabulary: vocabulary)
         }
         guard !forms.isEmpty else { throw plane.fault("the plane has no compact, wide or pad form") }
         self.forms = forms
@@ -115,8 +149,6 @@ extension KeyLayout.Arrangement {
     /// Reads the rows of one form and its bottom rows.
     fileprivate init(_ arrangement: LayoutObject, vocabulary shared: KeyVocabulary) throws(LayoutFault) {
         try arrangement.expectOnly(Self.members)
-        columns = try arrangement.count("columns", in: 1...24)
-
         var vocabulary = shared
         if let keys = try arrangement.objectIfPresent("keys") {
             try vocabulary.add(keys)
@@ -130,6 +162,8 @@ extension KeyLayout.Arrangement {
             rows.append(try vocabulary.row(line) { arrangement.fault("rows[\(index)]", $0) })
         }
         self.rows = rows
+        let needed = rows.map(\.leastColumns).max() ?? 1
+        columns = try arrangement.countIfPresent("columns", in: 1...24) ?? min(24, max(1, Int(needed.rounded(.up))))
 
         let bottomLines = try arrangement.object("bottom")
         guard bottomLines.names.count <= Self.bottomLimit else {

@@ -38,12 +38,26 @@ package struct KeyLayout: Equatable, Sendable {
     package let keyboards: [KeyboardVariant: Keyboard]
     /// Planes by name.
     package let planes: [String: Plane]
+    /// What its keys say.
+    package let words: KeyWords
+    /// The name of the input method that makes texts of its keys; `nil` where they type what they say.
+    package let method: String?
+
+    /// A layout without words of its own.
+    init(locale: String, keyboards: [KeyboardVariant: Keyboard], planes: [String: Plane]) {
+        (self.locale, self.keyboards, self.planes) = (locale, keyboards, planes)
+        (words, method) = (KeyWords([:]), nil)
+    }
 
     /// The planes of one kind of keyboard, arranged for a form.
     ///
     /// A kind that the layout lacks is served by its default keyboard, a form that a plane lacks by
     /// its pad or by whatever form it has: a field must always get a keyboard that types.
-    package func planeSet(for variant: KeyboardVariant, form: KeyPlaneForm) -> KeyPlaneSet {
+    ///
+    /// - Parameter hasGlobe: Whether there is another language to change to. Without one there is no globe key.
+    package func planeSet(
+        for variant: KeyboardVariant, form: KeyPlaneForm, hasGlobe: Bool = true
+    ) -> KeyPlaneSet {
         guard let keyboard = keyboards[variant] ?? keyboards[.default] else {
             preconditionFailure("A key layout must have a default keyboard.")
         }
@@ -51,11 +65,12 @@ package struct KeyLayout: Equatable, Sendable {
         for (name, plane) in planes {
             guard let (actual, arrangement) = plane.arrangement(for: form) else { continue }
             let bottom = arrangement.bottoms[keyboard.bottom] ?? arrangement.bottoms[Self.defaultBottom]
+            let rows = arrangement.rows + (bottom.map { [$0] } ?? [])
             arranged[name] = KeyPlane(
                 name: name,
                 form: actual,
                 columns: arrangement.columns,
-                rows: arrangement.rows + (bottom.map { [$0] } ?? []),
+                rows: hasGlobe ? rows : rows.map { $0.without(.globe) },
                 returnsAfter: plane.returnsAfter
             )
         }

@@ -19,7 +19,7 @@ extension KeyLayoutCatalog {
             return try KeyLayout(Self.merged(ancestry))
         } catch {
             // What is wrong may stand in a file that is inherited: then the message has to name that one.
-            for count in 1..<max(1, ancestry.count) {
+            for count in 1..<ancestry.count {
                 _ = try KeyLayout(Self.merged(Array(ancestry[..<count])))
             }
             throw error
@@ -35,7 +35,7 @@ extension KeyLayoutCatalog {
     /// twice, so that a deployment's `de.json` can inherit the `de` that is shipped.
     private func parent(_ name: String, of ancestry: [LayoutSource]) throws(KeyLayoutError) -> LayoutSource {
         let child = ancestry[0]
-        guard Self.isTag(name) else { throw fault(in: child, "\"\(name)\" is not the name of a layout") }
+        guard Self.subtags(of: name) != nil else { throw fault(in: child, "\"\(name)\" is not the name of a layout") }
         let folder = child.file.lastIndex(of: "/").map { String(child.file[..<$0]) } ?? "."
         for directory in [folder] + directories {
             let path = "\(directory)/\(name).json"

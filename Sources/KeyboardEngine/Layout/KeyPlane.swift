@@ -4,8 +4,16 @@ package struct KeyRow: Equatable, Sendable {
     package enum Cell: Equatable, Sendable {
         /// A key.
         case key(Key)
-        /// Empty room, in columns of the plane; a touch there goes to the nearest key.
-        case space(Double)
+        /// Empty room; a touch there goes to the nearest key.
+        case space(Key.Width)
+
+        /// The share of the row that it takes.
+        package var width: Key.Width {
+            switch self {
+            case .key(let key): key.width
+            case .space(let width): width
+            }
+        }
     }
 
     /// Keys and spaces from left to right.
@@ -14,6 +22,25 @@ package struct KeyRow: Equatable, Sendable {
     /// A row of the given cells.
     package init(_ cells: [Cell]) {
         self.cells = cells
+    }
+
+    /// The columns that the row takes at least: flexible keys at the width of a letter, and nothing for flexible room.
+    var leastColumns: Double {
+        cells.reduce(0) { sum, cell in
+            switch (cell, cell.width) {
+            case (_, .units(let units)): sum + units
+            case (.key, .flexible): sum + 1
+            case (.space, .flexible): sum
+            }
+        }
+    }
+
+    /// The same row without its keys of a role.
+    func without(_ role: Key.Role) -> KeyRow {
+        KeyRow(
+            cells.filter { cell in
+                if case .key(let key) = cell { key.role != role } else { true }
+            })
     }
 
     /// The row's keys without the spaces.

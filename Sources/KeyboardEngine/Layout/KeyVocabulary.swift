@@ -3,12 +3,21 @@
 /// A row is a line of words: a single character is the key that types it, the name of a control is that
 /// control, and any other word must be defined. So a misspelt word is an error and not a strange key.
 struct KeyVocabulary {
-    private var cells: [String: KeyRow.Cell] = [:]
+    private var definitions: [String: KeyDefinition] = [:]
+    /// What the language has in capitals and in alternates.
+    var letters: LetterTable
+    /// Lines that a word of a row stands for as a whole: "letters.1" for the first line of a plane's letters.
+    var lines: [String: String] = [:]
 
     /// More definitions than any form needs.
     private static let definitionLimit = 256
     /// More keys than any row can show.
     private static let cellLimit = 32
+
+    /// The words without any definition.
+    init(letters: LetterTable) {
+        self.letters = letters
+    }
 
     /// Adds an object of definitions, which replace earlier ones of the same words.
     ///
@@ -17,13 +26,13 @@ struct KeyVocabulary {
         for names in keys.names {
             let definition = try KeyDefinition(keys.object(names))
             for word in names.layoutWords {
-                guard let cell = definition.cell(named: word) else {
+                guard definition.cell(named: word, letters: letters) != nil else {
                     throw keys.fault(names, "it is not said what \"\(word)\" does")
                 }
-                cells[word] = cell
+                definitions[word] = definition
             }
         }
-        guard cells.count <= Self.definitionLimit else {
+        guard definitions.count <= Self.definitionLimit else {
             throw keys.fault("a form may define at most \(Self.definitionLimit) keys")
         }
     }
@@ -32,14 +41,14 @@ struct KeyVocabulary {
     ///
     /// - Parameter fault: Makes the fault for a reason; it knows where the line is in the file.
     func row(_ line: String, fault: (String) -> LayoutFault) throws(LayoutFault) -> KeyRow {
-        let words = line.layoutWords
+        let words = line.layoutWords.flatMap { word in lines[word]?.layoutWords ?? [word] }
         guard words.count <= Self.cellLimit else {
             throw fault("a row may have at most \(Self.cellLimit) keys")
         }
         var row: [KeyRow.Cell] = []
         row.reserveCapacity(words.count)
         for word in words {
-            guard let cell = cells[word] ?? KeyDefinition.plain.cell(named: word) else {
+            guard let cell = (definitions[word] ?? .plain).cell(named: word, letters: letters) else {
                 throw fault("there is no key \"\(word)\"")
             }
             row.append(cell)

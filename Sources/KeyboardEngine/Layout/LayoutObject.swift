@@ -43,11 +43,17 @@ struct LayoutObject {
     }
 
     private static func merge(_ own: [String: Any], over base: [String: Any], depth: Int) -> [String: Any] {
-        base.merging(own) { inherited, value in
-            guard depth < depthLimit, let inherited = inherited as? [String: Any], let value = value as? [String: Any]
-            else { return value }
-            return merge(value, over: inherited, depth: depth + 1)
-        }.filter { !($0.value is NSNull) }
+        var merged = base
+        for (name, value) in own {
+            // An object without a counterpart is merged with nothing, since it may have nulls of its own.
+            let value =
+                (value as? [String: Any]).map { value in
+                    depth < depthLimit
+                        ? merge(value, over: base[name] as? [String: Any] ?? [:], depth: depth + 1) : value
+                } ?? value
+            merged[name] = value is NSNull ? nil : value
+        }
+        return merged
     }
 
     /// The names of all members, in an order that does not change from run to run.
@@ -76,7 +82,12 @@ struct LayoutObject {
 
     /// A list of lines.
     func lines(_ name: String) throws(LayoutFault) -> [String] {
-        guard let value = members[name] else { throw missing(name) }
+        try present(linesIfPresent(name), name)
+    }
+
+    /// A list of lines, or `nil` when the member is absent.
+    func linesIfPresent(_ name: String) throws(LayoutFault) -> [String]? {
+        guard let value = members[name] else { return nil }
         guard let lines = value as? [Any] else { throw fault(name, "a list is expected") }
         var texts: [String] = []
         for (index, line) in lines.enumerated() {

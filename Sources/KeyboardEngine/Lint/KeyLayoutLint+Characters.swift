@@ -2,13 +2,10 @@ extension KeyLayoutLint {
     /// What must be within reach of each kind of keyboard, or fields that ask for it cannot be filled in.
     mutating func checkCharacters(
         of set: KeyPlaneSet,
-        reachable: Set<String>,
         for variant: KeyboardVariant,
         at place: String
     ) {
-        let present = reachable.reduce(into: Set<String>()) { texts, name in
-            texts.formUnion(set.planes[name]?.outputs ?? [])
-        }
+        let present = set.texts
         let missing = variant.requiredCharacters.filter { !present.contains(String($0)) }
         if !missing.isEmpty {
             report(place, "these characters cannot be typed: \(missing.map(String.init).joined(separator: " "))")
@@ -18,17 +15,6 @@ extension KeyLayoutLint {
         }
         if variant.needsSpace, set.planes[set.start]?.keys.contains(where: { $0.role == .space }) == false {
             report(place, "there is no space key on the first plane")
-        }
-    }
-}
-
-extension KeyPlane {
-    /// Every text that the plane can type, with shift and without.
-    fileprivate var outputs: Set<String> {
-        let hasShift = hasShift
-        return keys.reduce(into: []) { texts, key in
-            if let text = key.output(shifted: false) { texts.insert(text) }
-            if hasShift, let text = key.output(shifted: true) { texts.insert(text) }
         }
     }
 }

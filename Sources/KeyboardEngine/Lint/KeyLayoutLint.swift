@@ -27,6 +27,8 @@ package struct KeyLayoutLint {
                 lint.report(variant.rawValue, "this kind of keyboard is missing")
                 continue
             }
+            // Fields for ASCII get their keys from a language that has them.
+            guard !layout.isOfAnotherScript(than: variant) else { continue }
             if !layout.hasBottom(keyboard.bottom) {
                 lint.report(variant.rawValue, "no plane has the bottom row \"\(keyboard.bottom)\"")
             }
@@ -55,7 +57,7 @@ package struct KeyLayoutLint {
             checkWidths(of: plane, at: place)
             checkFrames(of: plane, at: place)
         }
-        checkCharacters(of: set, reachable: reachable, for: variant, at: keyboard)
+        checkCharacters(of: set, for: variant, at: keyboard)
     }
 
     /// Every plane must let one delete, go on, hide the keyboard, and find the way back.
@@ -84,8 +86,7 @@ package struct KeyLayoutLint {
     /// A row must fit its columns, and leave a flexible key at least the width of a letter.
     private mutating func checkWidths(of plane: KeyPlane, at place: String) {
         for (index, row) in plane.rows.enumerated() {
-            let flexibleCount = row.keys.count { $0.width == .flexible }
-            let taken = row.fixedWidth + Double(flexibleCount)
+            let taken = row.leastColumns
             if taken > Double(plane.columns) + 1e-9 {
                 report(place, "row \(index) is \(taken) columns wide, and the plane has \(plane.columns)")
             }
@@ -102,7 +103,7 @@ package struct KeyLayoutLint {
             for (index, placed) in geometry.keys.enumerated() {
                 let frame = placed.frame
                 if frame.width < 20 || frame.height < 28 {
-                    report(place, "the key \"\(placed.key.id)\" is too small")
+                    report(place, "the key \"\(placed.key.id)\" is too small, \(frame.width) × \(frame.height)")
                 }
                 if !bounds.contains(frame) {
                     report(place, "the key \"\(placed.key.id)\" is not within the keyboard")
@@ -120,40 +121,11 @@ package struct KeyLayoutLint {
     }
 }
 
-extension KeyPlaneSet {
-    /// The planes that plane keys lead to from a plane, that plane among them.
-    fileprivate func reachable(from name: String) -> Set<String> {
-        var reached: Set<String> = []
-        var waiting = [name]
-        while let next = waiting.popLast() {
-            guard let plane = planes[next], reached.insert(next).inserted else { continue }
-            for case .plane(let target) in plane.keys.map(\.role) {
-                waiting.append(target)
-            }
-        }
-        return reached
-    }
-}
-
 extension KeyLayout {
     /// Whether any plane has a bottom row of a name.
     fileprivate func hasBottom(_ name: String) -> Bool {
         planes.values.contains { plane in
             plane.forms.values.contains { $0.bottoms[name] != nil }
-        }
-    }
-}
-
-extension KeyRow {
-    /// The columns that keys and spaces of a given width take.
-    fileprivate var fixedWidth: Double {
-        cells.reduce(0) { sum, cell in
-            switch cell {
-            case .space(let units): return sum + units
-            case .key(let key):
-                guard case .units(let units) = key.width else { return sum }
-                return sum + units
-            }
         }
     }
 }

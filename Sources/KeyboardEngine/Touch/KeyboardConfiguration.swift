@@ -8,6 +8,8 @@ package struct KeyboardConfiguration: Equatable, Sendable {
     package var variant: KeyboardVariant
     /// The window's size in points.
     package var window: CGSize
+    /// Whether there is another language to change to, which the globe key is for.
+    package var hasGlobe: Bool
     /// Whether the text is secret: no key that types may be lit or pop up, as others may look on.
     package var isSecure: Bool
     /// Whether the return key does anything.
@@ -20,6 +22,7 @@ package struct KeyboardConfiguration: Equatable, Sendable {
         layout: KeyLayout,
         variant: KeyboardVariant = .default,
         window: CGSize,
+        hasGlobe: Bool = false,
         isSecure: Bool = false,
         isReturnEnabled: Bool = true,
         deleteRepeat: KeyRepeat? = .standard
@@ -27,6 +30,7 @@ package struct KeyboardConfiguration: Equatable, Sendable {
         self.layout = layout
         self.variant = variant
         self.window = window
+        self.hasGlobe = hasGlobe
         self.isSecure = isSecure
         self.isReturnEnabled = isReturnEnabled
         self.deleteRepeat = deleteRepeat

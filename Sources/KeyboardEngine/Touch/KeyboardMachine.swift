@@ -45,7 +45,8 @@ package struct KeyboardMachine: Sendable {
     package mutating func configure(_ new: KeyboardConfiguration) -> [KeyboardAction] {
         let before = appearance
         let old = configuration
-        let isSameKeyboard = new.layout == old.layout && new.variant == old.variant
+        let isSameKeyboard =
+            new.layout == old.layout && new.variant == old.variant && new.hasGlobe == old.hasGlobe
         let isSameSize = KeyboardMetrics(window: new.window) == KeyboardMetrics(window: old.window)
         if !isSameKeyboard || !isSameSize {
             cancelPresses { _ in true }
@@ -89,7 +90,7 @@ package struct KeyboardMachine: Sendable {
 extension KeyboardConfiguration {
     /// The planes of the kind of keyboard, in the form that suits the window.
     fileprivate var planeSet: KeyPlaneSet {
-        layout.planeSet(for: variant, form: KeyboardMetrics(window: window).form)
+        layout.planeSet(for: variant, form: KeyboardMetrics(window: window).form, hasGlobe: hasGlobe)
     }
 }
 

@@ -9,8 +9,15 @@ extension InputContext {
         case .character(let text, let shifted): shift == .off ? text : shifted
         case .returnKey: words[returnKeyType.word]
         case .space: words[.space]
-        case .plane, .shift, .delete, .dismiss, .globe: key.label ?? key.id
+        case .plane(let target): key.label ?? words.caption(ofPlane: target) ?? key.id
+        case .shift, .delete, .dismiss, .globe: key.label ?? key.id
         }
+    }
+
+    /// The words of the keys that are shown.
+    private var words: KeyWords {
+        guard let keyboard else { preconditionFailure("Only keys that are shown have captions.") }
+        return keyboard.configuration.layout.words
     }
 
     /// The middle of a key, in the keyboard's points, by what it types or by the name of what it does.
@@ -24,9 +31,27 @@ extension InputContext {
             case .returnKey: name == "return" || name == "\n"
             case .dismiss: name == "dismiss"
             case .globe: name == "globe"
-            case .plane: name == "more" || (placed.key.label ?? placed.key.id) == name
+            case .plane: name == "more" || caption(of: placed.key) == name
             }
         }
         return named.map { CGPoint(x: $0.frame.midX, y: $0.frame.midY) }
+    }
+}
+
+extension UIReturnKeyType {
+    /// What the key says.
+    fileprivate var word: KeyWords.Name {
+        switch self {
+        case .default: .returnKey
+        case .go: .go
+        case .google, .search, .yahoo: .search
+        case .join: .join
+        case .next: .next
+        case .route: .route
+        case .send: .send
+        case .done: .done
+        case .emergencyCall: .call
+        case .continue: .continue
+        }
     }
 }

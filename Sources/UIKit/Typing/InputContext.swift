@@ -58,8 +58,6 @@ final class InputContext {
     var mode: InputMode { application.inputModes.current }
     /// What the input method has not decided yet; empty for nothing.
     var composition: String { method.composition }
-    /// The words of the mode's language.
-    private(set) lazy var words = Words(language: mode.language)
     /// What the shift key shows.
     var shift: ShiftState.Mode { keyboard?.shift.mode ?? .off }
     /// What the return key says.
@@ -127,7 +125,6 @@ final class InputContext {
     /// Another mode is used.
     func modeDidChange() {
         method = InputMethodChain(mode: mode)
-        words = Words(language: mode.language)
         candidates = []
         if keyboard != nil { configure() }
     }

@@ -12,8 +12,6 @@ extension Words {
     }
 
     static let english: [Word: String] = [
-        .space: "space", .returnKey: "return", .go: "go", .join: "join", .next: "next", .route: "route",
-        .search: "search", .send: "send", .done: "done", .call: "call", .continueKey: "continue",
         .cut: "Cut", .copy: "Copy", .paste: "Paste", .select: "Select", .selectAll: "Select All", .delete: "Delete",
         .format: "Format", .bold: "Bold", .italic: "Italic", .underline: "Underline",
         .previousItems: "Previous items", .moreItems: "More items", .selectionStart: "Start of selection",
@@ -23,9 +21,6 @@ extension Words {
     ]
 
     private static let german: [Word: String] = [
-        .space: "Leerzeichen", .returnKey: "Return", .go: "Öffnen", .join: "Beitreten", .next: "Weiter",
-        .route: "Route", .search: "Suchen", .send: "Senden", .done: "Fertig", .call: "Notruf",
-        .continueKey: "Fortfahren",
         .cut: "Ausschneiden", .copy: "Kopieren", .paste: "Einsetzen", .select: "Auswählen",
         .selectAll: "Alles auswählen", .delete: "Löschen", .format: "Format", .bold: "Fett", .italic: "Kursiv",
         .underline: "Unterstrichen", .previousItems: "Vorige Einträge", .moreItems: "Weitere Einträge",
@@ -36,9 +31,6 @@ extension Words {
     ]
 
     private static let french: [Word: String] = [
-        .space: "espace", .returnKey: "retour", .go: "accéder", .join: "rejoindre", .next: "suivant",
-        .route: "itinéraire", .search: "rechercher", .send: "envoyer", .done: "terminé", .call: "appeler",
-        .continueKey: "continuer",
         .cut: "Couper", .copy: "Copier", .paste: "Coller", .select: "Sélectionner", .selectAll: "Tout sélectionner",
         .delete: "Supprimer", .format: "Format", .bold: "Gras", .italic: "Italique", .underline: "Souligné",
         .previousItems: "Éléments précédents", .moreItems: "Autres éléments",
@@ -50,8 +42,6 @@ extension Words {
     ]
 
     private static let spanish: [Word: String] = [
-        .space: "espacio", .returnKey: "intro", .go: "ir", .join: "unirse", .next: "siguiente", .route: "ruta",
-        .search: "buscar", .send: "enviar", .done: "aceptar", .call: "llamar", .continueKey: "continuar",
         .cut: "Cortar", .copy: "Copiar", .paste: "Pegar", .select: "Seleccionar", .selectAll: "Seleccionar todo",
         .delete: "Eliminar", .format: "Formato", .bold: "Negrita", .italic: "Cursiva", .underline: "Subrayado",
         .previousItems: "Elementos anteriores", .moreItems: "Más elementos",

@@ -1,11 +1,10 @@
 import KeyboardEngine
 
-/// What people read or hear in views of our own: keys, menus, the find bar. One table for each language.
+/// What people read or hear in views of our own: menus, handles, the find bar. One table for each language. What keys say
+/// stands in the key layouts.
 struct Words {
     /// What is said.
     enum Word: CaseIterable {
-        // Keys.
-        case space, returnKey, go, join, next, route, search, send, done, call, continueKey
         // Menus and handles.
         case cut, copy, paste, select, selectAll, delete, format, bold, italic, underline
         case previousItems, moreItems, selectionStart, selectionEnd
@@ -44,24 +43,6 @@ extension UICommand.Action {
         case .toggleBoldface: .bold
         case .toggleItalics: .italic
         case .toggleUnderline: .underline
-        }
-    }
-}
-
-extension UIReturnKeyType {
-    /// What the key says.
-    var word: Words.Word {
-        switch self {
-        case .default: .returnKey
-        case .go: .go
-        case .google, .search, .yahoo: .search
-        case .join: .join
-        case .next: .next
-        case .route: .route
-        case .send: .send
-        case .done: .done
-        case .emergencyCall: .call
-        case .continue: .continueKey
         }
     }
 }

@@ -31,7 +31,7 @@ import Testing
     @Test func `a million keys are refused`() {
         let row = String(repeating: "q ", count: 1_000_000)
         let error = #expect(throws: KeyLayoutError.self) {
-            try ShippedLayouts.english(replacing: "q w e r t y u i o p\",", with: "\(row)\",")
+            try ShippedLayouts.english(replacing: "q w e r t y u i o p\"", with: "\(row)\"")
         }
         #expect(error?.reason.contains("at most 32 keys") == true)
     }
@@ -39,7 +39,7 @@ import Testing
     @Test func `a thousand rows are refused`() {
         let rows = String(repeating: "\"q\", ", count: 1000)
         let error = #expect(throws: KeyLayoutError.self) {
-            try ShippedLayouts.english(replacing: "\"q w e r t y u i o p\",", with: rows)
+            try ShippedLayouts.english(replacing: "\"letters.1\",", with: rows)
         }
         #expect(error?.reason.contains("1 to 7 rows") == true)
     }

@@ -32,17 +32,31 @@ import Testing
         Fault("{ \"width\": 2.5 }", "{ \"witdh\": 2.5 }", at: "keys.compact.return.witdh", "not a member"),
         Fault("{ \"width\": 2.5 }", "3", at: "keys.compact.return", "an object is expected"),
         Fault("{ \"height\": 2 }", "{ \"height\": 1.5 }", at: "keys.return.height", "whole number"),
-        Fault("{ \"gap\": 0.25 }", "{ \"gap\": 0 }", at: "keys.compact.gap.gap", "from 0.25 to 20"),
+        Fault("\"gap\": 0.25,", "\"gap\": 0,", at: "keys.compact.gap.gap", "from 0.25 to 20"),
         Fault("\"key\": \"shift\"", "\"key\": \"shfit\"", at: "shift.right.key", "\"shfit\" is not a kind of key"),
         Fault(
-            "\"key\": \"shift\"", "\"width\": 1",
+            "\"key\": \"shift\", \"flexible\": true", "\"width\": 1",
             at: "keys.wide.shift.left shift.right", "not said what \"shift.left\" does"),
-        Fault("\"columns\": 10", "\"columns\": 0", at: "planes.letters.compact.columns", "from 1"),
-        Fault("shift gap z", "shfit gap z", at: "planes.letters.compact.rows[2]", "no key \"shfit\""),
-        Fault("\"q w e r t y u i o p\"", "7", at: "planes.letters.compact.rows[0]", "a string is expected"),
-        Fault("\"q w e r t y u i o p\"", "\"  \"", at: "planes.letters.compact.rows[0]", "the row has no keys"),
-        Fault("\"123 dismiss space @ . return\"", "{}", at: "compact.bottom.email", "a string is expected"),
+        Fault("\"columns\": 10", "\"columns\": 0", at: "planes.numbers.compact.columns", "from 1"),
+        Fault("shift gap letters.3", "shfit gap letters.3", at: "planes.letters.compact.rows[2]", "no key \"shfit\""),
+        Fault("\"q w e r t y u i o p\"", "7", at: "planes.letters.letters[0]", "a string is expected"),
+        Fault(
+            "\"letters.1\", \"letters.2\"", "\"  \", \"letters.2\"", at: "planes.letters.compact.rows[0]",
+            "the row has no keys"),
+        Fault(
+            "\"123 globe dismiss space @ email.dot return\"", "{}", at: "compact.bottom.email", "a string is expected"),
         Fault("\"bottom\": { \"default\": \"0 gap\" }", "\"bottom\": {}", at: "number.pad.bottom", "\"default\""),
+        Fault("\"letters\": \"ABC\"", "\"leters\": \"ABC\"", at: "words.leters", "known"),
+        Fault("\"l\": \"ł\"", "\"l\": \"\"", at: "alternates.l", "1 to 24 alternates"),
+        Fault("\"l\": \"ł\"", "\"l\": \"ł ĺ ł\"", at: "alternates.l", "stands there twice"),
+        Fault("\"l\": \"ł\"", "\"l\": \"l ł\"", at: "alternates.l", "is the key itself"),
+        Fault("\"l\": \"ł\"", "\"l\": 7", at: "alternates.l", "a string is expected"),
+        Fault(
+            "\"letters\": [", "\"shifted\": [\"Q W\"], \"letters\": [", at: "planes.letters.shifted",
+            "as many lines as letters"),
+        Fault(
+            "\"letters\": [", "\"shifted\": [\"Q W\", \"A S D F G H J K L\", \"Z\"], \"letters\": [",
+            at: "planes.letters.shifted", "\"Q W\" must have as many keys as \"q w e r t y u i o p\""),
         Fault(
             "\"phone\": {\n            \"pad\"", "\"phone\": {\n            \"pod\"", at: "planes.phone.pod", "known"),
     ]

@@ -56,6 +56,33 @@ import Testing
         #expect(layout?.planes["letters"]?.forms.keys.sorted { $0.rawValue < $1.rawValue } == [.compact])
     }
 
+    @Test func `a null that takes nothing away does no harm at any depth`() throws {
+        let folder = try folder()
+        try folder.write(
+            "xx.json",
+            #"{ "locale": "xx", "inherits": "en", "nothing": null, "keyboards": { "nothing": { "at": null } }, "#
+                + #""keys": { "pad": { "1": { "text": "I", "label": null } } } }"#)
+        let error = #expect(throws: KeyLayoutError.self) {
+            try KeyLayoutCatalog(directories: []).load("\(folder.path)/xx.json")
+        }
+        // What is left of "nothing" is an object of no kind of keyboard.
+        #expect(error?.reason == "\"nothing\" is not a kind of keyboard")
+        try folder.write(
+            "xx.json",
+            #"{ "locale": "xx", "inherits": "en", "nothing": null, "#
+                + #""keys": { "pad": { "1": { "text": "I", "label": null } } } }"#)
+        let layout = try KeyLayoutCatalog(directories: []).load("\(folder.path)/xx.json")
+        let pad = layout?.planeSet(for: .numberPad, form: .pad).planes["number"]
+        #expect(pad?.keys.first?.output(shifted: false) == "I")
+    }
+
+    @Test func `contents alone cannot inherit`() {
+        let error = #expect(throws: KeyLayoutError.self) {
+            try KeyLayout(data: Data(#"{ "locale": "xx", "inherits": "en" }"#.utf8), file: "xx.json")
+        }
+        #expect(error?.place == "inherits" && error?.reason == "contents alone cannot inherit \"en\"")
+    }
+
     @Test func `a chain of files is one layout, and the last word counts`() throws {
         let folder = try folder()
         for (name, parent, row) in [("a", "en", "1 2 3"), ("b", "a", "4 5 6"), ("c", "b", "7 8 9")] {

@@ -11,7 +11,7 @@ import Testing
     @Test func `no shipped layout has a lint finding`() throws {
         for file in try ShippedLayouts.files {
             let layout = try #require(try KeyLayoutCatalog().load("\(ShippedLayouts.folder)/\(file)"))
-            #expect(layout.locale + ".json" == file)
+            #expect(file.hasPrefix(layout.locale), "\(file)")
             #expect(KeyLayoutLint.findings(in: layout) == [], "\(file)")
         }
     }
@@ -59,7 +59,7 @@ import Testing
             .rows
         #expect(rows[2].keys.first?.role == .shift)
         #expect(rows[2].keys.last?.role == .delete)
-        #expect(rows[3].keys.map(\.id) == ["123", "dismiss", "space", "return"])
+        #expect(rows[3].keys.map(\.id) == ["123", "globe", "dismiss", "space", "return"])
     }
 
     @Test func `wide letters have delete and return at the ends of their rows and shift at both ends`() throws {
@@ -70,7 +70,7 @@ import Testing
         #expect(rows[2].keys.first?.role == .shift)
         #expect(rows[2].keys.last?.role == .shift)
         #expect(rows[2].keys.suffix(3).prefix(2).map { $0.output(shifted: true) } == ["!", "?"])
-        #expect(rows[3].keys.map(\.id) == ["more.left", "space", "more.right", "dismiss"])
+        #expect(rows[3].keys.map(\.id) == ["more.left", "globe", "space", "more.right", "dismiss"])
     }
 
     @Test func `a key without an output for shift types its capital`() throws {

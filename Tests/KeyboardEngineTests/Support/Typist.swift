@@ -29,9 +29,11 @@ struct Typist {
         )
     }
 
-    /// The middle of a key of the plane that is shown.
+    /// The middle of a key of the plane that is shown, by its id or by what it types.
     func middle(of id: String) -> CGPoint {
-        guard let frame = machine.geometry.key(id: id)?.frame else {
+        let geometry = machine.geometry
+        let placed = geometry.key(id: id) ?? geometry.keys.first { $0.key.output(shifted: false) == id }
+        guard let frame = placed?.frame else {
             preconditionFailure("There is no key \(id) on the plane \(machine.plane.current).")
         }
         return CGPoint(x: frame.midX, y: frame.midY)
