@@ -10,6 +10,12 @@ extension KeyPlaneGeometry {
         guard point.isFinite, touchArea.minX <= point.x, point.x <= touchArea.maxX,
             touchArea.minY <= point.y, point.y <= touchArea.maxY
         else { return nil }
+        return nearestKey(to: point)
+    }
+
+    /// The key that is nearest to a point, wherever it is; `nil` for NaN and infinity.
+    func nearestKey(to point: CGPoint) -> PlacedKey? {
+        guard point.isFinite else { return nil }
         var nearest: PlacedKey?
         var least = (edge: CGFloat.infinity, middle: CGFloat.infinity)
         for placed in keys {

@@ -14,6 +14,12 @@ struct KeyPress: Sendable {
         case shift(before: ShiftState, isChord: Bool)
         /// Has shown another plane; the plane before, and whether the finger has slid on to other keys.
         case plane(before: String, hasSlid: Bool)
+        /// Chooses from what its key offers while it is held.
+        case choosing(KeyMenu)
+        /// Moves the caret from the space bar.
+        case caretDrag
+        /// Does nothing: it closed a list, or is one more finger beside one that drags the caret.
+        case idle
     }
 
     /// The finger, as the caller names it.
@@ -28,12 +34,18 @@ struct KeyPress: Sendable {
     var anchor: CGPoint
     /// Where the finger is.
     var point: CGPoint
+    /// Where it went down.
+    let start: CGPoint
     /// When it went down, on the caller's clock.
     let time: TimeInterval
     /// When it went down, on the machine's clock.
     let began: TimeInterval
     /// When it was last heard of, on the machine's clock.
     var heard: TimeInterval
+    /// When holding the key begins to mean something else than tapping it, on the machine's clock; `nil` for never.
+    var hold: TimeInterval?
+    /// Whether the finger has moved since its key began to mean something else.
+    var hasMoved = false
     /// Whether shift was held when the finger went down, which makes a capital of whatever it types.
     var isCapital = false
 
@@ -44,6 +56,7 @@ struct KeyPress: Sendable {
         self.home = home
         key = home
         anchor = point
+        start = point
         self.point = point
         time = clock.callerNow
         began = clock.now
@@ -60,6 +73,6 @@ struct KeyPress: Sendable {
 
     /// The point that chose the lit key: where the finger went down unless it has slid to another.
     var aim: CGPoint {
-        key == home ? anchor : point
+        key == home ? start : point
     }
 }

@@ -22,6 +22,16 @@ package enum KeyboardAction: Equatable, Sendable {
     case highlightChanged(Set<String>)
     /// This pop-up is shown now, or none.
     case popUpChanged(KeyPopUp?)
+    /// These choices are shown now, or none.
+    case menuChanged(KeyMenu?)
+    /// A language was chosen, by its number among those that are offered.
+    case selectLanguage(Int)
+    /// The space bar moves the caret from now on, or no longer.
+    case caretDragChanged(Bool)
+    /// The caret is to be moved by as much as the finger has moved, in points.
+    case caretDragged(CGSize)
+    /// Another finger was set down while the caret is dragged: it selects from here on, or no longer.
+    case caretDragSelects
 }
 
 /// How much a delete key takes away.

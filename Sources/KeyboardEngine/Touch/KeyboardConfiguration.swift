@@ -8,31 +8,42 @@ package struct KeyboardConfiguration: Equatable, Sendable {
     package var variant: KeyboardVariant
     /// The window's size in points.
     package var window: CGSize
-    /// Whether there is another language to change to, which the globe key is for.
-    package var hasGlobe: Bool
+    /// The languages that can be changed to, as the list of the globe key shows them. Without a second one there is no
+    /// globe key.
+    package var languages: [String]
     /// Whether the text is secret: no key that types may be lit or pop up, as others may look on.
     package var isSecure: Bool
     /// Whether the return key does anything.
     package var isReturnEnabled: Bool
     /// How a held delete key repeats; `nil` for people who need it not to (EN 301 549, 5.7).
     package var deleteRepeat: KeyRepeat?
+    /// How long a key is held before it offers its alternates, in seconds; `nil` for people who hold keys for long and
+    /// mean a tap.
+    package var holdDelay: TimeInterval?
+    /// The time after a tap within which the same key is not taken again, in seconds: for hands that strike twice
+    /// (EN 301 549, 5.8).
+    package var strikeInterval: TimeInterval
 
     /// Describes a keyboard.
     package init(
         layout: KeyLayout,
         variant: KeyboardVariant = .default,
         window: CGSize,
-        hasGlobe: Bool = false,
+        languages: [String] = [],
         isSecure: Bool = false,
         isReturnEnabled: Bool = true,
-        deleteRepeat: KeyRepeat? = .standard
+        deleteRepeat: KeyRepeat? = .standard,
+        holdDelay: TimeInterval? = 0.5,
+        strikeInterval: TimeInterval = 0
     ) {
         self.layout = layout
         self.variant = variant
         self.window = window
-        self.hasGlobe = hasGlobe
+        self.languages = languages
         self.isSecure = isSecure
         self.isReturnEnabled = isReturnEnabled
         self.deleteRepeat = deleteRepeat
+        self.holdDelay = holdDelay
+        self.strikeInterval = strikeInterval
     }
 }

@@ -5,11 +5,15 @@ extension KeyboardMachine {
         let plane: String
         let litKeys: Set<String>
         let popUp: KeyPopUp?
+        let menu: KeyMenu?
+        let isDraggingCaret: Bool
     }
 
     /// What a view shows at this moment.
     var appearance: Appearance {
-        Appearance(shift: shift.mode, plane: plane.current, litKeys: litKeys, popUp: popUp)
+        Appearance(
+            shift: shift.mode, plane: plane.current, litKeys: litKeys, popUp: popUp, menu: menu,
+            isDraggingCaret: isDraggingCaret)
     }
 
     /// The ids of the keys that are lit because a finger is on them.
@@ -22,7 +26,7 @@ extension KeyboardMachine {
     /// There is none in secret text, and none for big keys, which no finger hides.
     package var popUp: KeyPopUp? {
         guard !configuration.isSecure, geometry.plane.form != .pad,
-            let press = presses.last(where: { $0.key?.key.isTyping ?? false }),
+            let press = presses.last(where: { $0.key?.key.isTyping ?? false }), !press.isChoosing,
             let key = press.key?.key, case .character = key.role,
             let text = key.output(shifted: isShifted(press))
         else { return nil }
@@ -43,6 +47,15 @@ extension KeyboardMachine {
         if now.plane != before.plane { actions.append(.planeChanged(now.plane)) }
         if now.litKeys != before.litKeys { actions.append(.highlightChanged(now.litKeys)) }
         if now.popUp != before.popUp { actions.append(.popUpChanged(now.popUp)) }
+        if now.menu != before.menu { actions.append(.menuChanged(now.menu)) }
+        if now.isDraggingCaret != before.isDraggingCaret { actions.append(.caretDragChanged(now.isDraggingCaret)) }
         return actions
+    }
+}
+
+extension KeyPress {
+    /// Whether the finger chooses from what its key offers.
+    fileprivate var isChoosing: Bool {
+        if case .choosing = role { true } else { false }
     }
 }

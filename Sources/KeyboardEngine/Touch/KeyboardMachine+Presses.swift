@@ -15,6 +15,10 @@ extension KeyboardMachine {
             guard hasSlid else { return }
             use(press)
             plane.show(before)
+        case .choosing(let menu):
+            choose(from: menu, by: press)
+        case .caretDrag, .idle:
+            break
         }
     }
 
@@ -32,7 +36,9 @@ extension KeyboardMachine {
                 use(press)
             case .plane(_, hasSlid: true):
                 lift(press)
-            case .control, .delete, .shift, .plane:
+            case .choosing(let menu) where menu.kind == .alternates:
+                choose(from: menu, by: press)
+            case .choosing, .control, .delete, .shift, .plane, .caretDrag, .idle:
                 break
             }
         }
@@ -46,7 +52,7 @@ extension KeyboardMachine {
             case .shift(_, isChord: true): shift.chordEnded()
             case .shift(let before, isChord: false): shift = before
             case .plane(let before, _): plane.show(before)
-            case .typing, .control, .delete: break
+            case .typing, .control, .delete, .choosing, .caretDrag, .idle: break
             }
         }
         presses.removeAll(where: isMeant)
@@ -75,10 +81,7 @@ extension KeyboardMachine {
         guard let key = press.key?.key else { return }
         switch key.role {
         case .character:
-            guard let tap = tap(press) else { return }
-            edits.append(.insert(tap))
-            if !presses.contains(where: \.isChord) { shift.characterTyped() }
-            plane.typed(tap.text, on: geometry.plane)
+            if let tap = tap(press) { type(tap) }
         case .space:
             guard let tap = tap(press) else { return }
             edits.append(.space(tap))
@@ -88,6 +91,13 @@ extension KeyboardMachine {
         case .globe: edits.append(.nextKeyboard)
         case .shift, .delete, .plane: break
         }
+    }
+
+    /// Types a character.
+    mutating func type(_ tap: KeyTap) {
+        edits.append(.insert(tap))
+        if !presses.contains(where: \.isChord) { shift.characterTyped() }
+        plane.typed(tap.text, on: geometry.plane)
     }
 
     /// The text that a finger types, with where and when.

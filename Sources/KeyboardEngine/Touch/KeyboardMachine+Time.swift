@@ -9,21 +9,24 @@ extension KeyboardMachine {
     /// When `tick` next has something to do, in seconds on the caller's clock; `nil` while no finger is down.
     package var nextDeadline: TimeInterval? {
         presses.map { press in
-            let silence = press.heard + Self.silenceLimit
-            guard case .delete(let next?) = press.role else { return silence }
-            return min(next, silence)
+            var next = press.heard + Self.silenceLimit
+            if let hold = press.hold { next = min(next, hold) }
+            if case .delete(let again?) = press.role { next = min(next, again) }
+            return next
         }
         .min()
         .map(clock.callerTime(of:))
     }
 
-    /// Time has passed: a held delete key repeats, a finger that has long been silent is forgotten.
+    /// Time has passed: a held delete key repeats, a held key offers its alternates, a finger that has long been silent is
+    /// forgotten.
     ///
     /// One call repeats once at most. When calls come late, the touch-up may be waiting behind them, and
     /// catching up would delete what nobody meant to.
     package mutating func tick(_ time: TimeInterval) -> [KeyboardAction] {
         let before = appearance
         pass(to: time)
+        beginHolds()
         if let timing = configuration.deleteRepeat {
             for index in presses.indices {
                 guard case .delete(let next?) = presses[index].role, clock.hasReached(next) else { continue }

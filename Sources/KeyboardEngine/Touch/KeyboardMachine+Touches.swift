@@ -10,7 +10,7 @@ extension KeyboardMachine {
         pass(to: time)
         if point.isFinite {
             cancelPresses { $0.finger == finger }
-            if let key = geometry.key(at: point) {
+            if !beginBesides(finger, at: point), let key = geometry.key(at: point), !isSecondStrike(of: key.key) {
                 commitPresses()
                 press(key, with: finger, at: point)
             }
@@ -32,7 +32,9 @@ extension KeyboardMachine {
         pass(to: time)
         move(finger, to: point)
         if let index = presses.firstIndex(where: { $0.finger == finger }) {
-            lift(presses.remove(at: index))
+            let press = presses.remove(at: index)
+            lastStrike = press.key.map { ($0.key.id, clock.now) }
+            lift(press)
         }
         return report(since: before)
     }
@@ -49,6 +51,7 @@ extension KeyboardMachine {
     package mutating func cancelAll() -> [KeyboardAction] {
         let before = appearance
         cancelPresses { _ in true }
+        list = nil
         return report(since: before)
     }
 
@@ -79,7 +82,14 @@ extension KeyboardMachine {
         if case .plane = role, let under = geometry.key(at: point), !under.key.isTyping {
             press.key = under
         }
+        press.hold = holdTime(of: press.key?.key, for: press)
         presses.append(press)
+    }
+
+    /// Whether a key is struck once more so soon after it was left that it cannot be meant.
+    private func isSecondStrike(of key: Key) -> Bool {
+        guard configuration.strikeInterval > 0, let lastStrike, lastStrike.keyID == key.id else { return false }
+        return clock.now - lastStrike.time < configuration.strikeInterval
     }
 
     /// Follows a finger, and lights another key once it has left its own.
@@ -87,8 +97,13 @@ extension KeyboardMachine {
         guard let index = presses.firstIndex(where: { $0.finger == finger }) else { return }
         presses[index].heard = clock.now
         guard point.isFinite else { return }
+        let last = presses[index].point
         presses[index].point = point
         let press = presses[index]
+        switch press.role {
+        case .choosing, .caretDrag, .idle: return followHold(index, from: last)
+        default: break
+        }
         guard !press.isResting else { return }
         let key = geometry.key(at: point)
         guard key != press.key else { return }
@@ -100,9 +115,10 @@ extension KeyboardMachine {
             slide(index, to: key)
         case .control:
             presses[index].key = key == press.home ? key : nil
+            presses[index].hold = nil
         case .delete:
             presses.remove(at: index)
-        case .shift:
+        case .shift, .choosing, .caretDrag, .idle:
             break
         }
     }
@@ -111,5 +127,9 @@ extension KeyboardMachine {
     private mutating func slide(_ index: Int, to key: PlacedKey?) {
         presses[index].key = key.flatMap { $0.key.isTyping ? $0 : nil }
         presses[index].anchor = presses[index].point
+        presses[index].hold = nil
+        if case .typing = presses[index].role {
+            presses[index].hold = holdTime(of: presses[index].key?.key, for: presses[index])
+        }
     }
 }

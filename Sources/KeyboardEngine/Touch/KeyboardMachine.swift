@@ -21,6 +21,10 @@ package struct KeyboardMachine: Sendable {
     var clock = TouchClock()
     /// What has been done to the text by the call under way.
     var edits: [KeyboardAction] = []
+    /// The list of languages that has stayed open.
+    var list: KeyMenu?
+    /// The key that was used last, and when it was left, for hands that strike twice.
+    var lastStrike: (keyID: String, time: TimeInterval)?
     private var geometries: [String: KeyPlaneGeometry]
 
     /// A keyboard without fingers on it, showing its first plane.
@@ -46,10 +50,11 @@ package struct KeyboardMachine: Sendable {
         let before = appearance
         let old = configuration
         let isSameKeyboard =
-            new.layout == old.layout && new.variant == old.variant && new.hasGlobe == old.hasGlobe
+            new.layout == old.layout && new.variant == old.variant && new.languages == old.languages
         let isSameSize = KeyboardMetrics(window: new.window) == KeyboardMetrics(window: old.window)
         if !isSameKeyboard || !isSameSize {
             cancelPresses { _ in true }
+            list = nil
             configuration = new
             planes = new.planeSet
             geometries = planes.geometries(window: new.window)
@@ -84,13 +89,14 @@ package struct KeyboardMachine: Sendable {
     private mutating func startAfresh() {
         plane = PlaneState(start: planes.start)
         shift = ShiftState()
+        list = nil
     }
 }
 
 extension KeyboardConfiguration {
     /// The planes of the kind of keyboard, in the form that suits the window.
     fileprivate var planeSet: KeyPlaneSet {
-        layout.planeSet(for: variant, form: KeyboardMetrics(window: window).form, hasGlobe: hasGlobe)
+        layout.planeSet(for: variant, form: KeyboardMetrics(window: window).form, hasGlobe: languages.count > 1)
     }
 }
 

@@ -106,7 +106,9 @@ struct Typist {
                 while text.last == " " { text.removeLast() }
                 while let last = text.last, last != " " { text.removeLast() }
             case .returnKey: text += "\n"
-            case .dismiss, .nextKeyboard, .shiftChanged, .planeChanged, .highlightChanged, .popUpChanged: break
+            case .dismiss, .nextKeyboard, .shiftChanged, .planeChanged, .highlightChanged, .popUpChanged,
+                .menuChanged, .selectLanguage, .caretDragChanged, .caretDragged, .caretDragSelects:
+                break
             }
         }
     }

@@ -39,6 +39,8 @@ import Testing
         }
         #expect(machine.litKeys == [], "seed \(Seed.value)")
         #expect(machine.popUp == nil, "seed \(Seed.value)")
+        #expect(!machine.isDraggingCaret, "seed \(Seed.value)")
+        if cancelling { #expect(machine.menu == nil, "seed \(Seed.value)") }
         #expect(machine.nextDeadline == nil, "seed \(Seed.value)")
     }
 
@@ -93,6 +95,9 @@ import Testing
             configuration.isSecure = Bool.random(using: &random)
             configuration.isReturnEnabled = Bool.random(using: &random)
             configuration.deleteRepeat = Bool.random(using: &random) ? .standard : nil
+            configuration.holdDelay = [nil, 0.1, 0.5, 2].randomElement(using: &random) ?? 0.5
+            configuration.strikeInterval = [0, 0, 0.5].randomElement(using: &random) ?? 0
+            configuration.languages = [[], ["A", "B"], (0..<99).map(String.init)].randomElement(using: &random) ?? []
             let lengths: [CGFloat] = [0, 1, 320, 390, 800, 1920, .nan, .infinity]
             configuration.window = CGSize(
                 width: lengths.randomElement(using: &random) ?? 0,
