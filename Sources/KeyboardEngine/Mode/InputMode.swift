@@ -4,10 +4,11 @@ import Foundation
 package struct InputMode: Equatable, Sendable {
     /// The language as a BCP 47 tag, "en" or "pt-BR".
     package var language: String
-    /// The name of the key layout, by which ``KeyLayoutCatalog`` finds it: a language that has one.
+    /// The name of the key layout, by which ``KeyLayoutCatalog`` finds it: a language that has one, and which of its
+    /// keyboards it is where it has several.
     package var layout: String
     /// What makes a text of keystrokes before the stages that all modes have, in this order. The default is nothing:
-    /// letters are typed as they are.
+    /// letters are typed as they are, or as the layout's own method says.
     package var methods: [any InputMethod.Type]
     /// Whether the script has capitals. Without them shift is a key like any other, and never proposed.
     package var hasCapitals: Bool
@@ -21,18 +22,19 @@ package struct InputMode: Equatable, Sendable {
     package var dictionary: [String: [String]]
 
     /// The mode of a language, with what is usual in it.
-    /// - Parameter language: A BCP 47 tag, or a locale of the machine such as "de_AT.UTF-8"; "C" is English.
+    /// - Parameter language: A BCP 47 tag, a locale of the machine such as "de_AT.UTF-8" ("C" is English), or the name of a
+    ///   layout such as "cs-qwerty".
     package init(
         language: String, layout: String? = nil, methods: [any InputMethod.Type] = [], quotes: QuotationMarks? = nil,
         dash: String = "—", dictionary: [String: [String]] = [:]
     ) {
         let tag = LanguageTag(language)
-        self.language = tag.name
+        self.language = tag.language
         self.layout = layout ?? tag.name
         self.methods = methods
         self.dash = dash
         self.dictionary = dictionary
-        self.quotes = quotes ?? QuotationMarks(locale: Locale(identifier: tag.name))
+        self.quotes = quotes ?? QuotationMarks(locale: Locale(identifier: tag.language))
         hasCapitals = !Self.withoutCapitals.contains(tag.code)
         fullStop = Self.withoutSpaces.contains(tag.code) ? nil : Self.fullStops[tag.code] ?? "."
     }
@@ -69,4 +71,23 @@ package struct LanguageTag: Equatable, Sendable {
 
     /// The language alone: "de".
     package var code: String { name.prefix { $0 != "-" }.lowercased() }
+
+    /// The tag without what tells the keyboards of a language apart: "cs" of "cs-qwerty", "zh-Hant" of "zh-Hant-zhuyin".
+    package var language: String { parts(ofKeyboard: false) }
+
+    /// Which of a language's keyboards it is, "qwerty" of "cs-qwerty"; empty for the usual one.
+    package var keyboard: String { parts(ofKeyboard: true) }
+
+    /// The parts behind the language that are small letters name a keyboard: scripts begin with a capital, regions have
+    /// capitals or digits only.
+    private func parts(ofKeyboard: Bool) -> String {
+        let parts = name.split(separator: "-")
+        return parts.indices.filter { index in
+            let isKeyboard =
+                index > 0 && parts[index].utf8.count > 2
+                && parts[index].utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+            return isKeyboard == ofKeyboard
+        }
+        .map { parts[$0] }.joined(separator: "-")
+    }
 }

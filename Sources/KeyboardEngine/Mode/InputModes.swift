@@ -25,13 +25,19 @@ package struct InputModes: Equatable, Sendable {
     /// - Returns: Whether there is one.
     @discardableResult
     package mutating func select(language: String) -> Bool {
-        guard let found = offered.firstIndex(where: { $0.language == language }) else { return false }
-        index = found
-        return true
+        select { $0.language == language }
     }
 
-    /// Uses the mode behind the one that is used, and after the last the first.
-    package mutating func selectNext() {
-        index = (index + 1) % offered.count
+    /// Uses the mode of a layout.
+    /// - Returns: Whether there is one.
+    @discardableResult
+    package mutating func select(layout: String) -> Bool {
+        select { $0.layout == layout }
+    }
+
+    private mutating func select(where isMeant: (InputMode) -> Bool) -> Bool {
+        guard let found = offered.firstIndex(where: isMeant) else { return false }
+        index = found
+        return true
     }
 }

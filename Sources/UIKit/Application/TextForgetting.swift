@@ -6,6 +6,7 @@ import SDLHost
 extension UIApplication {
     func forgetAllText() {
         inputContext.reset()
+        inputContext.forgetModes()
         editMenus.forgetText()
         selection.forgetText()
         for window in everyWindow {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import HostInterface
+import KeyboardEngine
 
 /// What Typecase adds to UIKit's application: the settings of a kiosk.
 extension UIApplication {
@@ -36,6 +37,21 @@ extension UIApplication {
     /// (``UIView/semanticContentAttribute``).
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         screen.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// The languages that people can type in, in the order of the globe key, as the names of key layouts: "en", "pt-BR",
+    /// "cs-qwerty" (Assets/Keyboards has them all). The default is the machine's language alone, or what
+    /// TYPECASE_KEYBOARDS says (`en,de,fr`). With one language there is no globe key.
+    ///
+    /// Setting it keeps the language that is used where it is still among them. A name that has no layout is served by the
+    /// next best, `de` for `de-AT` and English in the end.
+    public var keyboardLanguages: [String] {
+        get { inputModes.offered.map(\.layout) }
+        set {
+            var modes = InputModes(newValue.map { InputMode(language: $0) })
+            modes.select(layout: inputModes.current.layout)
+            inputModes = modes
+        }
     }
 
     /// Whether a hardware keyboard is in use, so that the on-screen keyboard stays away. The default is false.
@@ -127,6 +143,12 @@ extension UIApplication {
 
     func apply(_ settings: Settings) {
         if let machine = Locale(settings) { locale = machine }
+        let isTag = { (name: Substring) in name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") } }
+        let names = settings.value("TYPECASE_KEYBOARDS", "must be names of key layouts, as in en,de,pt-BR") { text in
+            let names = text.split(separator: ",")
+            return !names.isEmpty && names.allSatisfy(isTag) ? names.map { String($0) } : nil
+        }
+        if let names { keyboardLanguages = names }
         if settings.choice("TYPECASE_STYLE", of: ["light", "dark"]) == "dark" { userInterfaceStyle = .dark }
         if let isOn = settings.isOn("TYPECASE_REDUCE_MOTION") { reducesMotion = isOn }
         if let isOn = settings.isOn("TYPECASE_HARDWARE_KEYBOARD") { detectsHardwareKeyboard = isOn }

@@ -112,7 +112,7 @@ open class UIApplication: UIResponder {
 
     /// The ways of typing that are offered, and the one that is used. At first there is one, for ``locale``.
     package lazy var inputModes = InputModes([InputMode(language: locale.identifier)]) {
-        didSet { if inputModes != oldValue { inputContext.modeDidChange() } }
+        didSet { if inputModes != oldValue { inputContext.modesDidChange() } }
     }
 
     @exclusivity(unchecked) private var strongWindows: [UIWindow] = []

@@ -12,6 +12,8 @@ final class KeyView: UIView {
         var isEnabled: Bool
         /// The key does what the field is for, and shows it.
         var isProminent: Bool
+        /// The keys do nothing at the moment, and say nothing.
+        var isBlank: Bool
         var form: KeyPlaneForm
     }
 
@@ -67,7 +69,7 @@ final class KeyView: UIView {
     // MARK: Painting
 
     override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), let look else { return }
+        guard let context = UIGraphicsGetCurrentContext(), let look, !look.isBlank else { return }
         switch key.key.role {
         case .shift:
             KeyGlyph.shift(isFilled: look.shift != .off, isLocked: look.shift == .locked).draw(in: self, context, ink)
@@ -79,7 +81,7 @@ final class KeyView: UIView {
     }
 
     private func drawCaption(_ look: Look, _ context: CGContext) {
-        let layout = captionLayout(look.caption)
+        let layout = captionLayout(look.caption.keyCaption)
         // Letters are centred by their x-height and ascent together: a little above the middle of the line box.
         let origin = CGPoint(
             x: bounds.midX - layout.width / 2, y: bounds.midY - layout.height / 2 - bounds.height * 0.01)
@@ -108,7 +110,7 @@ final class KeyView: UIView {
     private func fontSize(for caption: String) -> CGFloat {
         let isPad = look?.form == .pad
         let height = min(bounds.height, 64)
-        if case .character = key.key.role, caption.count == 1 {
+        if case .character = key.key.role, look?.caption.count == 1 {
             return max(12, (height * (isPad ? 0.5 : 0.48)).rounded()).clamped(to: 12...30)
         }
         return max(11, (height * 0.36).rounded()).clamped(to: 11...18)

@@ -7,6 +7,7 @@ final class KeyboardView: UIView, InputContextObserver {
     private unowned let keyboardWindow: KeyboardWindow
     private var keyViews: [String: KeyView] = [:]
     private let popUp = KeyPopUpView()
+    private lazy var menuView = KeyMenuView()
     private var fingers: [ObjectIdentifier: Int] = [:]
     private var lastFinger = 0
     private var lit: Set<String> = []
@@ -47,8 +48,12 @@ final class KeyboardView: UIView, InputContextObserver {
             } else if changes.contains(.returnKey) {
                 for view in keyViews.values where view.key.key.role == .returnKey { update(view) }
             }
+            if changes.contains(.space) {
+                for view in keyViews.values where view.key.key.role == .space { update(view) }
+            }
         }
         if changes.contains(.popUp) { show(context.keyboard?.popUp) }
+        if changes.contains(.menu) { show(context.keyboard?.menu) }
     }
 
     /// Makes a view for each key of the plane that is shown. Views of keys that stay are kept.
@@ -76,7 +81,8 @@ final class KeyboardView: UIView, InputContextObserver {
             KeyView.Look(
                 caption: context.caption(of: key), shift: machine.shift.mode, isLit: lit.contains(key.id),
                 isEnabled: !isReturn || machine.configuration.isReturnEnabled,
-                isProminent: isReturn && context.returnKeyType != .default, form: machine.geometry.plane.form))
+                isProminent: isReturn && context.returnKeyType != .default, isBlank: machine.isDraggingCaret,
+                form: machine.geometry.plane.form))
     }
 
     /// Repaints the keys that began or ceased to be lit.
@@ -128,13 +134,31 @@ final class KeyboardView: UIView, InputContextObserver {
         let overlay = keyboardWindow.overlay
         if popUp.superview !== overlay { overlay.addSubview(popUp) }
         popUp.overrideUserInterfaceStyle = traitCollection.userInterfaceStyle
-        popUp.show(shown.text, above: convertToScreen(key.frame), screen: keyboardWindow.bounds)
+        popUp.show(shown.text.keyCaption, above: convertToScreen(key.frame), screen: keyboardWindow.bounds)
+    }
+
+    // MARK: Choices
+
+    private func show(_ menu: KeyMenu?) {
+        // A list that has stayed open without a finger is closed by a touch anywhere.
+        keyboardWindow.captor = menu != nil && fingers.isEmpty ? self : nil
+        guard let menu else { return menuView.removeFromSuperview() }
+        let overlay = keyboardWindow.overlay
+        if menuView.superview !== overlay { overlay.addSubview(menuView) }
+        menuView.overrideUserInterfaceStyle = traitCollection.userInterfaceStyle
+        let isList = menu.kind == .languages
+        menuView.show(
+            menu, captions: isList ? context.modes.map(\.displayName) : menu.items.map(\.text.keyCaption),
+            current: isList ? context.modes.firstIndex { $0.layout == context.mode.layout } : nil,
+            origin: convertToScreen(bounds).origin)
     }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil {
             popUp.removeFromSuperview()
+            menuView.removeFromSuperview()
+            keyboardWindow.captor = nil
             fingers.removeAll()
             if context.observer === self { context.observer = nil }
         } else {

@@ -12,6 +12,8 @@ final class KeyboardWindow: UIWindow {
     let container = UIView()
     /// What stands in front of the keyboard and reaches beyond it.
     let overlay = UIView()
+    /// What gets all touches, wherever they are, while something is open that they close; `nil` at other times.
+    weak var captor: UIView?
     private var accessory: UIView?
     private var input: UIView?
 
@@ -44,6 +46,7 @@ final class KeyboardWindow: UIWindow {
     override var isOverlay: Bool { true }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let captor { return captor }
         let hit = super.hitTest(point, with: event)
         return hit === self || hit === container ? nil : hit
     }

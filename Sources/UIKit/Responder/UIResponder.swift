@@ -73,6 +73,28 @@ open class UIResponder: NSObject {
         application?.keyboard.reload()
     }
 
+    // MARK: Languages
+
+    /// The language that the responder is typed in. The default is the one that people have chosen.
+    ///
+    /// A subclass that returns one of ``UITextInputMode/activeInputModes`` is typed in that when it becomes the first
+    /// responder; whoever types can change it then. Asked again when the focus comes back.
+    open var textInputMode: UITextInputMode? {
+        application.map { UITextInputMode($0.inputContext.mode) }
+    }
+
+    /// A name for what is typed here: the language that was last used under it is used again when the responder becomes the
+    /// first one. The default is `nil`, and the language stays as it is.
+    ///
+    /// It is remembered until the program ends or a visitor's session does (``UIApplication/forgetText()``), unlike on iOS,
+    /// where it lasts.
+    open var textInputContextIdentifier: String? { nil }
+
+    /// Forgets the language that was used under a name.
+    open class func clearTextInputContextIdentifier(_ identifier: String) {
+        UIApplication.current?.inputContext.forgetMode(ofContext: identifier)
+    }
+
     /// Whether the responder's own ``inputView`` and ``inputAccessoryView`` count: not those of a text that is only read.
     var suppliesInputViews: Bool { true }
 

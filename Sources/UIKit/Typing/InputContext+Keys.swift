@@ -6,9 +6,9 @@ extension InputContext {
     /// What a key says at the moment.
     func caption(of key: Key) -> String {
         switch key.role {
-        case .character(let text, let shifted): shift == .off ? text : shifted
+        case .character(let text, let shifted): key.label ?? (shift == .off ? text : shifted)
         case .returnKey: words[returnKeyType.word]
-        case .space: words[.space]
+        case .space: shownLanguage ?? words[.space]
         case .plane(let target): key.label ?? words.caption(ofPlane: target) ?? key.id
         case .shift, .delete, .dismiss, .globe: key.label ?? key.id
         }

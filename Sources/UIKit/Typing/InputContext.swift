@@ -24,15 +24,29 @@ final class InputContext {
         static let popUp = Change(rawValue: 1 << 4)
         /// What can be picked.
         static let candidates = Change(rawValue: 1 << 5)
+        /// What can be chosen from a held key.
+        static let menu = Change(rawValue: 1 << 6)
+        /// What the space bar says.
+        static let space = Change(rawValue: 1 << 7)
     }
 
     unowned let application: UIApplication
-    private let layouts = LoadedLayouts()
-    private var method: InputMethodChain
+    let layouts = LoadedLayouts()
+    /// The stages of the mode's input method; `nil` until something is typed, since the layout may have to be read for it.
+    private var method: InputMethodChain?
+    /// The layouts that were last used, by the names of what was typed there.
+    var modesOfContexts: [String: String] = [:]
+    /// What moves while the space bar drags the caret.
+    private var caretDrag: CaretDrag?
+    /// How long the space bar says which language is typed, in seconds.
+    private static let languageTime = 1.5
+    private var languageTimer: FrameTimers.Token?
     /// The machine behind the on-screen keys; `nil` before they were shown for the first time.
     private(set) var keyboard: KeyboardMachine?
     /// Whom the keys are for at the moment.
     private weak var served: UIResponder?
+    /// Who was the first responder when the focus was last heard of.
+    private weak var lastResponder: UIResponder?
     private var deadline: FrameTimers.Token?
     /// How many strokes are being carried out inside each other.
     private var depth = 0
@@ -47,17 +61,21 @@ final class InputContext {
 
     init(application: UIApplication) {
         self.application = application
-        method = InputMethodChain(mode: application.inputModes.current)
+        mode = application.inputModes.current
     }
 
     // MARK: What there is to see
 
     /// Who is typed into.
     var responder: UIResponder? { application.focus.firstResponder }
-    /// The way of typing.
-    var mode: InputMode { application.inputModes.current }
+    /// The way of typing: the one that people have chosen, or another that the first responder needs.
+    private(set) var mode: InputMode
     /// What the input method has not decided yet; empty for nothing.
-    var composition: String { method.composition }
+    var composition: String { method?.composition ?? "" }
+    /// The language that the space bar names for a moment, in that language.
+    private(set) var shownLanguage: String? {
+        didSet { if shownLanguage != oldValue { tell(.space) } }
+    }
     /// What the shift key shows.
     var shift: ShiftState.Mode { keyboard?.shift.mode ?? .off }
     /// What the return key says.
@@ -80,7 +98,8 @@ final class InputContext {
         guard let responder, let target = responder.typingTarget else { return }
         depth += 1
         let preferences = responder.textInputTraits.map { TypingPreferences($0, in: mode) } ?? TypingPreferences()
-        let answer = method.answer(stroke, in: target.surroundings(preferences))
+        if method == nil { method = InputMethodChain(mode: mode) }
+        let answer = method?.answer(stroke, in: target.surroundings(preferences)) ?? InputAnswer()
         for edit in answer.edits {
             // Whoever was asked or told about the last one may have moved the focus: the rest was not meant for others.
             guard responder.isFirstResponder else { break }
@@ -89,14 +108,14 @@ final class InputContext {
         depth -= 1
         guard depth == 0 else { return }
         // A delegate may have refused the composition, or decided it.
-        let isKept = responder.isFirstResponder && (method.composition.isEmpty || target.isComposing)
+        let isKept = responder.isFirstResponder && (composition.isEmpty || target.isComposing)
         if isKept { candidates = answer.candidates } else { reset() }
         update()
     }
 
     /// Forgets what is begun: the text is not as the input method left it.
     func reset() {
-        method.reset()
+        method?.reset()
         candidates = []
     }
 
@@ -113,20 +132,44 @@ final class InputContext {
 
     /// A responder wants to be typed into differently.
     func traitsDidChange(of changed: UIResponder) {
-        guard changed === responder, keyboard != nil, served === changed else { return }
+        guard changed === responder else { return }
+        updateMode()
+        guard keyboard != nil, served === changed else { return }
         configure()
     }
 
     /// Another responder is the first one, or none.
     func focusDidChange() {
         reset()
+        guard lastResponder !== responder else { return }
+        lastResponder = responder
+        restoreMode()
+        updateMode()
     }
 
-    /// Another mode is used.
-    func modeDidChange() {
-        method = InputMethodChain(mode: mode)
-        candidates = []
+    /// Other languages are offered, or another one is chosen.
+    func modesDidChange() {
+        updateMode()
         if keyboard != nil { configure() }
+    }
+
+    /// Types in the language that is wanted now.
+    private func updateMode() {
+        let wanted = wantedMode
+        guard wanted != mode else { return }
+        mode = wanted
+        method = nil
+        candidates = []
+        showLanguage()
+        NotificationCenter.default.post(
+            name: UITextInputMode.currentInputModeDidChangeNotification, object: UITextInputMode(wanted))
+    }
+
+    /// Lets the space bar say which language is typed, where there are several.
+    private func showLanguage() {
+        guard observer != nil, application.inputModes.offered.count > 1 else { return }
+        shownLanguage = mode.displayName
+        languageTimer = application.timers.after(Self.languageTime) { [weak self] in self?.shownLanguage = nil }
     }
 
     /// Looks at the text again: whether a capital is wanted, and whether return does anything.
@@ -166,8 +209,8 @@ final class InputContext {
         served = responder
         let traits = responder?.textInputTraits
         let configuration = KeyboardConfiguration(
-            layout: layouts[mode.layout], variant: KeyboardVariant(traits?.keyboardType ?? .default),
-            window: application.screen.bounds.size, isSecure: traits?.isSecureTextEntry ?? false,
+            layout: layouts[mode.layout], variant: variant, window: application.screen.bounds.size,
+            languages: modes.map(\.layout), isSecure: traits?.isSecureTextEntry ?? false,
             isReturnEnabled: isReturnEnabled)
         let wantsCapital = wantsCapital
         if keyboard == nil { keyboard = KeyboardMachine(configuration) }
@@ -201,11 +244,18 @@ final class InputContext {
             case .delete(let granularity): input(.delete(Deletion(granularity == .word ? .word : .character)))
             case .returnKey: input(.returnKey)
             case .dismiss: responder?.resignFirstResponder()
-            case .nextKeyboard: application.inputModes.selectNext()
+            case .nextKeyboard: selectNextMode()
+            case .selectLanguage(let number): selectMode(number)
             case .shiftChanged: tell(.shift)
             case .planeChanged: tell(.keys)
             case .highlightChanged: tell(.highlight)
             case .popUpChanged: tell(.popUp)
+            case .menuChanged: tell(.menu)
+            case .caretDragChanged(let isDragging):
+                caretDrag = isDragging ? responder.flatMap(CaretDrag.init) : nil
+                tell(.keys)
+            case .caretDragged(let step): caretDrag?.move(by: step)
+            case .caretDragSelects: caretDrag?.toggleSelecting()
             }
         }
         scheduleTick()

@@ -13,15 +13,21 @@ import Testing
         #expect(InputMode(language: locale).language == name)
     }
 
-    @Test func theGlobeGoesRound() {
+    @Test(arguments: [
+        ("cs-qwerty", "cs", "qwerty"), ("zh-Hant-zhuyin", "zh-Hant", "zhuyin"), ("sr-Latn", "sr-Latn", ""),
+        ("es-419", "es-419", ""), ("pt-br", "pt-br", ""), ("ja-kana", "ja", "kana"), ("fil", "fil", ""),
+        ("de-CH", "de-CH", ""), ("vi-vni", "vi", "vni"),
+    ])
+    func aLayoutIsALanguageAndAKeyboard(name: String, language: String, keyboard: String) {
+        #expect(LanguageTag(name).language == language && LanguageTag(name).keyboard == keyboard)
+        #expect(InputMode(language: name).language == language && InputMode(language: name).layout == name)
+    }
+
+    @Test func modesAreOfferedOnceAndFoundByLanguageOrLayout() {
         var modes = InputModes([InputMode(language: "en"), InputMode(language: "de")])
         modes.offer(InputMode(language: "vi", layout: "en"))
-        var seen: [String] = []
-        for _ in 0..<4 {
-            seen.append(modes.current.language)
-            modes.selectNext()
-        }
-        #expect(seen == ["en", "de", "vi", "en"])
+        #expect(modes.current.language == "en" && modes.offered.map(\.language) == ["en", "de", "vi"])
+        #expect(modes.select(layout: "de") && modes.current.language == "de" && !modes.select(layout: "fr"))
         #expect(modes.select(language: "vi") && modes.current.layout == "en")
         #expect(!modes.select(language: "xx") && modes.current.language == "vi")
         modes.offer(InputMode(language: "vi", layout: "en", dash: "–"))

@@ -48,7 +48,7 @@ import UIKitSimulator
         let form = Form.editing("|", onScreen: true)
         form.a.returnKeyType = .search
         for (language, space, search) in [("de", "Leerzeichen", "Suchen"), ("fr-CA", "espace", "rechercher")] {
-            use(InputMode(language: language, layout: "en"))
+            use(InputMode(language: language))
             let captions = Set(
                 UIApplication.shared.inputContext.keyboard?.geometry.keys.map {
                     UIApplication.shared.inputContext.caption(of: $0.key)

@@ -1,0 +1,93 @@
+import Foundation
+import KeyboardEngine
+import TextEngine
+
+/// What can be chosen from a held key: alternates beside the finger, or the list of languages.
+final class KeyMenuView: UIView {
+    private var menu: KeyMenu?
+    /// What the choices say, which for languages is not what they are called inside.
+    private var captions: [String] = []
+    /// The choice that is in use already, and marked.
+    private var current: Int?
+
+    /// Room around the choices inside the panel, and outside of it for the shadow, in points.
+    private static let padding: CGFloat = 6
+    private static let margin: CGFloat = 6
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Shows choices.
+    /// - Parameters:
+    ///   - captions: What they say.
+    ///   - current: The one that is in use, if that is to be seen.
+    ///   - origin: The keyboard's upper left corner in the superview's points.
+    func show(_ menu: KeyMenu, captions: [String], current: Int?, origin: CGPoint) {
+        (self.menu, self.captions, self.current) = (menu, captions, current)
+        let inset = -Self.padding - Self.margin
+        frame = menu.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: inset, dy: inset)
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), let menu else { return }
+        let panel = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+        for (reach, strength) in [(6.0, 0.04), (4.0, 0.05), (2.0, 0.08)] {
+            let shade = UIBezierPath(roundedRect: panel, cornerRadius: 10)
+            shade.lineWidth = reach
+            context.setStroke(UIColor(white: 0, alpha: strength))
+            context.stroke(shade)
+        }
+        context.setFill(.keyFill)
+        context.fill(UIBezierPath(roundedRect: panel, cornerRadius: 10))
+        let shift = CGPoint(
+            x: Self.padding + Self.margin - menu.frame.minX, y: Self.padding + Self.margin - menu.frame.minY)
+        for (index, item) in menu.items.enumerated() where captions.indices.contains(index) {
+            drawChoice(index, in: item.frame.offsetBy(dx: shift.x, dy: shift.y), of: menu, context)
+        }
+    }
+
+    private func drawChoice(_ index: Int, in frame: CGRect, of menu: KeyMenu, _ context: CGContext) {
+        let isSelected = menu.selected == index
+        if isSelected {
+            context.setFill(.systemBlue)
+            context.fill(UIBezierPath(roundedRect: frame.insetBy(dx: 1, dy: 1), cornerRadius: 6))
+        }
+        let color = isSelected ? UIColor.white : .label
+        let isList = menu.kind == .languages
+        let room = frame.width - (isList ? 44 : 4)
+        var size = isList ? min(17, frame.height * 0.5) : min(24, frame.height * 0.52)
+        var line = layout(captions[index], size)
+        if line.width > room, room > 0 {
+            size = max(8, (size * room / line.width).rounded(.down))
+            line = layout(captions[index], size)
+        }
+        let x = isList ? frame.minX + 14 : frame.midX - line.width / 2
+        context.draw(line, at: CGPoint(x: x, y: frame.midY - line.height / 2), color: color)
+        if isList, index == current {
+            let mark = UIBezierPath()
+            mark.move(to: CGPoint(x: frame.maxX - 24, y: frame.midY))
+            mark.addLine(to: CGPoint(x: frame.maxX - 20, y: frame.midY + 5))
+            mark.addLine(to: CGPoint(x: frame.maxX - 12, y: frame.midY - 6))
+            mark.lineWidth = 2
+            context.setStroke(isSelected ? .white : .systemBlue)
+            context.stroke(mark)
+        }
+        if isList, index > 0, menu.items[index - 1].frame.minX == menu.items[index].frame.minX, !isSelected {
+            context.setFill(.separator)
+            context.fill(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: context.hairline))
+        }
+    }
+
+    private func layout(_ text: String, _ size: CGFloat) -> TextLayout {
+        StyledText(text, attributes: [.font: UIFont.systemFont(ofSize: size)]).layout(
+            TextLayout.Options(), scale: screenScale)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The caret on its way while the space bar drags it, as far as the finger goes.
+///
+/// It moves through a text's public positions, so that a program's own text is served as well.
+@MainActor
+struct CaretDrag {
+    private let text: any UITextInput
+    /// Where the finger would have it: in the text's own points, and not at a letter.
+    private var point: CGPoint
+    /// Where a selection began; `nil` while the caret only moves.
+    private var anchor: UITextPosition?
+
+    /// Begins at a responder's caret; `nil` where it has none that can be moved.
+    init?(_ responder: UIResponder) {
+        guard let text = responder.textInput, let caret = text.selectedTextRange?.end else { return nil }
+        let rect = text.caretRect(for: caret)
+        guard rect.isFinite else { return nil }
+        self.text = text
+        point = CGPoint(x: rect.midX, y: rect.midY)
+    }
+
+    /// Follows the finger.
+    /// - Parameter step: How far it has moved, in points.
+    mutating func move(by step: CGSize) {
+        let area = Self.area(of: text)
+        // A finger that has gone far beyond the text need not come all the way back.
+        point.x = min(max(point.x + step.width, area.minX), area.maxX)
+        point.y = min(max(point.y + step.height, area.minY), area.maxY)
+        guard let place = text.closestPosition(to: point) else { return }
+        let range =
+            anchor.map { text.compare($0, to: place) == .orderedDescending ? (place, $0) : ($0, place) }
+            ?? (place, place)
+        guard let range = text.textRange(from: range.0, to: range.1) else { return }
+        let before = text.caretRect(for: text.beginningOfDocument).origin
+        text.selectedTextRange = range
+        // A field scrolls under the finger, and the place stays where it is in the text.
+        let after = text.caretRect(for: text.beginningOfDocument).origin
+        point.x += after.x - before.x
+        point.y += after.y - before.y
+    }
+
+    /// Selects from the caret on, or ends that: what is selected stays until the finger moves.
+    mutating func toggleSelecting() {
+        anchor = anchor == nil ? text.closestPosition(to: point) : nil
+    }
+
+    /// What the text fills, from its first line to its last.
+    private static func area(of text: any UITextInput) -> CGRect {
+        let first = text.caretRect(for: text.beginningOfDocument)
+        let last = text.caretRect(for: text.endOfDocument)
+        let width = max(text.textInputView.bounds.width, first.maxX, last.maxX)
+        guard first.isFinite, last.isFinite else { return CGRect(x: 0, y: 0, width: width, height: 0) }
+        let minX = min(0, first.minX, last.minX)
+        return CGRect(x: minX, y: first.midY, width: max(0, width - minX), height: max(0, last.midY - first.midY))
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import KeyboardEngine
+
+/// Which language is typed in.
+extension InputContext {
+    /// The languages that the first responder can be typed in: all that are offered, or for addresses and passwords those
+    /// with letters for them; without any, English.
+    var modes: [InputMode] {
+        let offered = application.inputModes.offered
+        let variant = variant
+        guard variant.isForASCII else { return offered }
+        let serving = offered.filter { layouts[$0.layout].serves(variant) }
+        return serving.isEmpty ? [InputMode(language: KeyLayoutCatalog.fallbackLocale)] : serving
+    }
+
+    /// The kind of keyboard that the first responder asks for.
+    var variant: KeyboardVariant {
+        KeyboardVariant(responder?.textInputTraits?.keyboardType ?? .default)
+    }
+
+    /// The mode for the first responder: the one that people have chosen, or the next that it can be typed in.
+    var wantedMode: InputMode {
+        let current = application.inputModes.current
+        guard variant.isForASCII else { return current }
+        let modes = modes
+        return modes.first { $0.layout == current.layout } ?? modes[0]
+    }
+
+    /// Goes on to the next language, and after the last to the first.
+    func selectNextMode() {
+        let modes = modes
+        let index = modes.firstIndex { $0.layout == mode.layout } ?? modes.count - 1
+        select(modes[(index + 1) % modes.count])
+    }
+
+    /// Takes a language that was chosen from the list.
+    func selectMode(_ number: Int) {
+        let modes = modes
+        guard modes.indices.contains(number) else { return }
+        select(modes[number])
+    }
+
+    private func select(_ mode: InputMode) {
+        if let context = responder?.textInputContextIdentifier { modesOfContexts[context] = mode.layout }
+        application.inputModes.select(layout: mode.layout)
+    }
+
+    /// Takes the language that another first responder wants: the one it names, or the one that was last used in it.
+    func restoreMode() {
+        guard let responder else { return }
+        let named = responder.textInputMode?.mode
+        let remembered = responder.textInputContextIdentifier.flatMap { modesOfContexts[$0] }
+        guard let layout = named != mode ? named?.layout : remembered else { return }
+        application.inputModes.select(layout: layout)
+    }
+
+    /// Forgets the language that was used under a name.
+    func forgetMode(ofContext identifier: String) {
+        modesOfContexts[identifier] = nil
+    }
+
+    /// Forgets which languages were used where.
+    func forgetModes() {
+        modesOfContexts = [:]
+    }
+}
+
+extension KeyboardVariant {
+    /// Whether what is typed with it is ASCII, whatever the language.
+    fileprivate var isForASCII: Bool {
+        switch self {
+        case .asciiCapable, .url, .email, .asciiCapableNumberPad: true
+        default: false
+        }
+    }
+}
