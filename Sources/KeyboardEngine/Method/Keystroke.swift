@@ -23,6 +23,12 @@ package enum Keystroke: Equatable, Sendable {
         case .delete, .returnKey, .pick, .composition: nil
         }
     }
+
+    /// The text of a stroke that types one Unicode scalar and no more.
+    var scalar: Unicode.Scalar? {
+        guard let scalars = text?.unicodeScalars, scalars.count == 1 else { return nil }
+        return scalars.first
+    }
 }
 
 /// Characters that a hardware keyboard has made, or that an input method outside of the program has decided.

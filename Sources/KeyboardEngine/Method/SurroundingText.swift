@@ -7,6 +7,9 @@ package struct SurroundingText: Equatable, Sendable {
     package private(set) var hasSelection: Bool
     /// Whether a text that is not decided stands at the caret.
     package private(set) var isComposing: Bool
+    /// Whether the text is told at all. Of one that is secret, or that nobody can look at, it is not: `before` is empty
+    /// then wherever the caret is.
+    package let isKnown: Bool
     /// What may be made of what is typed there.
     package let preferences: TypingPreferences
 
@@ -15,12 +18,13 @@ package struct SurroundingText: Equatable, Sendable {
 
     /// Describes a place in a text.
     package init(
-        before: String = "", hasSelection: Bool = false, isComposing: Bool = false,
+        before: String = "", hasSelection: Bool = false, isComposing: Bool = false, isKnown: Bool = true,
         preferences: TypingPreferences = TypingPreferences()
     ) {
         self.before = before
         self.hasSelection = hasSelection
         self.isComposing = isComposing
+        self.isKnown = isKnown
         self.preferences = preferences
     }
 

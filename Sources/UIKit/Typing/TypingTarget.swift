@@ -24,7 +24,8 @@ extension TextInputSession: TypingTarget {
         let isKnown = !isSecure && !startsOver && !clearsOnInsertion
         return SurroundingText(
             before: isKnown ? rope.string(in: max(0, start - SurroundingText.reach)..<start) : "",
-            hasSelection: !selectedRange.isEmpty, isComposing: isComposing, preferences: preferences)
+            hasSelection: !selectedRange.isEmpty, isComposing: isComposing, isKnown: !isSecure,
+            preferences: preferences)
     }
 
     func carryOut(_ edit: InputEdit) {
@@ -66,7 +67,7 @@ struct KeyInputTarget: TypingTarget {
     func surroundings(_ preferences: TypingPreferences) -> SurroundingText {
         guard !input.isSecureTextEntry, let text, let selection = text.selectedTextRange else {
             // Of a text that nobody can look at nothing is known, so nothing is made of what is typed into it.
-            return SurroundingText()
+            return SurroundingText(isKnown: false)
         }
         let start = (text.markedTextRange ?? selection).start
         let room = min(SurroundingText.reach, max(0, text.offset(from: text.beginningOfDocument, to: start)))

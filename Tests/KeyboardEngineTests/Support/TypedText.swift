@@ -27,7 +27,10 @@ struct TypedText {
     var text: String { before + composition }
 
     var surroundings: SurroundingText {
-        SurroundingText(before: before, isComposing: !composition.isEmpty, preferences: preferences)
+        let reached = before.utf16.suffix(SurroundingText.reach)
+        return SurroundingText(
+            before: String(decoding: reached, as: UTF16.self), isComposing: !composition.isEmpty,
+            preferences: preferences)
     }
 
     mutating func stroke(_ stroke: Keystroke) {
@@ -44,6 +47,11 @@ struct TypedText {
         }
     }
 
+    /// Types scalar by scalar, as keys do that have marks of their own.
+    mutating func type(scalarsOf text: String) {
+        for scalar in text.unicodeScalars { stroke(.characters(TypedCharacters(String(scalar), time: 0))) }
+    }
+
     mutating func reset() {
         chain.reset()
     }
@@ -51,7 +59,8 @@ struct TypedText {
     private mutating func apply(_ edit: InputEdit) {
         switch edit {
         case .insert(let text): before += text
-        case .substitute(let text, _, let count): before = String(before.dropLast(count)) + text
+        case .substitute(let text, _, let count):
+            before = String(decoding: before.utf16.dropLast(count), as: UTF16.self) + text
         case .insertReturn: before += "\n"
         case .delete: if composition.isEmpty { before = String(before.dropLast()) }
         case .compose(let new): return composition = new.text
