@@ -1,0 +1,12 @@
+/// The names of the input methods, by which layout files ask for them.
+package enum InputMethodName: String, CaseIterable, Sendable {
+    /// Dead keys and what they compose.
+    case deadKeys
+
+    /// The machines that stand for the name, in the order in which they are asked.
+    package var methods: [any InputMethod.Type] {
+        switch self {
+        case .deadKeys: [DeadKeys.self]
+        }
+    }
+}
