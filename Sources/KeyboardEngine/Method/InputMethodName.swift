@@ -2,11 +2,17 @@
 package enum InputMethodName: String, CaseIterable, Sendable {
     /// Dead keys and what they compose.
     case deadKeys
+    /// Vietnamese by letters.
+    case telex
+    /// Vietnamese by digits.
+    case vni
 
     /// The machines that stand for the name, in the order in which they are asked.
     package var methods: [any InputMethod.Type] {
         switch self {
         case .deadKeys: [DeadKeys.self]
+        case .telex: [Telex.self]
+        case .vni: [VNI.self]
         }
     }
 }
