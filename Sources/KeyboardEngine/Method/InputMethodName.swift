@@ -6,6 +6,8 @@ package enum InputMethodName: String, CaseIterable, Sendable {
     case telex
     /// Vietnamese by digits.
     case vni
+    /// The order of marks in Thai and Lao.
+    case thai
 
     /// The machines that stand for the name, in the order in which they are asked.
     package var methods: [any InputMethod.Type] {
@@ -13,6 +15,7 @@ package enum InputMethodName: String, CaseIterable, Sendable {
         case .deadKeys: [DeadKeys.self]
         case .telex: [Telex.self]
         case .vni: [VNI.self]
+        case .thai: [ThaiOrder.self]
         }
     }
 }
