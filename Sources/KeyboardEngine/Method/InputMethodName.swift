@@ -8,6 +8,8 @@ package enum InputMethodName: String, CaseIterable, Sendable {
     case vni
     /// The order of marks in Thai and Lao.
     case thai
+    /// The order of marks in the scripts of India and in Khmer.
+    case indic
 
     /// The machines that stand for the name, in the order in which they are asked.
     package var methods: [any InputMethod.Type] {
@@ -16,6 +18,7 @@ package enum InputMethodName: String, CaseIterable, Sendable {
         case .telex: [Telex.self]
         case .vni: [VNI.self]
         case .thai: [ThaiOrder.self]
+        case .indic: [IndicOrder.self]
         }
     }
 }
