@@ -13,7 +13,7 @@ struct DeadMark: Equatable, Sendable {
         self.scalar = scalar
     }
 
-    /// The sign that stands for the mark alone: its spacing clone (The Unicode Standard, section 7.9, "Spacing Clones of
+    /// The sign that stands for the mark alone: its spacing clone (The Unicode Standard, section 7.8, "Spacing Clones of
     /// Diacritics"), and where there is none, the mark over a no-break space.
     func sign(isGreek: Bool) -> String {
         if isGreek, let sign = Self.greekSigns[scalar] { return sign }
@@ -29,7 +29,8 @@ struct DeadMark: Equatable, Sendable {
         for order in orders(of: marks) {
             if order.count == 1, let letter = stroked[order[0].scalar]?[base] { return letter }
             let all = order.reduce(into: base.unicodeScalars) { $0.append($1.scalar) }
-            let letter = String(all).precomposedStringWithCanonicalMapping
+            // Taken apart first: Foundation does not compose all letters that are composed in part.
+            let letter = String(all).decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping
             if letter.unicodeScalars.count == 1 { return letter }
         }
         return nil
@@ -64,7 +65,7 @@ struct DeadMark: Equatable, Sendable {
     /// Greek has signs of its own for marks that it shares with others.
     private static let greekSigns: [Unicode.Scalar: String] = ["\u{301}": "΄", "\u{300}": "`"]
 
-    /// Letters with a stroke have no canonical decomposition (The Unicode Standard, section 7.1, "Overlaid Diacritics").
+    /// Letters with a stroke have no canonical decomposition (The Unicode Standard, section 2.12).
     private static let stroked: [Unicode.Scalar: [String: String]] = {
         let plain = "bdghiltozBDGHILTOZ"
         let short = zip(plain, "ƀđǥħɨłŧøƶɃĐǤĦƗŁŦØƵ").reduce(into: [:]) { $0[String($1.0)] = String($1.1) }

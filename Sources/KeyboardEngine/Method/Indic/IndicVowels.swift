@@ -40,6 +40,7 @@ enum IndicVowels {
             // Gujarati.
             "0A85 0ABE 0A86", "0A85 0AC5 0A8D", "0A85 0AC7 0A8F", "0A85 0AC8 0A90", "0A85 0AC9 0A91",
             "0A86 0AC5 0A91", "0A85 0ACB 0A93", "0A86 0AC7 0A93", "0A85 0ACC 0A94", "0A86 0AC8 0A94",
+            "0AC5 0ABE 0AC9",
             // Odia.
             "0B05 0B3E 0B06", "0B0F 0B57 0B10", "0B13 0B57 0B14",
             // Tamil.

@@ -1,8 +1,8 @@
 /// The order of marks in Khmer.
 ///
-/// The Unicode Standard, section 16.4, gives a syllable as base, robat or register shifter, subscripts, vowel, signs;
-/// Unicode Technical Note #61 says the same of what is written today. A subscript is coeng and a letter; the two stay as
-/// they are typed.
+/// The Unicode Standard, section 16.4, "Ordering of Syllable Components", has robats, register shifters and subscripts
+/// before the vowel, and other signs behind it; so has Unicode Technical Note #61. Only that is seen to: which of what
+/// comes before the vowel is first, and coeng with its letter, stay as they are typed.
 enum KhmerOrder {
     /// What a Khmer mark makes of the end of a text; `nil` if it goes behind it as it is.
     static func change(_ text: String.UnicodeScalarView, by scalar: Unicode.Scalar) -> IndicChange? {

@@ -34,6 +34,11 @@ import Testing
             ("toanf", "toàn"), ("toansf", "toàn"), ("toansz", "toan"), ("toanz", "toanz"), ("toofi", "tồi"),
             ("aaw", "ă"), ("awa", "â"), ("oow", "ơ"), ("owo", "ô"), ("muoonw", "mươn"), ("muwowno", "muôn"),
             ("test1", "tét1"), ("Hueej, mej", "Huệ, mẹ"), ("ddc ddt", "đc đt"), ("a'aa", "a'â"), ("wf", "ừ"),
+            ("quowr", "quở"), ("wmf", "ừm"), ("Nguyeenx", "Nguyễn"),
+            ("ruwowuj", "rượu"), ("huychj", "huỵch"), ("gias", "giá"), ("giangr", "giảng"), ("yeeu", "yêu"),
+            ("oais oawm", "oái oăm"), ("uyr", "ủy"), ("uyeen", "uyên"), ("aos", "áo"), ("baos", "báo"),
+            ("ngoamj", "ngoạm"), ("thieeuj", "thiệu"), ("xoanh", "xoanh"), ("gix", "gĩ"), ("kkk", "kkk"),
+            ("vs ko", "vs ko"),
         ])
     func telex(keys: String, text: String) {
         #expect(Self.typed(keys, .telex) == text)
@@ -146,6 +151,20 @@ import Testing
         #expect(
             failures.isEmpty,
             "\(failures.count) with seed \(Seed.value): \(failures.prefix(30).joined(separator: "; "))")
+    }
+
+    @Test("What a key does depends on the word alone", arguments: [InputMethodName.telex, .vni])
+    func stateless(method: InputMethodName) {
+        var generator = SeededGenerator()
+        let speller = VietnameseSpeller(method: method)
+        for syllable in VietnameseSyllables.all.shuffled(using: &generator).prefix(1000) {
+            var field = Self.field(method, "Xin ")
+            for key in speller.keys(for: syllable, using: &generator) {
+                field.type(String(key))
+                field.reset()
+            }
+            #expect(field.text == "Xin \(syllable)", "Seed \(Seed.value)")
+        }
     }
 
     @Test("A text is typed whole", arguments: [InputMethodName.telex, .vni], [false, true])
