@@ -10,6 +10,12 @@ package enum InputMethodName: String, CaseIterable, Sendable {
     case thai
     /// The order of marks in the scripts of India and in Khmer.
     case indic
+    /// Korean syllables.
+    case hangul
+    /// Japanese by kana.
+    case kana
+    /// Japanese by Latin letters.
+    case romaji
 
     /// The machines that stand for the name, in the order in which they are asked.
     package var methods: [any InputMethod.Type] {
@@ -19,6 +25,9 @@ package enum InputMethodName: String, CaseIterable, Sendable {
         case .vni: [VNI.self]
         case .thai: [ThaiOrder.self]
         case .indic: [IndicOrder.self]
+        case .hangul: [Hangul.self]
+        case .kana: [Kana.self]
+        case .romaji: [Romaji.self]
         }
     }
 }
