@@ -45,7 +45,11 @@ package struct InputMethodChain: Sendable {
             whole.edits += answer.edits
             whole.candidates += answer.candidates
             for edit in answer.edits { text.apply(edit, composed: &composed) }
-            guard let rest = answer.rest else { break }
+            guard let rest = answer.rest else {
+                // Who does not hear of a stroke cannot go on from the one before it.
+                for later in stages.indices where later > index { stages[later].reset() }
+                break
+            }
             stroke = rest
         }
         // What another program composes is its own, and does not become the method's by passing through.

@@ -52,6 +52,23 @@ struct TypedText {
         for scalar in text.unicodeScalars { stroke(.characters(TypedCharacters(String(scalar), time: 0))) }
     }
 
+    /// Taps keys of the screen, each of which types one character.
+    mutating func tap(_ text: String) {
+        for character in text {
+            stroke(.tap(KeyTap(text: String(character), keyID: String(character), point: .zero, time: 0)))
+        }
+    }
+
+    /// Presses a hardware key, whose usage (HID, page 7) is known, and which types some characters.
+    mutating func press(_ characters: String, key: Int) {
+        stroke(.characters(TypedCharacters(characters, key: key, time: 0)))
+    }
+
+    /// Deletes one character, as often as is said.
+    mutating func delete(_ count: Int = 1) {
+        for _ in 0..<count { stroke(.delete(Deletion(.character))) }
+    }
+
     mutating func reset() {
         chain.reset()
     }
