@@ -51,23 +51,29 @@ extension CaretStep {
     }
 }
 
-/// A program's own taker of keys. One that has positions shows compositions too, and input methods see its text.
+/// A program's own taker of keys. One that has positions shows compositions too, and input methods see its text. To one
+/// without, what is composed is typed and taken back as it changes.
 @MainActor
-struct KeyInputTarget: TypingTarget {
+final class KeyInputTarget: TypingTarget {
     let input: any UIKeyInput
     private let text: (any UITextInput)?
+    private weak var context: InputContext?
+    /// What was typed of a composition into a text without positions.
+    private var typed: String
 
     init(_ responder: UIResponder, _ input: any UIKeyInput) {
         self.input = input
         text = responder.textInput
+        context = responder.application?.inputContext
+        typed = text == nil ? context?.composition ?? "" : ""
     }
 
-    var isComposing: Bool { text?.markedTextRange != nil }
+    var isComposing: Bool { text.map { $0.markedTextRange != nil } ?? !typed.isEmpty }
 
     func surroundings(_ preferences: TypingPreferences) -> SurroundingText {
         guard !input.isSecureTextEntry, let text, let selection = text.selectedTextRange else {
             // Of a text that nobody can look at nothing is known, so nothing is made of what is typed into it.
-            return SurroundingText(isKnown: false)
+            return SurroundingText(isComposing: isComposing, isKnown: false)
         }
         let start = (text.markedTextRange ?? selection).start
         let room = min(SurroundingText.reach, max(0, text.offset(from: text.beginningOfDocument, to: start)))
@@ -78,15 +84,41 @@ struct KeyInputTarget: TypingTarget {
     }
 
     func carryOut(_ edit: InputEdit) {
+        guard let text else { return type(edit) }
         switch edit {
         case .insert(let text): input.insertText(text)
         case .insertReturn: input.insertText("\n")
         case .substitute(let text, let typed, let count): substitute(text, for: typed, over: count)
         case .delete(let deletion): if !deletion.isForward { input.deleteBackward() }
         case .compose(let composition):
-            text?.setMarkedText(composition.text, selectedRange: NSRange(composition.selection))
-        case .commit: text?.unmarkText()
+            text.setMarkedText(composition.text, selectedRange: NSRange(composition.selection))
+        case .commit: text.unmarkText()
         }
+    }
+
+    /// Carries an edit out with keys alone.
+    private func type(_ edit: InputEdit) {
+        switch edit {
+        case .insert(let text): show(text)
+        case .substitute(_, let text, _): show(text)
+        case .delete(let deletion): if !deletion.isForward { input.deleteBackward() }
+        case .insertReturn: input.insertText("\n")
+        case .compose(let composition):
+            // What is composed outside of the program is decided there, and typed then.
+            let isOwn = composition.text.isEmpty || context?.composition.isEmpty == false
+            if isOwn { return show(composition.text) }
+        case .commit: break
+        }
+        typed = ""
+    }
+
+    /// Makes a text of what was typed of the composition.
+    private func show(_ text: String) {
+        let kept = zip(typed, text).prefix { $0 == $1 }.count
+        let (old, new) = (typed.dropFirst(kept), text.dropFirst(kept))
+        typed = text
+        for _ in old { input.deleteBackward() }
+        if !new.isEmpty { input.insertText(String(new)) }
     }
 
     private func substitute(_ replacement: String, for typed: String, over count: Int) {
