@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardEngine
 import Testing
+import TextEngine
 import UIKitSimulator
 
 @testable import UIKit
@@ -28,12 +29,16 @@ struct ComposingMethodTests {
     // MARK: Korean
 
     @Test(
-        "Korean on a Latin keyboard and on keys of the screen", arguments: TextKind.allCases,
-        [
+        "Korean on a Latin keyboard and on keys of the screen",
+        arguments: [
             ("dkssudgktpdy", "안녕하세요"), ("gksrnrdj dkd", "한국어 앙"), ("rkqtdl?", "값이?"), ("rksk  ", "가나. "),
             ("Qkfrkd", "빨강"), ("dlTdj.", "있어."), ("\"gks\"", "“한”"),
         ])
-    func korean(kind: TextKind, typed: String, text: String) {
+    func korean(typed: String, text: String) {
+        for kind in TextKind.allCases { expect(text, of: typed, in: kind) }
+    }
+
+    private func expect(_ text: String, of typed: String, in kind: TextKind) {
         let hard = TextStage(kind, "")
         use(.hangul, "ko")
         hard.simulator.type(typed)
