@@ -6,12 +6,18 @@ package struct InputAnswer: Equatable, Sendable {
     package var candidates: [Candidate]
     /// What is left for the stage behind this one: the stroke as it was, or what this one makes of it.
     package var rest: Keystroke?
+    /// What is asked of a conversion engine. Its answer comes later as a stroke (``Keystroke/converted(_:for:)``), or
+    /// never where the engine is missing.
+    package var query: ConversionQuery?
 
     /// An answer, which ends the stroke unless there is a rest.
-    package init(_ edits: [InputEdit] = [], candidates: [Candidate] = [], rest: Keystroke? = nil) {
+    package init(
+        _ edits: [InputEdit] = [], candidates: [Candidate] = [], rest: Keystroke? = nil, query: ConversionQuery? = nil
+    ) {
         self.edits = edits
         self.candidates = candidates
         self.rest = rest
+        self.query = query
     }
 
     /// The answer of a stage to a stroke that does not concern it.

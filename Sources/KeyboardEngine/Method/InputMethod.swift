@@ -44,6 +44,7 @@ package struct InputMethodChain: Sendable {
             let answer = stages[index].answer(stroke, in: text)
             whole.edits += answer.edits
             whole.candidates += answer.candidates
+            whole.query = answer.query ?? whole.query
             for edit in answer.edits { text.apply(edit, composed: &composed) }
             guard let rest = answer.rest else {
                 // Who does not hear of a stroke cannot go on from the one before it.

@@ -16,6 +16,12 @@ package enum InputMethodName: String, CaseIterable, Sendable {
     case kana
     /// Japanese by Latin letters.
     case romaji
+    /// Chinese by its sounds in Latin letters.
+    case pinyin
+    /// Chinese by its sounds in bopomofo.
+    case zhuyin
+    /// Chinese by the shapes of its characters.
+    case cangjie
 
     /// The machines that stand for the name, in the order in which they are asked.
     package var methods: [any InputMethod.Type] {
@@ -28,6 +34,9 @@ package enum InputMethodName: String, CaseIterable, Sendable {
         case .hangul: [Hangul.self]
         case .kana: [Kana.self]
         case .romaji: [Romaji.self]
+        case .pinyin: [Pinyin.self]
+        case .zhuyin: [Zhuyin.self]
+        case .cangjie: [Cangjie.self]
         }
     }
 }

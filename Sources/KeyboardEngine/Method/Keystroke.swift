@@ -14,13 +14,15 @@ package enum Keystroke: Equatable, Sendable {
     case pick(Int)
     /// An input method outside of the program shows what it has not decided; an empty text calls it off.
     case composition(Composition)
+    /// A conversion engine has answered what an input method asked (``InputAnswer/query``). It may be late.
+    case converted(ConversionReply, for: ConversionQuery)
 
     /// The text that the stroke would type if nothing were made of it, or `nil` for one that types none.
     package var text: String? {
         switch self {
         case .tap(let tap): tap.text
         case .characters(let typed): typed.text
-        case .delete, .returnKey, .pick, .composition: nil
+        case .delete, .returnKey, .pick, .composition, .converted: nil
         }
     }
 

@@ -11,6 +11,8 @@ struct TypedText {
     private(set) var candidates: [Candidate] = []
     /// The edits of the last stroke.
     private(set) var edits: [InputEdit] = []
+    /// What was asked of a conversion engine last and is not answered yet.
+    private(set) var query: ConversionQuery?
     private let preferences: TypingPreferences
 
     init(
@@ -37,6 +39,7 @@ struct TypedText {
         let answer = chain.answer(stroke, in: surroundings)
         edits = answer.edits
         candidates = answer.candidates
+        query = answer.query ?? query
         for edit in answer.edits { apply(edit) }
     }
 
@@ -67,6 +70,21 @@ struct TypedText {
     /// Deletes one character, as often as is said.
     mutating func delete(_ count: Int = 1) {
         for _ in 0..<count { stroke(.delete(Deletion(.character))) }
+    }
+
+    /// Types with an engine that answers every stroke at once.
+    mutating func type(_ text: String, with engine: any ConversionEngine) {
+        for character in text {
+            type(String(character))
+            reply(engine)
+        }
+    }
+
+    /// Lets an engine answer what was asked last.
+    mutating func reply(_ engine: any ConversionEngine) {
+        guard let asked = query else { return }
+        query = nil
+        stroke(.converted(engine.reply(to: asked), for: asked))
     }
 
     mutating func reset() {

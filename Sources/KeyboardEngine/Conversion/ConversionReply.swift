@@ -1,0 +1,28 @@
+/// What a conversion engine says after the steps of a query.
+package struct ConversionReply: Equatable, Sendable {
+    /// The text that is decided and done with; `nil` where the whole composition is still open.
+    package var committed: String?
+    /// How many of the query's steps that text was made of. The others are what is composed behind it.
+    package var spent: Int
+    /// What of the composition was picked already, while its other part is open.
+    package var decided: String
+    /// The keys that are not converted yet, with spaces where the engine sees one syllable end.
+    package var reading: String
+    /// What can be picked in the place of the reading or of its beginning, the likeliest first.
+    package var candidates: [Candidate]
+
+    /// Describes a reply.
+    package init(
+        committed: String? = nil, spent: Int = 0, decided: String = "", reading: String = "",
+        candidates: [Candidate] = []
+    ) {
+        self.committed = committed
+        self.spent = spent
+        self.decided = decided
+        self.reading = reading
+        self.candidates = candidates
+    }
+
+    /// What is shown at the caret.
+    package var preedit: String { decided + reading }
+}
