@@ -85,8 +85,8 @@ struct RimeLibrary: Sendable {
     }
 }
 
-// Structures as rime_api.h has them. Swift lays stored properties out in their order and with C's alignment; none of
-// these structures holds another one with room at its end, where the two would differ. "size" counts what follows it.
+// Structures as rime_api.h has them. Swift lays stored properties out in their order and with C's alignment. "size"
+// counts what follows it.
 
 /// The structure rime_traits_t: where the library finds its data, and what it writes.
 struct RimeTraits {
@@ -114,7 +114,8 @@ struct RimeCommit {
 /// The structure rime_context_t: what is composed, and a page of candidates.
 struct RimeContext {
     var size = Int32(MemoryLayout<Self>.size - MemoryLayout<Int32>.size)
-    // RimeComposition; places are in bytes of the text.
+    // RimeComposition, which begins where a pointer may; places are in bytes of the text.
+    private var room: Int32 = 0
     var length: Int32 = 0
     var caret: Int32 = 0
     var readingStart: Int32 = 0
