@@ -4,6 +4,8 @@ import Foundation
 extension KeyLayoutCatalog {
     /// The most files that one layout is made of.
     private static let ancestryLimit = 8
+    /// The largest file that is read, in bytes; a layout of three planes has about 10,000.
+    private static let sizeLimit = 256 * 1024
 
     /// Loads one file with all that it inherits; `nil` when it does not exist.
     package func load(_ path: String) throws(KeyLayoutError) -> KeyLayout? {
@@ -35,7 +37,7 @@ extension KeyLayoutCatalog {
     /// twice, so that a deployment's `de.json` can inherit the `de` that is shipped.
     private func parent(_ name: String, of ancestry: [LayoutSource]) throws(KeyLayoutError) -> LayoutSource {
         let child = ancestry[0]
-        guard Self.subtags(of: name) != nil else { throw fault(in: child, "\"\(name)\" is not the name of a layout") }
+        guard LocaleFileNames.isTag(name) else { throw fault(in: child, "\"\(name)\" is not the name of a layout") }
         let folder = child.file.lastIndex(of: "/").map { String(child.file[..<$0]) } ?? "."
         for directory in [folder] + directories {
             let path = "\(directory)/\(name).json"
@@ -46,8 +48,16 @@ extension KeyLayoutCatalog {
     }
 
     private func source(_ path: String) throws(KeyLayoutError) -> LayoutSource? {
-        guard let data = try LayoutFile.contents(of: path) else { return nil }
+        guard let data = try contents(path) else { return nil }
         return try LayoutSource(data: data, file: path)
+    }
+
+    private func contents(_ path: String) throws(KeyLayoutError) -> Data? {
+        do throws(AssetFile.Fault) {
+            return try AssetFile.contents(of: path, limit: Self.sizeLimit, kind: "layout")
+        } catch {
+            throw KeyLayoutError(error.isTooLarge ? .tooLarge : .unreadable, file: path, reason: error.reason)
+        }
     }
 
     private func fault(in source: LayoutSource, _ reason: String) -> KeyLayoutError {

@@ -26,22 +26,13 @@ package struct KeyLayoutError: Error, Equatable, CustomStringConvertible {
     /// Reports a fault; whatever came from the file is cut and stripped of control characters.
     package init(_ fault: Fault, file: String, place: String = "", reason: String) {
         self.fault = fault
-        self.file = Self.printable(file)
-        self.place = Self.printable(place)
-        self.reason = Self.printable(reason)
+        self.file = file.printable
+        self.place = place.printable
+        self.reason = reason.printable
     }
 
     /// The whole sentence, fit for a log.
     package var description: String {
         "Keyboard layout \(file): \(reason)\(place.isEmpty ? "" : " at \(place)")."
-    }
-
-    /// A hostile file must not fill a log or smuggle line ends into it.
-    private static func printable(_ text: String) -> String {
-        let limit = 240
-        let visible = text.unicodeScalars.prefix(limit).map { scalar -> Character in
-            scalar.isControl ? "\u{FFFD}" : Character(scalar)
-        }
-        return String(visible) + (text.unicodeScalars.count > limit ? "…" : "")
     }
 }

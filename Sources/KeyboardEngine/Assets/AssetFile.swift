@@ -1,36 +1,41 @@
 import Foundation
 
-/// Reads layout files without trusting them: nothing that is huge, blocks, or is no file at all.
-enum LayoutFile {
-    /// The largest file that is read, in bytes; a layout of three planes has about 10,000.
-    static let sizeLimit = 256 * 1024
+/// Reads files without trusting them: nothing that is huge, blocks, or is no file at all.
+enum AssetFile {
+    /// Why a file is not read.
+    struct Fault: Error {
+        /// Whether the file is larger than it may be; else it cannot be read, or is no regular file.
+        let isTooLarge: Bool
+        /// What is wrong, as a clause without a full stop.
+        let reason: String
+    }
 
     /// The file's bytes, or `nil` when it does not exist.
-    static func contents(of path: String) throws(KeyLayoutError) -> Data? {
+    /// - Parameters:
+    ///   - limit: The largest file that is read, in bytes.
+    ///   - kind: What the file is, for the words of a fault: "layout".
+    static func contents(of path: String, limit: Int, kind: String) throws(Fault) -> Data? {
         // Non-blocking, so that a pipe in a layout's place cannot hang the program.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             let cause = errno
             if cause == ENOENT || cause == ENOTDIR { return nil }
-            throw KeyLayoutError(.unreadable, file: path, reason: "it cannot be opened, \(words(for: cause))")
+            throw Fault(isTooLarge: false, reason: "it cannot be opened, \(words(for: cause))")
         }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw KeyLayoutError(.unreadable, file: path, reason: "it is not a regular file")
+            throw Fault(isTooLarge: false, reason: "it is not a regular file")
         }
-        guard status.st_size <= sizeLimit else {
-            throw KeyLayoutError(
-                .tooLarge,
-                file: path,
-                reason: "it has \(status.st_size) bytes, and no layout has more than \(sizeLimit)"
-            )
+        guard status.st_size <= limit else {
+            throw Fault(
+                isTooLarge: true, reason: "it has \(status.st_size) bytes, and no \(kind) has more than \(limit)")
         }
-        return try read(descriptor, count: Int(status.st_size), path: path)
+        return try read(descriptor, count: Int(status.st_size))
     }
 
     /// Reads at most `count` bytes: the file may have been cut since it was measured, or be growing.
-    private static func read(_ descriptor: Int32, count: Int, path: String) throws(KeyLayoutError) -> Data {
+    private static func read(_ descriptor: Int32, count: Int) throws(Fault) -> Data {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0
         while filled < count {
@@ -39,7 +44,7 @@ enum LayoutFile {
             }
             if step < 0, errno == EINTR { continue }
             guard step >= 0 else {
-                throw KeyLayoutError(.unreadable, file: path, reason: "it cannot be read, \(words(for: errno))")
+                throw Fault(isTooLarge: false, reason: "it cannot be read, \(words(for: errno))")
             }
             guard step > 0 else { break }
             filled += step
