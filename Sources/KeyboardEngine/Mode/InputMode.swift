@@ -53,7 +53,7 @@ package struct InputMode: Equatable, Sendable {
         "ta", "te", "th", "ur", "zh",
     ]
     /// Languages that put no spaces between words.
-    private static let withoutSpaces = ["ja", "km", "lo", "my", "th", "zh"]
+    static let withoutSpaces = ["ja", "km", "lo", "my", "th", "zh"]
     /// What ends a sentence where it is no full stop.
     private static let fullStops = ["bn": "।", "hi": "।", "hy": "։", "mr": "।", "ne": "।", "pa": "।", "ur": "۔"]
 }
