@@ -21,8 +21,8 @@ let engines: [Target] = [
     .target(name: "RasterEngine", dependencies: ["CPNG"], swiftSettings: pixelSettings),
     .target(
         name: "KeyboardEngine",
-        // Outside the module's folder, because CMake and a person who edits layouts read them too.
-        resources: [.copy("../../Assets/Keyboards")]
+        // Outside the module's folder, because CMake and a person who edits layouts or names read them too.
+        resources: [.copy("../../Assets/Keyboards"), .copy("../../Assets/Emoji")]
     ),
     .target(
         name: "FontEngine",
