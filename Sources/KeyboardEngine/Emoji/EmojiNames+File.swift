@@ -43,14 +43,16 @@ extension EmojiNames {
     /// The table of words: each says how many letters it has in common with the one before it, and the rest.
     private static func words(_ count: Int, _ lines: inout EmojiLines) throws(EmojiError) -> EmojiWords {
         var words = EmojiWords()
+        // The last word, by itself: a slice of all of them would make each addition copy them.
+        var word: [UInt8] = []
         for _ in 0..<count {
             guard let line = lines.nextBytes(), let digit = line.first, digits.contains(digit) else {
                 throw lines.fault("a word begins with a count of letters")
             }
-            guard let common = prefix(of: words.last, scalars: Int(digit - digits.lowerBound)) else {
+            guard let common = length(of: word, scalars: Int(digit - digits.lowerBound)) else {
                 throw lines.fault("the word before this one is shorter")
             }
-            let word = common + line.dropFirst()
+            word.replaceSubrange(common..., with: line.dropFirst())
             guard (1...lengthLimit).contains(word.count) else {
                 throw lines.fault("a word has 1 to \(lengthLimit) bytes")
             }
@@ -59,18 +61,18 @@ extension EmojiNames {
         return words
     }
 
-    /// The first scalars of a text; `nil` when it has less.
-    private static func prefix(of text: ArraySlice<UInt8>, scalars: Int) -> ArraySlice<UInt8>? {
-        var (end, left) = (text.startIndex, scalars)
-        while end < text.endIndex {
+    /// How many bytes the first scalars of a text have; `nil` when it has less.
+    private static func length(of text: [UInt8], scalars: Int) -> Int? {
+        var (length, left) = (0, scalars)
+        while length < text.count {
             // Bytes of the form 10xxxxxx continue a scalar.
-            if text[end] & 0xC0 != 0x80 {
+            if text[length] & 0xC0 != 0x80 {
                 if left == 0 { break }
                 left -= 1
             }
-            end += 1
+            length += 1
         }
-        return left == 0 ? text[..<end] : nil
+        return left == 0 ? length : nil
     }
 
     /// Reads numbers of words.

@@ -21,6 +21,10 @@ package enum EmojiSearchText {
             hasGap = false
             bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
         }
+        func addLetter(_ scalar: Unicode.Scalar) {
+            guard let letters = sameLetters[scalar] else { return add(katakana(scalar)) }
+            for letter in letters.unicodeScalars { add(letter) }
+        }
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
             // Most words of most languages, and ten times as fast.
             for byte in text.utf8 {
@@ -35,14 +39,10 @@ package enum EmojiSearchText {
         }
         for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
             switch kind(of: scalar) {
-            case .word:
-                if let letters = sameLetters[scalar] {
-                    for letter in letters.unicodeScalars { add(letter) }
-                } else {
-                    for small in scalar.properties.lowercaseMapping.unicodeScalars where kind(of: small) == .word {
-                        add(sameLetters[small]?.unicodeScalars.first ?? katakana(small))
-                    }
-                }
+            case .capital:
+                // A few have no small letter, and are their own.
+                scalar.properties.lowercaseMapping.unicodeScalars.forEach(addLetter)
+            case .word: addLetter(scalar)
             case .ignored: break
             case .gap: hasGap = true
             }
@@ -52,6 +52,8 @@ package enum EmojiSearchText {
     private enum Kind {
         /// A part of a word.
         case word
+        /// A part of a word that is to be made small.
+        case capital
         /// What stands in words and does not matter.
         case ignored
         /// What stands between words.
@@ -59,10 +61,11 @@ package enum EmojiSearchText {
     }
 
     private static func kind(of scalar: Unicode.Scalar) -> Kind {
-        // Arabic's tatweel only makes a word longer.
-        if scalar.value == 0x640 || scalar.properties.isVariationSelector { return .ignored }
+        // Arabic's tatweel only makes a word longer; the others choose how a sign looks.
+        if scalar.value == 0x640 || (0xFE00...0xFE0F).contains(scalar.value) { return .ignored }
         switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return .word
+        case .uppercaseLetter, .titlecaseLetter: return .capital
+        case .lowercaseLetter, .modifierLetter, .otherLetter: return .word
         case .decimalNumber, .letterNumber, .otherNumber: return .word
         case .nonspacingMark, .spacingMark, .enclosingMark:
             switch scalar.properties.canonicalCombiningClass.rawValue {
@@ -84,8 +87,7 @@ package enum EmojiSearchText {
     /// Letters that have no decomposition and are typed as others, and those of Persian and Urdu that Arabic keyboards have
     /// in another form.
     private static let sameLetters: [Unicode.Scalar: String] = [
-        "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o", "ł": "l", "Ł": "l",
-        "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ħ": "h", "Ħ": "h", "ı": "i", "ς": "σ",
-        "ک": "ك", "ی": "ي", "ى": "ي", "ە": "ه", "ہ": "ه", "ة": "ه",
+        "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i",
+        "ς": "σ", "ک": "ك", "ی": "ي", "ى": "ي", "ە": "ه", "ہ": "ه", "ة": "ه",
     ]
 }

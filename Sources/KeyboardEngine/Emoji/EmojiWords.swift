@@ -22,18 +22,15 @@ struct EmojiWords: Equatable, Sendable {
     /// How many there are.
     var count: Int { writtenEnds.count }
 
-    /// The bytes of the last word; none before the first.
-    var last: ArraySlice<UInt8> { count == 0 ? [] : written[range(count - 1, writtenEnds)] }
-
     /// Adds a word.
-    mutating func append(_ word: ArraySlice<UInt8>) {
+    mutating func append(_ word: [UInt8]) {
         written += word
         writtenEnds.append(UInt32(written.count))
         EmojiSearchText.append(String(decoding: word, as: UTF8.self), to: &folded)
         foldedEnds.append(UInt32(folded.count))
     }
 
-    /// Appends words as they are written, with spaces between them.
+    /// Words as they are written, with spaces between them.
     func write(_ indexes: ArraySlice<UInt16>) -> String {
         var bytes: [UInt8] = []
         for index in indexes {
