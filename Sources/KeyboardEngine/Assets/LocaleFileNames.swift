@@ -1,31 +1,29 @@
 /// The names of files that are named after a language.
-enum LocaleFileNames {
+package enum LocaleFileNames {
     /// The language that is used when none of a locale's own files can be.
-    static let fallback = "en"
+    package static let fallback = "en"
 
     /// File names without extension, most specific first: "zh-Hant-TW", "zh-Hant", "zh", "en".
     /// - Parameter locale: A tag such as "de-AT", or a locale of the machine such as "de_AT.UTF-8".
     static func candidates(for locale: String) -> [String] {
         // What follows "." or "@" in a POSIX locale is a character set or a modifier.
-        let tag = locale.prefix { $0 != "." && $0 != "@" }
-        var parts = tag.split { $0 == "-" || $0 == "_" }
-        let isTag = isTag(tag)
+        var parts = subtags(of: locale.prefix { $0 != "." && $0 != "@" }) ?? []
         var names: [String] = []
-        while isTag, !parts.isEmpty {
+        while !parts.isEmpty {
             names.append(parts.joined(separator: "-"))
             parts.removeLast()
         }
         return names.contains(fallback) ? names : names + [fallback]
     }
 
-    /// Whether a text is a language tag, with hyphens or underscores. Anything else could be a path that leads out of a
-    /// directory.
-    static func isTag(_ text: some StringProtocol) -> Bool {
+    /// The parts of a language tag, which hyphens or underscores separate; `nil` for what is none. It could be a path that
+    /// leads out of a directory.
+    static func subtags(of text: some StringProtocol) -> [String]? {
         let parts = text.split { $0 == "-" || $0 == "_" }
-        return parts.count <= 8
-            && parts.allSatisfy { part in
-                part.utf8.count <= 8 && part.utf8.allSatisfy(\.isAlphanumeric)
-            }
+        let isTag =
+            (1...8).contains(parts.count)
+            && parts.allSatisfy { $0.utf8.count <= 8 && $0.utf8.allSatisfy(\.isAlphanumeric) }
+        return isTag ? parts.map { String($0) } : nil
     }
 }
 

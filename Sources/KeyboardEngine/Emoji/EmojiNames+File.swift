@@ -20,7 +20,7 @@ extension EmojiNames {
                 reason: "these are names of \(head[1]) emoji of Unicode \(head[0]), "
                     + "and the catalogue has \(edition.count) of \(edition.version)")
         }
-        guard LocaleFileNames.isTag(head[2]) else { throw lines.fault("\"\(head[2])\" is no language") }
+        guard LocaleFileNames.subtags(of: head[2]) != nil else { throw lines.fault("\"\(head[2])\" is no language") }
         guard let count = Int(head[3]), (1...Self.countLimit).contains(count) else {
             throw lines.fault("a file has 1 to \(Self.countLimit) words, not \"\(head[3])\"")
         }

@@ -10,7 +10,7 @@ extension InputContext {
         let variant = variant
         guard variant.isForASCII else { return offered }
         let serving = offered.filter { layouts[$0.layout].serves(variant) }
-        return serving.isEmpty ? [InputMode(language: KeyLayoutCatalog.fallbackLocale)] : serving
+        return serving.isEmpty ? [InputMode(language: LocaleFileNames.fallback)] : serving
     }
 
     /// The kind of keyboard that the first responder asks for.

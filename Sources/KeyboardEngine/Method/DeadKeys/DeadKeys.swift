@@ -33,6 +33,7 @@ package struct DeadKeys: InputMethod {
             // What is composed elsewhere takes the place of the sign.
             marks = []
             return .pass(stroke)
+        case .converted: return .pass(stroke)
         }
     }
 

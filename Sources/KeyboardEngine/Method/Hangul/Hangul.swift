@@ -54,7 +54,7 @@ package struct Hangul: InputMethod {
         switch stroke {
         case .tap(let tap): Jamo(tap.text)
         case .characters(let typed): Jamo(typed.text) ?? Dubeolsik.jamo(of: typed)
-        case .delete, .returnKey, .pick, .composition: nil
+        case .delete, .returnKey, .pick, .composition, .converted: nil
         }
     }
 }

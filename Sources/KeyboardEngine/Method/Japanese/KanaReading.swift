@@ -61,6 +61,7 @@ package struct KanaReading: Equatable, Sendable {
         case .delete(let deletion) where !isEmpty: return delete(deletion)
         case .returnKey where !isEmpty: return InputAnswer(decide())
         case .pick(let number) where !isEmpty: return pick(number)
+        case .converted: return InputAnswer(candidates: candidates)
         case .delete, .returnKey, .pick, .composition: break
         }
         return InputAnswer(decide(), rest: stroke)
@@ -184,7 +185,7 @@ extension Keystroke {
         switch self {
         case .tap(let tap): .tap(KeyTap(text: text, keyID: tap.keyID, point: tap.point, time: tap.time))
         case .characters(let typed): .characters(TypedCharacters(text, key: typed.key, time: typed.time))
-        case .delete, .returnKey, .pick, .composition: self
+        case .delete, .returnKey, .pick, .composition, .converted: self
         }
     }
 }
