@@ -57,7 +57,7 @@ import Testing
         {
             var chain = InputMethodChain(mode: mode)
             var methods = mode.methods.map { $0.init(mode: mode) }
-            for _ in 0..<1500 {
+            for _ in 0..<500 {
                 let before = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
                     Self.texts.randomElement(using: &random)!
                 }.joined()
@@ -78,7 +78,7 @@ import Testing
         for mode in Self.modes where mode.methods.map(ObjectIdentifier.init) == name.methods.map(ObjectIdentifier.init)
         {
             var (chain, before, composed) = (InputMethodChain(mode: mode), "", "")
-            for _ in 0..<1500 {
+            for _ in 0..<500 {
                 var text = SurroundingText(before: before, isComposing: !composed.isEmpty)
                 let stroke = stroke(using: &random)
                 if case .composition = stroke { continue }

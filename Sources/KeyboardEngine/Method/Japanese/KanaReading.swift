@@ -38,7 +38,9 @@ package struct KanaReading: Equatable, Sendable {
     }
 
     /// The reading as it is when nothing follows: an n that waits is ん.
-    package var finished: String { kana + (pending == "n" ? "ん" : pending) }
+    package var finished: String { kana + waited }
+
+    private var waited: String { pending == "n" ? "ん" : pending }
 
     /// What can be picked: the dictionary's words, the reading, and the reading in katakana.
     package var candidates: [Candidate] {
@@ -69,8 +71,7 @@ package struct KanaReading: Equatable, Sendable {
 
     /// Types kana behind the reading. A candidate that is shown is decided by that.
     package mutating func add(_ text: String) -> InputAnswer {
-        finish()
-        return add(text, leaving: "")
+        add(waited + text, leaving: "")
     }
 
     /// Types what letters have made: kana behind the reading, and the letters that are none yet in the place of those
@@ -114,10 +115,10 @@ package struct KanaReading: Equatable, Sendable {
     }
 
     private mutating func showNext() -> InputAnswer {
-        finish()
-        let candidates = candidates
+        let (reading, candidates) = (finished, candidates)
         // The reading itself is what was shown up to now.
-        guard let first = candidates.firstIndex(where: { $0.text != kana }) else { return InputAnswer(decide()) }
+        guard let first = candidates.firstIndex(where: { $0.text != reading }) else { return InputAnswer(decide()) }
+        finish()
         shownCandidate = shownCandidate.map { ($0 + 1) % candidates.count } ?? first
         return InputAnswer([compose], candidates: candidates)
     }
