@@ -115,7 +115,7 @@ import Testing
     @Test(arguments: [
         ("names 1 15.0 2 de 4", "names 1 15.0 2 ../de 4", 1), ("de 4", "de 0", 1), ("de 4", "de 9999", 1),
         ("%en", "(en", 4),
-        ("%en", "", 4), ("%en", "!", 4), ("!!\n", "!&\n", 7), ("!!\n", "!!!\n", 7), ("!!\n", "é\n", 7), ("!!\n", "", 6),
+        ("%en", "", 4), ("%en", "!", 4), ("!!\n", "!%\n", 7), ("!!\n", "!!!\n", 7), ("!!\n", "é\n", 7), ("!!\n", "", 6),
         ("!!\n", "!!\n!!\n", 8), ("%en", "%\(String(repeating: "n", count: 300))", 4),
     ])
     func `a malformed file of names is refused with the line`(part: String, other: String, line: Int) throws {

@@ -110,7 +110,8 @@ import Testing
                         }
                 }
                 let found = names.search(query, in: catalog)
-                #expect(Set(found) == Set(expected.map(\.0)), "seed \(Seed.value), \(language): \(query)")
+                let wrong = Set(found).symmetricDifference(expected.map(\.0)).map(\.text)
+                #expect(wrong.prefix(10) == [], "seed \(Seed.value), \(language): \(query)")
                 #expect(Set(found).count == found.count)
             }
         }

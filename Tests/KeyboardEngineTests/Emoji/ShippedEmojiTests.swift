@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func `the groups are one after the other and together all`() {
-        #expect(EmojiGroup.allCases.flatMap { catalog.emoji(in: $0) } == catalog.emoji)
+        #expect(EmojiGroup.allCases.flatMap { catalog.emoji(in: $0) }.elementsEqual(catalog.emoji))
         #expect(
             EmojiGroup.allCases.map { catalog.emoji(in: $0).first?.text } == ["😀", "🐵", "🍇", "🎃", "🌍", "👓", "🏧", "🏁"])
     }
@@ -31,7 +31,7 @@ import Testing
         let listed = Set(try EmojiTestFile.emoji().map(\.text))
         let offered = catalog.emoji.flatMap { [$0.text] + $0.variants }
         #expect(listed.count == 3655)
-        #expect(Set(offered) == listed)
+        #expect(listed.symmetricDifference(offered) == [])
         #expect(offered.count == listed.count)
     }
 
@@ -47,7 +47,7 @@ import Testing
         let listed = try EmojiTestFile.emoji().filter { emoji in
             unicode.contains(emoji.group) && !emoji.text.unicodeScalars.contains(where: \.properties.isEmojiModifier)
         }
-        #expect(catalog.emoji(in: group).map(\.text) == listed.map(\.text))
+        #expect(catalog.emoji(in: group).map(\.text).difference(from: listed.map(\.text)).isEmpty)
         #expect(!listed.isEmpty)
     }
 
