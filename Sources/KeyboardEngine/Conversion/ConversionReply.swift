@@ -4,6 +4,9 @@ package struct ConversionReply: Equatable, Sendable {
     package var committed: String?
     /// How many of the query's steps that text was made of. The others are what is composed behind it.
     package var spent: Int
+    /// The steps that have changed nothing, by their numbers in the query: picks of candidates that there are not, and
+    /// keys that fit nowhere.
+    package var idle: [Int]
     /// What of the composition was picked already, while its other part is open.
     package var decided: String
     /// The keys that are not converted yet, with spaces where the engine sees one syllable end.
@@ -13,11 +16,12 @@ package struct ConversionReply: Equatable, Sendable {
 
     /// Describes a reply.
     package init(
-        committed: String? = nil, spent: Int = 0, decided: String = "", reading: String = "",
+        committed: String? = nil, spent: Int = 0, idle: [Int] = [], decided: String = "", reading: String = "",
         candidates: [Candidate] = []
     ) {
         self.committed = committed
         self.spent = spent
+        self.idle = idle
         self.decided = decided
         self.reading = reading
         self.candidates = candidates

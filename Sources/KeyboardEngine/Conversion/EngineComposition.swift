@@ -130,6 +130,9 @@ package struct EngineComposition: Equatable, Sendable {
     package mutating func take(_ reply: ConversionReply, for query: ConversionQuery) -> String? {
         guard isAbout(query) else { return nil }
         isAnswering = true
+        for number in Set(reply.idle).sorted(by: >) where number >= reply.spent && steps.indices.contains(number) {
+            steps.remove(at: number)
+        }
         if reply.committed != nil { steps.removeFirst(min(max(reply.spent, 0), steps.count)) }
         guard !steps.isEmpty else {
             clear()

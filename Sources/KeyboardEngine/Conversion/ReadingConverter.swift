@@ -38,6 +38,8 @@ extension ReadingConverter {
                 } else if found.isEmpty {
                     reply.decided += reply.reading + (unseen == " " ? "" : unseen)
                     reply.reading = ""
+                } else {
+                    reply.idle.append(index)
                 }
             }
             guard reply.reading.isEmpty else { continue }

@@ -18,21 +18,25 @@ struct RimeSession {
         var reply = ConversionReply()
         // The keys since the last text that was decided.
         var keys = ""
+        var idle: [Int] = []
         for (index, step) in query.steps.enumerated() {
             var decided: String?
             switch step {
             case .key(let key):
                 keys.append(key)
-                type(key)
+                let isTaken = type(key)
                 decided = takeCommit()
+                if !isTaken, decided == nil { idle.append(index) }
             case .pick(_, let unseen) where keys.isEmpty:
                 decided = unseen
             case .pick(let number, let unseen):
-                _ = library.selectCandidate(id, number)
+                let isTaken = library.selectCandidate(id, number) != 0
                 decided = takeCommit()
                 // What nothing can be picked for stays as it was typed.
                 if decided == nil, candidates(limit: 1).isEmpty {
                     decided = finish(keys) + (unseen == " " ? "" : unseen)
+                } else if !isTaken, decided == nil {
+                    idle.append(index)
                 }
             case .finish(let text):
                 decided = finish(keys) + text
@@ -47,6 +51,7 @@ struct RimeSession {
             reply.reading = keys
         } else {
             reply.candidates = candidates(limit: query.limit)
+            reply.idle = idle
         }
         return reply
     }

@@ -137,6 +137,7 @@ struct RimeEngineTests {
                 var rest = engine.reply(
                     to: ConversionQuery(engine: name, script: query.script, steps: Array(steps[reply.spent...])))
                 (rest.committed, rest.spent) = (reply.committed, reply.spent)
+                rest.idle = reply.idle
                 #expect(rest == reply, "Seed \(Seed.value): \(steps)")
             }
             for (query, reply) in replies { #expect(engine.reply(to: query) == reply, "Seed \(Seed.value): \(query)") }

@@ -7,7 +7,7 @@ struct TableEngine: ConversionEngine, ReadingConverter {
 
     static let pinyin = [
         "ni": ["你", "尼", "泥"], "hao": ["好", "号"], "nihao": ["你好", "妳好"], "shi": ["是", "时"], "jie": ["街", "姐"],
-        "shijie": ["世界"], "a": ["啊"], "n": ["嗯"],
+        "shijie": ["世界"], "a": ["啊"],
     ]
 
     func conversions(of reading: String, limit: Int) -> [ReadingConversion] {

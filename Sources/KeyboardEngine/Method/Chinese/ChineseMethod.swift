@@ -59,9 +59,7 @@ package struct ChineseMethod<Alphabet: ReadingAlphabet>: InputMethod {
         }
         if let key = Alphabet.key(for: stroke, isFirst: false) { return type(key) }
         if stroke.text == " " { return space() }
-        if let number = Alphabet.pick(for: stroke), !composition.isUpToDate || !composition.candidates.isEmpty {
-            return pick(number, by: stroke.text ?? "")
-        }
+        if let number = Alphabet.pick(for: stroke) { return pick(number, by: stroke.text ?? "") }
         let typed = Alphabet.text(of: stroke) ?? ""
         return finish(with: punctuation?.sign(for: typed, behind: text.before + composition.typed) ?? typed)
     }
@@ -84,13 +82,17 @@ package struct ChineseMethod<Alphabet: ReadingAlphabet>: InputMethod {
     private mutating func space() -> InputAnswer {
         guard composition.isAnswering else { return leave() }
         if case .key(let key) = composition.steps.last, let sign = Alphabet.space(behind: key) { return type(sign) }
-        if composition.isUpToDate, composition.candidates.isEmpty { return leave() }
         return pick(0, by: " ")
     }
 
     private mutating func pick(_ number: Int, by stroke: String) -> InputAnswer {
-        if composition.isUpToDate, !composition.candidates.indices.contains(number) { return unchanged }
-        guard composition.isAnswering, composition.steps.count < Self.patience else { return leave(with: stroke) }
+        // A space that decides the keys as they are is spent on that.
+        let typed = stroke == " " ? "" : stroke
+        guard composition.isAnswering, composition.steps.count < Self.patience else { return leave(with: typed) }
+        if composition.isUpToDate {
+            if composition.candidates.isEmpty { return leave(with: typed) }
+            guard composition.candidates.indices.contains(number) else { return unchanged }
+        }
         composition.pick(number, unseenBy: stroke)
         return show()
     }
