@@ -105,7 +105,10 @@ extension TextInputSession {
         let made = startingOver(edit)
         apply(made)
         let range = (made.range.lowerBound - count)..<(made.range.lowerBound + typed.utf16.count)
-        if range.lowerBound >= 0, range.upperBound <= length, rope.string(in: range).hasSuffix(typed) {
+        // By units: a mark that was typed is no suffix as long as it stands in one cluster with what is before it.
+        if range.lowerBound >= 0, range.upperBound <= length,
+            rope.string(in: range).utf16.dropFirst(count).elementsEqual(typed.utf16)
+        {
             apply(Edit(replacing: range, with: Rope(text), kind: .replace))
         }
     }
