@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardEngine
+import Testing
 
 /// The layout files that the package ships, as they stand in the source tree.
 enum ShippedLayouts {
@@ -14,6 +15,24 @@ enum ShippedLayouts {
     static var files: [String] {
         get throws {
             try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }.sorted()
+        }
+    }
+
+    /// The names of all layouts, which their files have without the ending; none where the folder cannot be read.
+    static let names = ((try? files) ?? []).map { String($0.dropLast(".json".count)) }
+
+    /// The layout of a name, with all that it inherits.
+    static func layout(_ name: String) throws -> KeyLayout {
+        try #require(try KeyLayoutCatalog().load("\(folder)/\(name).json"), "there is no layout \(name)")
+    }
+
+    /// What a table says of a layout, or of the one of a shorter name: "fr-CH" has what is said of "fr".
+    static func entry<Value>(for name: String, in table: [String: Value]) -> Value? {
+        var name = name[...]
+        while true {
+            if let value = table[String(name)] { return value }
+            guard let hyphen = name.lastIndex(of: "-") else { return nil }
+            name = name[..<hyphen]
         }
     }
 

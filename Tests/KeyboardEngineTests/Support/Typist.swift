@@ -76,6 +76,11 @@ struct Typist {
         }
     }
 
+    /// Puts in what the caller knows a key to offer while it is held.
+    mutating func choose(_ alternate: String) {
+        text += alternate
+    }
+
     /// Lets time pass, ticking at 60 frames a second.
     mutating func wait(_ seconds: TimeInterval) {
         let end = time + seconds

@@ -1,0 +1,82 @@
+import Foundation
+import KeyboardEngine
+
+/// Sentences typed by someone who looks for each character on the keys.
+extension Typist {
+    /// A way to type a character.
+    private struct Way {
+        let plane: String
+        let key: Key
+        let isShifted: Bool
+        /// Whether the key must be held for it.
+        let isAlternate: Bool
+    }
+
+    /// Types a text character by character, going to planes and using shift as needed. A character that no key has is
+    /// typed by its parts, a letter and its mark.
+    /// - Returns: The characters that cannot be typed.
+    mutating func type(sentence: String) -> [Character] {
+        sentence.filter { character in
+            if tap(character: String(character)) { return false }
+            let parts = String(character).decomposedStringWithCanonicalMapping.unicodeScalars
+            return parts.count < 2 || !parts.allSatisfy { tap(character: String(Character($0))) }
+        }
+    }
+
+    private mutating func tap(character: String) -> Bool {
+        guard let way = way(to: character) else { return false }
+        go(to: way.plane)
+        guard machine.plane.current == way.plane else { return false }
+        if way.isShifted != (machine.shift.mode != .off) { tapShift() }
+        if way.isAlternate {
+            choose(character)
+            // As after any letter, capitals are over.
+            if way.isShifted { tapShift() }
+        } else {
+            tap(way.key.id)
+        }
+        return true
+    }
+
+    /// The best way to a character: the fewest planes away, and a key of its own rather than one that must be held.
+    private func way(to character: String) -> Way? {
+        let planes = machine.planes
+        let names = [machine.plane.current] + planes.reachable(from: machine.plane.current).sorted()
+        var held: Way?
+        for name in names {
+            guard let plane = planes.planes[name] else { continue }
+            for isShifted in plane.hasShift ? [false, true] : [false] {
+                for key in plane.keys {
+                    let way = Way(plane: name, key: key, isShifted: isShifted, isAlternate: false)
+                    if key.output(shifted: isShifted) == character { return way }
+                    if held == nil, key.alternates(shifted: isShifted).contains(character) {
+                        held = Way(plane: name, key: key, isShifted: isShifted, isAlternate: true)
+                    }
+                }
+            }
+        }
+        return held
+    }
+
+    private mutating func tapShift() {
+        guard let shift = machine.geometry.plane.keys.first(where: { $0.role == .shift }) else { return }
+        tap(shift.id)
+    }
+
+    /// Taps the plane keys on the shortest way to a plane.
+    private mutating func go(to plane: String) {
+        // Shift would go along to a plane that has no key to turn it off.
+        if machine.plane.current != plane, machine.shift.mode != .off { tapShift() }
+        var ways: [String: [String]] = [machine.plane.current: []]
+        var waiting = [machine.plane.current]
+        while ways[plane] == nil, !waiting.isEmpty {
+            let name = waiting.removeFirst()
+            for key in machine.planes.planes[name]?.keys ?? [] {
+                guard case .plane(let target) = key.role, ways[target] == nil, let way = ways[name] else { continue }
+                ways[target] = way + [key.id]
+                waiting.append(target)
+            }
+        }
+        for id in ways[plane] ?? [] { tap(id) }
+    }
+}
