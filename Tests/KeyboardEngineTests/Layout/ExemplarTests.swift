@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: ShippedLayouts.names)
     func `every letter of the language can be typed`(name: String) throws {
         let layout = try ShippedLayouts.layout(name)
-        let locale = try #require(CLDRLocale(layout.locale), "there is no language \(layout.locale)")
+        let locale = try #require(CLDRLocale.language(layout.locale), "there is no language \(layout.locale)")
         #expect(!locale.letters.isEmpty)
         guard layout.method.map(Self.composing.contains) != true else { return }
         let system = Locale(identifier: layout.locale)
@@ -26,7 +26,7 @@ import Testing
     @Test(arguments: ShippedLayouts.names)
     func `the language's quotation marks can be typed`(name: String) throws {
         let layout = try ShippedLayouts.layout(name)
-        let locale = try #require(CLDRLocale(layout.locale))
+        let locale = try #require(CLDRLocale.language(layout.locale))
         #expect(locale.quotationMarks.count == 4)
         for form in [KeyPlaneForm.compact, .wide] {
             let texts = layout.planeSet(for: .default, form: form).texts
@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: ShippedLayouts.names)
     func `the language's decimal separator stands on the decimal pad and can be typed in texts`(name: String) throws {
         let layout = try ShippedLayouts.layout(name)
-        let separator = try #require(CLDRLocale(layout.locale)).decimalSeparator
+        let separator = try #require(CLDRLocale.language(layout.locale)).decimalSeparator
         let pad = try #require(layout.planeSet(for: .decimalPad, form: .compact).planes["decimal"])
         #expect(pad.keys.contains { $0.output(shifted: false) == separator }, "\(name): \(separator)")
         #expect(layout.planeSet(for: .default, form: .compact).texts.contains(separator), "\(name): \(separator)")
@@ -53,13 +53,13 @@ import Testing
     }
 
     @Test func `languages are read with what they inherit`() throws {
-        let swiss = try #require(CLDRLocale("de-CH"))
+        let swiss = try #require(CLDRLocale.language("de-CH"))
         #expect(swiss.letters.contains("ü") && !swiss.letters.contains("ß"))
         #expect(swiss.quotationMarks == ["„", "“", "‚", "‘"] && swiss.decimalSeparator == ".")
-        #expect(try #require(CLDRLocale("fa")).decimalSeparator == "٫")
-        #expect(try #require(CLDRLocale("nb")).letters.contains("å"))
-        #expect(try #require(CLDRLocale("sr-Latn")).letters.contains("dž"))
-        #expect(CLDRLocale("qq") == nil)
+        #expect(try #require(CLDRLocale.language("fa")).decimalSeparator == "٫")
+        #expect(try #require(CLDRLocale.language("nb")).letters.contains("å"))
+        #expect(try #require(CLDRLocale.language("sr-Latn")).letters.contains("dž"))
+        #expect(CLDRLocale.language("qq") == nil)
     }
 }
 

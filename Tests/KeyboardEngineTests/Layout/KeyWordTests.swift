@@ -5,7 +5,17 @@ import Testing
 /// Keys speak the language of their layout.
 @Suite struct KeyWordTests {
     /// Words of other languages that are English ones as well, by layout, with the reason.
-    private static let shared: [String: [String: String]] = [:]
+    private static let shared: [String: [String: String]] = [
+        "da": ["send": "the imperative of the Danish verb"],
+        "de": ["Return": "the name of the key in German", "Route": "the German word"],
+        "es": ["OK": "what Spanish programs say for it"],
+        "fo": ["send": "the imperative of the Faroese verb"],
+        "nb": ["send": "the imperative of the Norwegian verb"],
+        "nl": ["return": "the name of the key in Dutch", "route": "the Dutch word"],
+        "nn": ["send": "the imperative of the Norwegian verb"],
+        "no": ["send": "the imperative of the Norwegian verb"],
+        "pt-BR": ["OK": "what Brazilian programs say for it"],
+    ]
 
     /// Words that stand on English keyboards, whatever the key.
     private static let english: Set = [

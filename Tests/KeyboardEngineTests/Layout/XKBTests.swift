@@ -74,9 +74,14 @@ extension KeyPlane {
     fileprivate var letterRows: [(row: String, letters: [String])] {
         let rows = rows.dropLast().map { row in
             row.keys.compactMap { $0.output(shifted: false) }.filter { text in
-                text.unicodeScalars.count == 1 && text.unicodeScalars.allSatisfy(\.isOfLetter)
+                text.unicodeScalars.count == 1 && text.unicodeScalars.allSatisfy { $0.isOfLetter && !$0.isDeadKey }
             }
         }
         return Array(zip(["E", "D", "C", "B"].suffix(rows.count), rows.suffix(4))).map { ($0, $1) }
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether a key with this text alone is dead: a combining diacritical mark, which hardware has as a symbol of its own.
+    fileprivate var isDeadKey: Bool { (0x300...0x36F).contains(value) }
 }

@@ -14,53 +14,68 @@ struct CLDRLocale {
     /// Whether the package is installed.
     static var isInstalled: Bool { FileManager.default.fileExists(atPath: "\(folder)/main/root.xml") }
 
-    /// Reads what there is for a language tag; `nil` where the repository does not know the language.
-    init?(_ tag: String) {
-        let files = Self.ancestry(of: tag).compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+    /// The languages of the layouts that are shipped, by their tags.
+    private static let languages: [String: CLDRLocale] = {
+        let tags = Set(ShippedLayouts.names.compactMap { try? ShippedLayouts.layout($0).locale })
+        return tags.reduce(into: [:]) { $0[$1] = read($1) }
+    }()
+
+    /// What there is for the language of a layout, which is read once; `nil` where the repository does not know it.
+    static func language(_ tag: String) -> CLDRLocale? {
+        languages[tag] ?? read(tag)
+    }
+
+    private static func read(_ tag: String) -> CLDRLocale? {
+        let files = ancestry(of: tag).compactMap { FileManager.default.contents(atPath: $0) }
         guard files.count > 1 else { return nil }
-        func value(_ find: (String) -> String?) -> String? {
+        func value(_ find: (Data) -> String?) -> String? {
             files.lazy.compactMap(find).first { $0 != "↑↑↑" }
         }
-        letters = value { $0.element("exemplarCharacters") }.map { UnicodeSetText($0).texts } ?? []
-        quotationMarks = ["quotationStart", "quotationEnd", "alternateQuotationStart", "alternateQuotationEnd"]
-            .compactMap { name in value { $0.element(name) } }
-        let digits = value { $0.element("defaultNumberingSystem") } ?? "latn"
-        decimalSeparator =
-            value { $0.element("symbols", attributes: " numberSystem=\"\(digits)\"")?.element("decimal") } ?? "."
+        let digits = value { $0.text(of: "defaultNumberingSystem") } ?? "latn"
+        return CLDRLocale(
+            letters: value { $0.text(of: "exemplarCharacters") }.map { UnicodeSetText($0).texts } ?? [],
+            quotationMarks: ["quotationStart", "quotationEnd", "alternateQuotationStart", "alternateQuotationEnd"]
+                .compactMap { name in value { $0.text(of: name) } },
+            decimalSeparator: value {
+                $0.element("symbols", attributes: " numberSystem=\"\(digits)\"")?.text(of: "decimal")
+            } ?? ".")
     }
 
     /// The files of a language and of those that it inherits from, the last of which is the root.
     private static func ancestry(of tag: String) -> [String] {
-        let exceptions =
-            (try? String(contentsOfFile: "\(folder)/supplemental/supplementalData.xml", encoding: .utf8)) ?? ""
-        var names: [String] = []
-        var name = tag.replacingOccurrences(of: "-", with: "_")
-        while name != "root" {
-            names.append(name)
-            name = parent(of: name, exceptions: exceptions)
+        var names = [tag.replacingOccurrences(of: "-", with: "_")]
+        while let name = names.last, name != "root" {
+            names.append(parents[name] ?? name.lastIndex(of: "_").map { String(name[..<$0]) } ?? "root")
         }
-        return (names + ["root"]).map { "\(folder)/main/\($0).xml" }
+        return names.map { "\(folder)/main/\($0).xml" }
     }
 
-    /// The name without its last part, but for the languages that the repository names another parent for.
-    private static func parent(of name: String, exceptions: String) -> String {
-        for line in exceptions.split(separator: "\n") where line.contains("<parentLocale ") {
+    /// The parents of languages for which it is not the name without its last part.
+    private static let parents: [String: String] = {
+        let file = (try? String(contentsOfFile: "\(folder)/supplemental/supplementalData.xml", encoding: .utf8)) ?? ""
+        return file.split(separator: "\n").filter { $0.contains("<parentLocale ") }.reduce(into: [:]) { parents, line in
             let parts = line.split(separator: "\"")
-            guard parts.count > 3, parts[3].split(separator: " ").contains(where: { $0 == name }) else { continue }
-            return String(parts[1])
+            guard parts.count > 3 else { return }
+            for name in parts[3].split(separator: " ") { parents[String(name)] = String(parts[1]) }
         }
-        return name.lastIndex(of: "_").map { String(name[..<$0]) } ?? "root"
-    }
+    }()
 }
 
-extension String {
+extension Data {
     /// The content of the first XML element of a name with exactly these attributes.
-    fileprivate func element(_ name: String, attributes: String = "") -> String? {
-        guard let start = range(of: "<\(name)\(attributes)>"),
-            let end = range(of: "</\(name)>", range: start.upperBound..<endIndex)
+    fileprivate func element(_ name: String, attributes: String = "") -> Data? {
+        guard let start = range(of: Data("<\(name)\(attributes)>".utf8)),
+            let end = range(of: Data("</\(name)>".utf8), in: start.upperBound..<endIndex)
         else { return nil }
-        return String(self[start.upperBound..<end.lowerBound])
-            .replacingOccurrences(of: "&quot;", with: "\"").replacingOccurrences(of: "&lt;", with: "<")
-            .replacingOccurrences(of: "&gt;", with: ">").replacingOccurrences(of: "&amp;", with: "&")
+        return self[start.upperBound..<end.lowerBound]
+    }
+
+    /// The text of the first XML element of a name without attributes.
+    fileprivate func text(of name: String) -> String? {
+        element(name).map { content in
+            String(decoding: content, as: UTF8.self)
+                .replacingOccurrences(of: "&quot;", with: "\"").replacingOccurrences(of: "&lt;", with: "<")
+                .replacingOccurrences(of: "&gt;", with: ">").replacingOccurrences(of: "&amp;", with: "&")
+        }
     }
 }

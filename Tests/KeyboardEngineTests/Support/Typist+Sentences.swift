@@ -16,15 +16,20 @@ extension Typist {
     /// typed by its parts, a letter and its mark.
     /// - Returns: The characters that cannot be typed.
     mutating func type(sentence: String) -> [Character] {
-        sentence.filter { character in
-            if tap(character: String(character)) { return false }
+        let ways = machine.planes.reachable(from: machine.plane.current).reduce(into: [:]) { ways, name in
+            ways[name] = machine.planes.planes[name].map(Self.ways)
+        }
+        return sentence.filter { character in
+            if tap(character: String(character), ways: ways) { return false }
             let parts = String(character).decomposedStringWithCanonicalMapping.unicodeScalars
-            return parts.count < 2 || !parts.allSatisfy { tap(character: String(Character($0))) }
+            return parts.count < 2 || !parts.allSatisfy { tap(character: String(Character($0)), ways: ways) }
         }
     }
 
-    private mutating func tap(character: String) -> Bool {
-        guard let way = way(to: character) else { return false }
+    private mutating func tap(character: String, ways: [String: [String: Way]]) -> Bool {
+        // The plane that is shown comes first, and a key of its own goes before one that must be held.
+        let found = ([machine.plane.current] + ways.keys.sorted()).compactMap { ways[$0]?[character] }
+        guard let way = found.first(where: { !$0.isAlternate }) ?? found.first else { return false }
         go(to: way.plane)
         guard machine.plane.current == way.plane else { return false }
         if way.isShifted != (machine.shift.mode != .off) { tapShift() }
@@ -38,24 +43,20 @@ extension Typist {
         return true
     }
 
-    /// The best way to a character: the fewest planes away, and a key of its own rather than one that must be held.
-    private func way(to character: String) -> Way? {
-        let planes = machine.planes
-        let names = [machine.plane.current] + planes.reachable(from: machine.plane.current).sorted()
-        var held: Way?
-        for name in names {
-            guard let plane = planes.planes[name] else { continue }
-            for isShifted in plane.hasShift ? [false, true] : [false] {
-                for key in plane.keys {
-                    let way = Way(plane: name, key: key, isShifted: isShifted, isAlternate: false)
-                    if key.output(shifted: isShifted) == character { return way }
-                    if held == nil, key.alternates(shifted: isShifted).contains(character) {
-                        held = Way(plane: name, key: key, isShifted: isShifted, isAlternate: true)
-                    }
-                }
+    /// The ways to all texts of a plane.
+    private static func ways(on plane: KeyPlane) -> [String: Way] {
+        var ways: [String: Way] = [:]
+        func add(_ text: String, _ key: Key, _ isShifted: Bool, _ isAlternate: Bool) {
+            guard ways[text]?.isAlternate ?? true, ways[text] == nil || !isAlternate else { return }
+            ways[text] = Way(plane: plane.name, key: key, isShifted: isShifted, isAlternate: isAlternate)
+        }
+        for isShifted in plane.hasShift ? [false, true] : [false] {
+            for key in plane.keys {
+                if let text = key.output(shifted: isShifted) { add(text, key, isShifted, false) }
+                for text in key.alternates(shifted: isShifted) { add(text, key, isShifted, true) }
             }
         }
-        return held
+        return ways
     }
 
     private mutating func tapShift() {
