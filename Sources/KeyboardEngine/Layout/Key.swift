@@ -32,7 +32,8 @@ package struct Key: Equatable, Sendable {
     package let id: String
     /// What the key does.
     package let role: Role
-    /// The caption that the layout file asks for, "123" say; `nil` where the role gives text or symbol.
+    /// The caption that the layout file asks for, "123" say; `nil` where the role gives text or symbol. A character key
+    /// has one where its text cannot be seen or is not what the language writes on it: a joiner, or a Cangjie letter.
     package let label: String?
     /// How much of the row the key takes.
     package let width: Width
@@ -87,6 +88,12 @@ package struct Key: Equatable, Sendable {
         case .space: " "
         case .shift, .delete, .returnKey, .plane, .dismiss, .globe: nil
         }
+    }
+
+    /// What a character key shows: its label, or else what it types. `nil` for all other keys.
+    package func characterCaption(shifted: Bool) -> String? {
+        guard case .character = role else { return nil }
+        return label ?? output(shifted: shifted)
     }
 }
 

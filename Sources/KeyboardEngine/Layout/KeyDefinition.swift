@@ -8,7 +8,7 @@ struct KeyDefinition: Sendable {
     let text: String?
     /// What a character key types with shift, when that is not the capital of its text.
     let shifted: String?
-    /// The caption of a plane key, when that is not its name.
+    /// The caption of a plane key, when that is not its name, and of a character key that does not show what it types.
     let label: String?
     /// Whether it is empty room instead of a key.
     let isGap: Bool

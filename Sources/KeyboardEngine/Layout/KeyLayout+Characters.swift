@@ -23,6 +23,9 @@ extension KeyLayout {
 }
 
 extension KeyboardVariant {
+    /// Whether fields that ask for the kind take ASCII only.
+    var isForASCII: Bool { !asciiOfScript.isEmpty }
+
     /// The letters or digits that tell whether a layout has the script of the kind of keyboard; empty for kinds that are
     /// every language's own.
     fileprivate var asciiOfScript: String {

@@ -68,7 +68,7 @@ package struct KeyTap: Equatable, Sendable {
 package struct KeyPopUp: Equatable, Sendable {
     /// The id of the key that it belongs to.
     package let keyID: String
-    /// The text to show: what lifting the finger would type.
+    /// The text to show: what lifting the finger would type, or what stands on the key in its place.
     package let text: String
 
     /// Describes a pop-up.

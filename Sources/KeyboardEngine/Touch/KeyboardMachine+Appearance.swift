@@ -27,8 +27,7 @@ extension KeyboardMachine {
     package var popUp: KeyPopUp? {
         guard !configuration.isSecure, geometry.plane.form != .pad,
             let press = presses.last(where: { $0.key?.key.isTyping ?? false }), !press.isChoosing,
-            let key = press.key?.key, case .character = key.role,
-            let text = key.output(shifted: isShifted(press))
+            let key = press.key?.key, let text = key.characterCaption(shifted: isShifted(press))
         else { return nil }
         return KeyPopUp(keyID: key.id, text: text)
     }

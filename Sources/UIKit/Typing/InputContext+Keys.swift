@@ -6,7 +6,7 @@ extension InputContext {
     /// What a key says at the moment.
     func caption(of key: Key) -> String {
         switch key.role {
-        case .character(let text, let shifted): key.label ?? (shift == .off ? text : shifted)
+        case .character(let text, _): key.characterCaption(shifted: shift != .off) ?? text
         case .returnKey: words[returnKeyType.word]
         case .space: shownLanguage ?? words[.space]
         case .plane(let target): key.label ?? words.caption(ofPlane: target) ?? key.id

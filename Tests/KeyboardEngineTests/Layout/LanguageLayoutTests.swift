@@ -74,6 +74,32 @@ import Testing
         #expect(KeyLayout.emergency.words[.returnKey] == "return" && KeyLayout.emergency.method == nil)
     }
 
+    @Test func `a label stands on a key in the place of what it types, and in its pop-up`() throws {
+        let layout = try layout(
+            #""keys": { "any": { "q": { "label": "手" }, "(": { "text": ")", "label": "(" } } }"#)
+        let hand = try key("q", of: layout)
+        #expect(hand.characterCaption(shifted: false) == "手" && hand.characterCaption(shifted: true) == "手")
+        #expect(hand.output(shifted: false) == "q" && hand.output(shifted: true) == "Q")
+        #expect(try key("w", of: layout).characterCaption(shifted: true) == "W")
+        #expect(try key("123", of: layout).characterCaption(shifted: false) == nil)
+        var typist = try Typist(layout: layout)
+        typist.down("q")
+        #expect(typist.machine.popUp == KeyPopUp(keyID: "q", text: "手"))
+        typist.up()
+        typist.tap("123", "(")
+        #expect(typist.text == "q)")
+    }
+
+    @Test func `a language with a method can leave addresses and passwords to another one`() throws {
+        let kinds = #""keyboards": { "asciiCapable": null, "url": null, "email": null }"#
+        let pinyin = try layout(#""method": "pinyin", \#(kinds)"#)
+        #expect(KeyLayoutLint.findings(in: pinyin) == [])
+        for variant in KeyboardVariant.allCases {
+            #expect(pinyin.serves(variant) == ![.asciiCapable, .url, .email].contains(variant), "\(variant)")
+        }
+        #expect(KeyLayoutLint.findings(in: try layout(kinds)).count == 3)
+    }
+
     @Test func `the globe is there where there is another language`() throws {
         let layout = try ShippedLayouts.english()
         for form in [KeyPlaneForm.compact, .wide] {
