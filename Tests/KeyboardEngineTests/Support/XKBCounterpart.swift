@@ -20,11 +20,20 @@ struct XKBCounterpart {
     /// Says that there is nothing to compare a layout with.
     static func none(because reason: String) -> Self { Self(noneBecause: reason) }
 
+    private static let shortRows =
+        "the rows have eleven keys: what hardware has behind them or on the digits stands in the lowest"
+    private static let latinHardware = "a hardware keyboard types Latin letters, of which the method makes others"
+
     /// The counterparts by the names of layouts; a layout that is not named has that of the shorter name.
     static let all: [String: XKBCounterpart] = [
+        "ar": XKBCounterpart(
+            "ara", differences: "د ذ",
+            because: shortRows),
         "az": XKBCounterpart("az"),
         "be": XKBCounterpart("by"),
         "bg": XKBCounterpart("bg"),
+        "bn": XKBCounterpart(
+            "in", "ben", differences: "\u{9BC} \u{9C3}", because: shortRows),
         "bs": XKBCounterpart("ba", differences: "đ ž", because: "they stand in the row with room for them, as on iOS"),
         "ca": XKBCounterpart("es", "cat"),
         "cs": XKBCounterpart("cz"),
@@ -41,6 +50,9 @@ struct XKBCounterpart {
         "es-419": XKBCounterpart("latam"),
         "et": XKBCounterpart("ee"),
         "eu": XKBCounterpart("es"),
+        "fa": XKBCounterpart(
+            "ir", differences: "چ ژ",
+            because: shortRows),
         "fi": XKBCounterpart("fi"),
         "fo": XKBCounterpart("fo"),
         "fr": XKBCounterpart("fr"),
@@ -49,6 +61,11 @@ struct XKBCounterpart {
         "fr-CH": XKBCounterpart("ch", "fr"),
         "ga": XKBCounterpart("ie"),
         "gl": XKBCounterpart("es"),
+        "gu": XKBCounterpart(
+            "in", "guj", differences: "\u{ABC} \u{AC3}", because: shortRows),
+        "he": XKBCounterpart("il"),
+        "hi": XKBCounterpart(
+            "in", differences: "\u{93C} \u{943}", because: shortRows),
         "hr": XKBCounterpart("hr", differences: "đ ž", because: "they stand in the row with room for them, as on iOS"),
         "hu": XKBCounterpart(
             "hu", differences: "ö ü", because: "hardware has them in the row of digits, which compact keys have not"),
@@ -58,16 +75,36 @@ struct XKBCounterpart {
         "id": XKBCounterpart("us"),
         "is": XKBCounterpart("is", differences: "ö", because: "hardware has it in the row of digits"),
         "it": XKBCounterpart("it"),
+        "ja": .none(because: "hardware has kana in the order of JIS X 6002, and this is the table of fifty sounds"),
+        "ja-romaji": XKBCounterpart(
+            "jp", differences: "ー",
+            because: "the method makes it of a hyphen, which has no key of its own here"),
         "ka": XKBCounterpart("ge"),
         "kk": XKBCounterpart("kz"),
+        "km": XKBCounterpart("kh"),
+        "kn": XKBCounterpart(
+            "in", "kan", differences: "\u{CCA}", because: shortRows),
+        "ko": .none(because: latinHardware),
+        "lo": XKBCounterpart("la"),
         "lt": XKBCounterpart("lt"),
         "lv": XKBCounterpart("lv"),
         "mk": XKBCounterpart("mk", differences: "ѓ ж", because: "they stand in the row with room for them, as on iOS"),
+        "ml": XKBCounterpart(
+            "in", "mal_enhanced", differences: "\u{D4A} ൻ ർ ൽ",
+            because:
+                "the rows have twelve keys: chillus, and what hardware has above the rows, stand on the last and in the lowest"
+        ),
+        "mr": XKBCounterpart(
+            "in", "marathi", differences: "\u{943} \u{945}", because: shortRows),
         "ms": XKBCounterpart("us"),
         "nb": XKBCounterpart("no"),
+        "ne": XKBCounterpart(
+            "in", differences: "\u{93C} \u{943}", because: shortRows),
         "nl": XKBCounterpart("nl"),
         "nn": XKBCounterpart("no"),
         "no": XKBCounterpart("no"),
+        "pa": XKBCounterpart(
+            "in", "guru", differences: "\u{A3C} \u{A71}", because: shortRows),
         "pl": XKBCounterpart("pl"),
         "pt": XKBCounterpart("pt"),
         "pt-BR": XKBCounterpart("br"),
@@ -81,10 +118,22 @@ struct XKBCounterpart {
         "sr-Latn": XKBCounterpart(
             "rs", "latin", differences: "đ ž", because: "they stand in the row with room for them, as on iOS"),
         "sv": XKBCounterpart("se"),
+        "ta": XKBCounterpart(
+            "in", "tam", differences: "ண ன ற ள ழ \u{BCA}",
+            because: "the places that hardware leaves free have letters that it types with shift"),
+        "te": XKBCounterpart(
+            "in", "tel", differences: "\u{C4A}", because: shortRows),
+        "th": XKBCounterpart("th"),
         "tr": XKBCounterpart("tr"),
         "tr-ftype": XKBCounterpart("tr", "f"),
         "uk": XKBCounterpart("ua", differences: "ʼ", because: "hardware has it before the digits"),
         // Telex and VNI are typed on English keys; the keyboard of xkb-data has letters and marks in place of digits.
+        "ur": XKBCounterpart("pk", "urd-crulp"),
         "vi": XKBCounterpart("us"),
+        "zh": XKBCounterpart("cn"),
+        "zh-HK": XKBCounterpart("tw"),
+        "zh-Hant": .none(because: latinHardware),
+        "zh-Hant-cangjie": XKBCounterpart("tw"),
+        "zh-TW": .none(because: latinHardware),
     ]
 }
