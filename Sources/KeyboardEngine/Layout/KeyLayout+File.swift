@@ -37,7 +37,12 @@ extension KeyLayout {
         }
         try file.expectOnly(Self.members)
         locale = try file.text("locale")
-        method = try file.textIfPresent("method")
+        method = try file.textIfPresent("method").map { name throws(LayoutFault) in
+            guard let method = InputMethodName(rawValue: name) else {
+                throw file.fault("method", "there is no input method \"\(name)\"")
+            }
+            return method
+        }
 
         let letters = try LetterTable(language: locale, alternates: file.objectIfPresent("alternates"))
         let vocabularies = try Self.vocabularies(file, letters)

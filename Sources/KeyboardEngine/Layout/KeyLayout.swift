@@ -40,8 +40,8 @@ package struct KeyLayout: Equatable, Sendable {
     package let planes: [String: Plane]
     /// What its keys say.
     package let words: KeyWords
-    /// The name of the input method that makes texts of its keys; `nil` where they type what they say.
-    package let method: String?
+    /// The input method that makes texts of its keys; `nil` where they type what they say.
+    package let method: InputMethodName?
 
     /// A layout without words of its own.
     init(locale: String, keyboards: [KeyboardVariant: Keyboard], planes: [String: Plane]) {

@@ -23,6 +23,14 @@ package enum InputMethodName: String, CaseIterable, Sendable {
     /// Chinese by the shapes of its characters.
     case cangjie
 
+    /// Whether the method offers candidates.
+    package var hasCandidates: Bool {
+        switch self {
+        case .kana, .romaji, .pinyin, .zhuyin, .cangjie, .hangul: true
+        case .deadKeys, .telex, .vni, .thai, .indic: false
+        }
+    }
+
     /// The machines that stand for the name, in the order in which they are asked.
     package var methods: [any InputMethod.Type] {
         switch self {

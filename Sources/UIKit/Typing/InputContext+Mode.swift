@@ -26,6 +26,18 @@ extension InputContext {
         return modes.first { $0.layout == current.layout } ?? modes[0]
     }
 
+    /// The mode with the input method of its layout, where a program has named no other.
+    var modeWithMethod: InputMode {
+        var mode = mode
+        if mode.methods.isEmpty { mode.methods = layouts[mode.layout].method?.methods ?? [] }
+        return mode
+    }
+
+    /// Whether the input method offers candidates, so that there is a bar for them.
+    var hasCandidates: Bool {
+        !mode.dictionary.isEmpty || mode.methods.isEmpty && layouts[mode.layout].method?.hasCandidates == true
+    }
+
     /// Goes on to the next language, and after the last to the first.
     func selectNextMode() {
         let modes = modes

@@ -34,6 +34,8 @@ final class InputContext {
     let layouts = LoadedLayouts()
     /// The stages of the mode's input method; `nil` until something is typed, since the layout may have to be read for it.
     private var method: InputMethodChain?
+    /// The engines that input methods ask.
+    private(set) lazy var conversion = Self.makeConversion()
     /// The layouts that were last used, by the names of what was typed there.
     var modesOfContexts: [String: String] = [:]
     /// What moves while the space bar drags the caret.
@@ -98,8 +100,9 @@ final class InputContext {
         guard let responder, let target = responder.typingTarget else { return }
         depth += 1
         let preferences = responder.textInputTraits.map { TypingPreferences($0, in: mode) } ?? TypingPreferences()
-        if method == nil { method = InputMethodChain(mode: mode) }
+        if method == nil { method = InputMethodChain(mode: modeWithMethod) }
         let answer = method?.answer(stroke, in: target.surroundings(preferences)) ?? InputAnswer()
+        if let query = answer.query { ask(query) }
         for edit in answer.edits {
             // Whoever was asked or told about the last one may have moved the focus: the rest was not meant for others.
             guard responder.isFirstResponder else { break }

@@ -5,7 +5,7 @@ import Testing
 /// Every letter of a language can be typed on its keys: by a tap, with shift, or by holding a key.
 @Suite(.enabled(if: CLDRLocale.isInstalled, "unicode-cldr-core is not installed")) struct ExemplarTests {
     /// Methods that make letters which stand on no key; what they make is tested with them.
-    private static let composing: Set = ["hangul", "kana", "romaji", "pinyin", "zhuyin", "cangjie"]
+    private static let composing: Set<InputMethodName> = [.hangul, .kana, .romaji, .pinyin, .zhuyin, .cangjie]
 
     @Test(arguments: ShippedLayouts.names)
     func `every letter of the language can be typed`(name: String) throws {

@@ -70,7 +70,7 @@ import Testing
             #""words": { "space": "Leerzeichen", "letters": "АБВ", "go": null }, "method": "telex""#)
         #expect(layout.words[.space] == "Leerzeichen" && layout.words[.done] == "done" && layout.words[.go] == "go")
         #expect(layout.words.caption(ofPlane: "letters") == "АБВ" && layout.words.caption(ofPlane: "phone") == nil)
-        #expect(layout.method == "telex")
+        #expect(layout.method == .telex)
         #expect(KeyLayout.emergency.words[.returnKey] == "return" && KeyLayout.emergency.method == nil)
     }
 

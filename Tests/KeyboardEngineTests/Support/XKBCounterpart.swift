@@ -91,9 +91,7 @@ struct XKBCounterpart {
         "mk": XKBCounterpart("mk", differences: "ѓ ж", because: "they stand in the row with room for them, as on iOS"),
         "ml": XKBCounterpart(
             "in", "mal_enhanced", differences: "\u{D4A} ൻ ർ ൽ",
-            because:
-                "the rows have twelve keys: chillus, and what hardware has above the rows, stand on the last and in the lowest"
-        ),
+            because: "chillus, and what hardware has above the rows, stand behind them and in the lowest"),
         "mr": XKBCounterpart(
             "in", "marathi", differences: "\u{943} \u{945}", because: shortRows),
         "ms": XKBCounterpart("us"),
