@@ -14,6 +14,11 @@ struct RimeSchema: Sendable {
     private let translator: String
     /// The part about keys and how spellings become others.
     private let speller: String
+    /// What is done to the candidates last.
+    private var lastFilters: String {
+        // By its shape one looks for a character rather than for a word.
+        translator == "table_translator" ? "uniquifier, single_char_filter" : "uniquifier"
+    }
     /// The package of Debian that has the dictionary.
     let package: String
     /// The keys as librime knows them, each for the sign that is shown.
@@ -71,7 +76,7 @@ struct RimeSchema: Sendable {
           processors: [speller, express_editor]
           segmentors: [abc_segmentor, fallback_segmentor]
           translators: [\(translator)]
-          filters: [\(ChineseScript.allCases.map { "simplifier@\($0.rimeOption)" }.joined(separator: ", ")), uniquifier]
+          filters: [\(ChineseScript.allCases.map { "simplifier@\($0.rimeOption)" }.joined(separator: ", ")), \(lastFilters)]
         speller:
         \(speller)
         translator:

@@ -12,11 +12,16 @@ package protocol InputMethod: Sendable {
     mutating func answer(_ stroke: Keystroke, in text: SurroundingText) -> InputAnswer
     /// Forgets what is begun: the caret was moved, the text changed, the focus lost, or a visitor's session has ended.
     mutating func reset()
+    /// The engine that its queries are for, which is worth loading before the first of them; `nil` for a method that
+    /// asks none.
+    static var conversionEngine: ConversionEngineName? { get }
 }
 
 extension InputMethod {
     /// Nothing to forget.
     package mutating func reset() {}
+    /// No engine.
+    package static var conversionEngine: ConversionEngineName? { nil }
 }
 
 /// The stages that keystrokes go through: the mode's own method, then what is made of spaces, quotes and hyphens, and

@@ -186,6 +186,16 @@ struct RimeEngineTests {
         #expect(RimeRuntime.current.withLock { $0 == nil })
     }
 
+    /// The sizes that sizeof has for rime_api.h of version 1.8 on machines of 64 bits.
+    @Test(.enabled(if: Int.bitWidth == 64)) func structuresAreThoseOfTheHeader() {
+        #expect(MemoryLayout<RimeTraits>.size == 96)
+        #expect(MemoryLayout<RimeContext>.size == 88)
+        #expect(MemoryLayout<RimeContext>.offset(of: \.readingStart) == 16)
+        #expect(MemoryLayout<RimeContext>.offset(of: \.text) == 24)
+        #expect(MemoryLayout<RimeCandidatePlace>.size == 40)
+        #expect(MemoryLayout<RimeCommit>.size == 16)
+    }
+
     @Test func aLibraryThatIsAnotherOneIsRefused() {
         #expect(throws: DynamicLibrary.NotFound.self) { try RimeLibrary(["libc.so.6"]) }
     }

@@ -12,6 +12,8 @@ package struct ChineseMethod<Alphabet: ReadingAlphabet>: InputMethod {
     /// How many steps wait for an engine that has answered before and does no longer.
     private static var patience: Int { 2 * usualLength }
 
+    package static var conversionEngine: ConversionEngineName? { Alphabet.engine }
+
     /// Makes the method; punctuation is made wide in Chinese modes.
     package init(mode: InputMode) {
         let script = ChineseScript(language: mode.language)

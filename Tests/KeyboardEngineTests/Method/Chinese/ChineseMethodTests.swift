@@ -190,5 +190,7 @@ import Testing
     @Test func methodsHaveNames() {
         #expect(InputMethodName(rawValue: "pinyin")?.methods.first is Pinyin.Type)
         for name in InputMethodName.allCases { #expect(!name.methods.isEmpty) }
+        #expect(InputMethodName.zhuyin.methods.map { $0.conversionEngine } == [.zhuyin])
+        #expect(PlainLetters.conversionEngine == nil)
     }
 }
