@@ -14,11 +14,6 @@ struct RimeSchema: Sendable {
     private let translator: String
     /// The part about keys and how spellings become others.
     private let speller: String
-    /// What is done to the candidates last.
-    private var lastFilters: String {
-        // By its shape one looks for a character rather than for a word.
-        translator == "table_translator" ? "uniquifier, single_char_filter" : "uniquifier"
-    }
     /// The package of Debian that has the dictionary.
     let package: String
     /// The keys as librime knows them, each for the sign that is shown.
@@ -66,6 +61,12 @@ struct RimeSchema: Sendable {
         case .anthy, .hanja: return nil
         }
         signs = Dictionary(uniqueKeysWithValues: keys.map { ($0.value, $0.key) })
+    }
+
+    /// What is done to the candidates last.
+    private var lastFilters: String {
+        // By its shape one looks for a character rather than for a word.
+        translator == "table_translator" ? "uniquifier, single_char_filter" : "uniquifier"
     }
 
     /// The file's text.

@@ -69,7 +69,9 @@ package struct ChineseMethod<Alphabet: ReadingAlphabet>: InputMethod {
     // MARK: Strokes
 
     private mutating func type(_ key: Character) -> InputAnswer {
-        guard composition.steps.count >= Self.usualLength else {
+        // What waits to be decided already is none of it.
+        let open = composition.steps.reversed().prefix { if case .finish = $0 { false } else { true } }.count
+        guard open >= Self.usualLength || composition.steps.count >= Self.patience else {
             composition.append(key)
             return show()
         }

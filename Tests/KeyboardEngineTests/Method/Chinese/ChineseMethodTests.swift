@@ -144,6 +144,10 @@ import Testing
     @Test func aLongCompositionIsDecidedBitByBit() {
         let text = typed(String(repeating: "nihao", count: 40))
         #expect(text.text.hasPrefix("你好你好你好"))
+        var slow = typed("a ")
+        slow.type(String(repeating: "nihao", count: 24))
+        slow.reply(engine)
+        #expect(slow.text == typed("a " + String(repeating: "nihao", count: 24)).text)
         var untold = TypedText(mode: .chinese(.pinyin))
         untold.type(String(repeating: "nihao", count: 40))
         #expect(untold.text == String(repeating: "nihao", count: 40))
