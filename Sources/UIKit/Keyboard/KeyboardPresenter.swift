@@ -27,6 +27,8 @@ final class KeyboardPresenter {
     /// Whether the next change is made without moving.
     private var isAtOnce = false
     private var retry: FrameTimers.Token?
+    /// The height of the keys when they were looked at last, with the bar above them.
+    private var keysHeight: CGFloat = 0
 
     /// The window of the keyboard, in front of all others.
     private(set) lazy var window = KeyboardWindow(application: application)
@@ -62,7 +64,8 @@ final class KeyboardPresenter {
     func location(ofKey name: String) -> CGPoint? {
         guard shownKeyboard != nil, let point = application.inputContext.point(ofKey: name) else { return nil }
         // Where it will be when the keyboard has come.
-        return CGPoint(x: frame.minX + point.x, y: frame.maxY - keyboardView.bounds.height + point.y)
+        let top = frame.maxY - keyboardView.bounds.height + application.inputContext.barHeight
+        return CGPoint(x: frame.minX + point.x, y: top + point.y)
     }
 
     // MARK: Changing
@@ -80,6 +83,12 @@ final class KeyboardPresenter {
     func reload() {
         isAtOnce = true
         update()
+    }
+
+    /// The keys may need another height: another language, with a bar for candidates or with another number of rows.
+    func keysDidChange(height: CGFloat) {
+        guard isVisible, shownKeyboard != nil, height != keysHeight else { return }
+        reload()
     }
 
     /// The screen has another size: everything is where it belongs at once.
@@ -133,7 +142,8 @@ final class KeyboardPresenter {
             accessory.frame.size = accessory.sizeThatFits(application.screen.bounds.size)
         }
         if wanted.input == nil, responder.keyInput != nil, !application.hardwareKeyboard.isInUse {
-            wanted.inputHeight = application.inputContext.prepareKeyboard()
+            keysHeight = application.inputContext.prepareKeyboard()
+            wanted.inputHeight = keysHeight
             wanted.input = InputViews.Supplied(view: keyboardView)
         }
         // Whole pixels: frames are announced, and programs place their views by them.

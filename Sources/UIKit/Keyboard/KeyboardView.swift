@@ -11,6 +11,8 @@ final class KeyboardView: UIView, InputContextObserver {
     private var fingers: [ObjectIdentifier: Int] = [:]
     private var lastFinger = 0
     private var lit: Set<String> = []
+    private var bar: CandidateBar?
+    private var grid: CandidateStrip?
 
     init(context: InputContext, window: KeyboardWindow) {
         self.context = context
@@ -52,6 +54,8 @@ final class KeyboardView: UIView, InputContextObserver {
                 for view in keyViews.values where view.key.key.role == .space { update(view) }
             }
         }
+        layOutBar()
+        if changes.contains(.candidates) { showCandidates() }
         if changes.contains(.popUp) { show(context.keyboard?.popUp) }
         if changes.contains(.menu) { show(context.keyboard?.menu) }
     }
@@ -65,12 +69,67 @@ final class KeyboardView: UIView, InputContextObserver {
             let view = keyViews[placed.key.id] ?? KeyView(key: placed)
             view.key = placed
             if view.superview !== self { addSubview(view) }
-            view.frame = placed.frame
+            view.frame = placed.frame.offsetBy(dx: 0, dy: keysTop)
+            view.isHidden = grid != nil
             update(view)
             kept[placed.key.id] = view
         }
         for (id, view) in keyViews where kept[id] == nil { view.removeFromSuperview() }
         keyViews = kept
+    }
+
+    // MARK: Candidates
+
+    /// Where the keys begin, below the bar of candidates.
+    private var keysTop: CGFloat { context.barHeight }
+
+    /// The bar stands above the keys while the language has candidates.
+    private func layOutBar() {
+        guard context.barHeight > 0 else {
+            bar?.removeFromSuperview()
+            bar = nil
+            return expand(false)
+        }
+        let bar = self.bar ?? makeBar()
+        bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: context.barHeight)
+        grid?.frame = CGRect(x: 0, y: keysTop, width: bounds.width, height: bounds.height - keysTop)
+    }
+
+    private func makeBar() -> CandidateBar {
+        let new = CandidateBar(
+            pick: { [weak context] in context?.input(.pick($0)) },
+            toggle: { [weak self] in self.map { $0.expand($0.grid == nil) } })
+        addSubview(new)
+        bar = new
+        new.show(context.candidates)
+        return new
+    }
+
+    private func showCandidates() {
+        bar?.show(context.candidates)
+        if context.candidates.isEmpty { expand(false) } else { grid?.show(context.candidates) }
+    }
+
+    /// Shows all candidates in the place of the keys, or the keys again.
+    private func expand(_ isExpanded: Bool) {
+        guard isExpanded != (grid != nil) else { return }
+        grid?.removeFromSuperview()
+        grid = nil
+        if isExpanded {
+            let grid = CandidateStrip(isGrid: true) { [weak context] in context?.input(.pick($0)) }
+            grid.backgroundColor = .keyboardBackground
+            addSubview(grid)
+            self.grid = grid
+            grid.frame = CGRect(x: 0, y: keysTop, width: bounds.width, height: bounds.height - keysTop)
+            grid.show(context.candidates)
+        }
+        bar?.isExpanded = isExpanded
+        for view in keyViews.values { view.isHidden = isExpanded }
+    }
+
+    /// Turns to the next candidates, or back.
+    func turnPage(isForward: Bool) {
+        if let grid { grid.turnPage(isForward: isForward) } else { bar?.turnPage(isForward: isForward) }
     }
 
     private func update(_ view: KeyView) {
@@ -94,26 +153,32 @@ final class KeyboardView: UIView, InputContextObserver {
 
     // MARK: Touches
 
+    /// Where a finger is, in the points of the keys.
+    private func place(of touch: UITouch) -> CGPoint {
+        let point = touch.location(in: self)
+        return CGPoint(x: point.x, y: point.y - keysTop)
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
             lastFinger += 1
             let finger = lastFinger
             fingers[ObjectIdentifier(touch)] = finger
-            context.touch { $0.touchBegan(finger, at: touch.location(in: self), time: touch.timestamp) }
+            context.touch { $0.touchBegan(finger, at: place(of: touch), time: touch.timestamp) }
         }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
             guard let finger = fingers[ObjectIdentifier(touch)] else { continue }
-            context.touch { $0.touchMoved(finger, to: touch.location(in: self), time: touch.timestamp) }
+            context.touch { $0.touchMoved(finger, to: place(of: touch), time: touch.timestamp) }
         }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
             guard let finger = fingers.removeValue(forKey: ObjectIdentifier(touch)) else { continue }
-            context.touch { $0.touchEnded(finger, at: touch.location(in: self), time: touch.timestamp) }
+            context.touch { $0.touchEnded(finger, at: place(of: touch), time: touch.timestamp) }
         }
     }
 
@@ -150,7 +215,7 @@ final class KeyboardView: UIView, InputContextObserver {
         menuView.show(
             menu, captions: isList ? context.modes.map(\.displayName) : menu.items.map(\.text.keyCaption),
             current: isList ? context.modes.firstIndex { $0.layout == context.mode.layout } : nil,
-            origin: convertToScreen(bounds).origin)
+            origin: convertToScreen(CGRect(x: 0, y: keysTop, width: 0, height: 0)).origin)
     }
 
     override func didMoveToWindow() {
@@ -159,6 +224,7 @@ final class KeyboardView: UIView, InputContextObserver {
             popUp.removeFromSuperview()
             menuView.removeFromSuperview()
             keyboardWindow.captor = nil
+            expand(false)
             fingers.removeAll()
             if context.observer === self { context.observer = nil }
         } else {

@@ -3,13 +3,17 @@ import KeyboardEngine
 
 /// Which language is typed in.
 extension InputContext {
-    /// The languages that the first responder can be typed in: all that are offered, or for addresses and passwords those
-    /// with letters for them; without any, English.
+    /// The languages that the first responder can be typed in: all that are offered, but for addresses those with letters
+    /// for them, and for secrets those that offer no candidates, which others could see; without any, English.
     var modes: [InputMode] {
         let offered = application.inputModes.offered
         let variant = variant
-        guard variant.isForASCII else { return offered }
-        let serving = offered.filter { layouts[$0.layout].serves(variant) }
+        let isSecure = responder?.textInputTraits?.isSecureTextEntry ?? false
+        guard variant.isForASCII || isSecure else { return offered }
+        let serving = offered.filter { mode in
+            let layout = layouts[mode.layout]
+            return (!variant.isForASCII || layout.serves(variant)) && !(isSecure && layout.method?.hasCandidates == true)
+        }
         return serving.isEmpty ? [InputMode(language: LocaleFileNames.fallback)] : serving
     }
 
@@ -20,9 +24,7 @@ extension InputContext {
 
     /// The mode for the first responder: the one that people have chosen, or the next that it can be typed in.
     var wantedMode: InputMode {
-        let current = application.inputModes.current
-        guard variant.isForASCII else { return current }
-        let modes = modes
+        let (current, modes) = (application.inputModes.current, modes)
         return modes.first { $0.layout == current.layout } ?? modes[0]
     }
 

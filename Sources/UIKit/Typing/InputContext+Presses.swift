@@ -6,6 +6,8 @@ extension InputContext {
     /// - Returns: Whether it is one.
     func input(_ key: UIKey) -> Bool {
         switch key.keyCode {
+        case .keyboardPageDown where !candidates.isEmpty: observer?.turnPage(isForward: true)
+        case .keyboardPageUp where !candidates.isEmpty: observer?.turnPage(isForward: false)
         case .keyboardDeleteOrBackspace: input(.delete(Deletion(key.deletionUnit)))
         case .keyboardDeleteForward: input(.delete(Deletion(key.deletionUnit, isForward: true)))
         case .keyboardReturnOrEnter, .keypadEnter: input(.returnKey)

@@ -100,7 +100,7 @@ final class InputContext {
         guard let responder, let target = responder.typingTarget else { return }
         depth += 1
         let preferences = responder.textInputTraits.map { TypingPreferences($0, in: mode) } ?? TypingPreferences()
-        if method == nil { method = InputMethodChain(mode: modeWithMethod) }
+        if method == nil { method = makeMethod() }
         let answer = method?.answer(stroke, in: target.surroundings(preferences)) ?? InputAnswer()
         if let query = answer.query { ask(query) }
         for edit in answer.edits {
@@ -114,6 +114,13 @@ final class InputContext {
         let isKept = responder.isFirstResponder && (composition.isEmpty || target.isComposing)
         if isKept { candidates = answer.candidates } else { reset() }
         update()
+    }
+
+    /// The stages of the mode; the engines that they will ask begin to load.
+    private func makeMethod() -> InputMethodChain {
+        let mode = modeWithMethod
+        for engine in mode.methods.compactMap({ $0.conversionEngine }) { conversion.prepare(engine) }
+        return InputMethodChain(mode: mode)
     }
 
     /// Forgets what is begun: the text is not as the input method left it.
@@ -204,8 +211,14 @@ final class InputContext {
     /// - Returns: The height that they need, in points.
     func prepareKeyboard() -> CGFloat {
         configure()
-        return keyboard?.geometry.size.height ?? 0
+        return keyboardHeight
     }
+
+    /// The height of the keys and of the bar above them, in points.
+    private var keyboardHeight: CGFloat { (keyboard?.geometry.size.height ?? 0) + barHeight }
+
+    /// The height of the bar for candidates; 0 where the language has none.
+    var barHeight: CGFloat { hasCandidates ? CandidateBar.height : 0 }
 
     private func configure() {
         let isNew = responder !== served
@@ -223,6 +236,7 @@ final class InputContext {
             return actions + $0.autocapitalize(wantsCapital)
         }
         tell(.keys)
+        application.keyboard.keysDidChange(height: keyboardHeight)
     }
 
     /// Hands something to the machine behind the keys, and carries out what comes of it.
@@ -279,4 +293,6 @@ final class InputContext {
 protocol InputContextObserver: AnyObject {
     /// Something looks different.
     func inputContextDidChange(_ change: InputContext.Change)
+    /// The candidates that come next are to be shown, or those before.
+    func turnPage(isForward: Bool)
 }
