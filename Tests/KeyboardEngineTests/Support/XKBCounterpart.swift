@@ -26,14 +26,11 @@ struct XKBCounterpart {
 
     /// The counterparts by the names of layouts; a layout that is not named has that of the shorter name.
     static let all: [String: XKBCounterpart] = [
-        "ar": XKBCounterpart(
-            "ara", differences: "د ذ",
-            because: shortRows),
+        "ar": XKBCounterpart("ara", differences: "د ذ", because: shortRows),
         "az": XKBCounterpart("az"),
         "be": XKBCounterpart("by"),
         "bg": XKBCounterpart("bg"),
-        "bn": XKBCounterpart(
-            "in", "ben", differences: "\u{9BC} \u{9C3}", because: shortRows),
+        "bn": XKBCounterpart("in", "ben", differences: "\u{9BC} \u{9C3}", because: shortRows),
         "bs": XKBCounterpart("ba", differences: "đ ž", because: "they stand in the row with room for them, as on iOS"),
         "ca": XKBCounterpart("es", "cat"),
         "cs": XKBCounterpart("cz"),
@@ -50,9 +47,7 @@ struct XKBCounterpart {
         "es-419": XKBCounterpart("latam"),
         "et": XKBCounterpart("ee"),
         "eu": XKBCounterpart("es"),
-        "fa": XKBCounterpart(
-            "ir", differences: "چ ژ",
-            because: shortRows),
+        "fa": XKBCounterpart("ir", differences: "چ ژ", because: shortRows),
         "fi": XKBCounterpart("fi"),
         "fo": XKBCounterpart("fo"),
         "fr": XKBCounterpart("fr"),
@@ -61,11 +56,9 @@ struct XKBCounterpart {
         "fr-CH": XKBCounterpart("ch", "fr"),
         "ga": XKBCounterpart("ie"),
         "gl": XKBCounterpart("es"),
-        "gu": XKBCounterpart(
-            "in", "guj", differences: "\u{ABC} \u{AC3}", because: shortRows),
+        "gu": XKBCounterpart("in", "guj", differences: "\u{ABC} \u{AC3}", because: shortRows),
         "he": XKBCounterpart("il"),
-        "hi": XKBCounterpart(
-            "in", differences: "\u{93C} \u{943}", because: shortRows),
+        "hi": XKBCounterpart("in", differences: "\u{93C} \u{943}", because: shortRows),
         "hr": XKBCounterpart("hr", differences: "đ ž", because: "they stand in the row with room for them, as on iOS"),
         "hu": XKBCounterpart(
             "hu", differences: "ö ü", because: "hardware has them in the row of digits, which compact keys have not"),
@@ -82,8 +75,7 @@ struct XKBCounterpart {
         "ka": XKBCounterpart("ge"),
         "kk": XKBCounterpart("kz"),
         "km": XKBCounterpart("kh"),
-        "kn": XKBCounterpart(
-            "in", "kan", differences: "\u{CCA}", because: shortRows),
+        "kn": XKBCounterpart("in", "kan", differences: "\u{CCA}", because: shortRows),
         "ko": .none(because: latinHardware),
         "lo": XKBCounterpart("la"),
         "lt": XKBCounterpart("lt"),
@@ -92,22 +84,18 @@ struct XKBCounterpart {
         "ml": XKBCounterpart(
             "in", "mal_enhanced", differences: "\u{D4A} ൻ ർ ൽ",
             because: "chillus, and what hardware has above the rows, stand behind them and in the lowest"),
-        "mr": XKBCounterpart(
-            "in", "marathi", differences: "\u{943} \u{945}", because: shortRows),
+        "mr": XKBCounterpart("in", "marathi", differences: "\u{943} \u{945}", because: shortRows),
         "ms": XKBCounterpart("us"),
         "nb": XKBCounterpart("no"),
-        "ne": XKBCounterpart(
-            "in", differences: "\u{93C} \u{943}", because: shortRows),
+        "ne": XKBCounterpart("in", differences: "\u{93C} \u{943}", because: shortRows),
         "nl": XKBCounterpart("nl"),
         "nn": XKBCounterpart("no"),
         "no": XKBCounterpart("no"),
-        "pa": XKBCounterpart(
-            "in", "guru", differences: "\u{A3C} \u{A71}", because: shortRows),
+        "pa": XKBCounterpart("in", "guru", differences: "\u{A3C} \u{A71}", because: shortRows),
         "pl": XKBCounterpart("pl"),
         "pt": XKBCounterpart("pt"),
         "pt-BR": XKBCounterpart("br"),
-        "ro": XKBCounterpart(
-            "ro", "std", differences: "â î", because: "they stand in the row with room for them"),
+        "ro": XKBCounterpart("ro", "std", differences: "â î", because: "they stand in the row with room for them"),
         "ru": XKBCounterpart("ru"),
         "sk": XKBCounterpart("sk"),
         "sl": XKBCounterpart("si"),
@@ -119,14 +107,13 @@ struct XKBCounterpart {
         "ta": XKBCounterpart(
             "in", "tam", differences: "ண ன ற ள ழ \u{BCA}",
             because: "the places that hardware leaves free have letters that it types with shift"),
-        "te": XKBCounterpart(
-            "in", "tel", differences: "\u{C4A}", because: shortRows),
+        "te": XKBCounterpart("in", "tel", differences: "\u{C4A}", because: shortRows),
         "th": XKBCounterpart("th"),
         "tr": XKBCounterpart("tr"),
         "tr-ftype": XKBCounterpart("tr", "f"),
         "uk": XKBCounterpart("ua", differences: "ʼ", because: "hardware has it before the digits"),
-        // Telex and VNI are typed on English keys; the keyboard of xkb-data has letters and marks in place of digits.
         "ur": XKBCounterpart("pk", "urd-crulp"),
+        // Telex and VNI are typed on English keys; the keyboard of xkb-data has letters and marks in place of digits.
         "vi": XKBCounterpart("us"),
         "zh": XKBCounterpart("cn"),
         "zh-HK": XKBCounterpart("tw"),
