@@ -28,6 +28,13 @@ package struct InputModes: Equatable, Sendable {
         select { $0.language == language }
     }
 
+    /// Uses one of the modes.
+    /// - Returns: Whether it is among them.
+    @discardableResult
+    package mutating func select(_ mode: InputMode) -> Bool {
+        select { $0.language == mode.language && $0.layout == mode.layout }
+    }
+
     /// Uses the mode of a layout.
     /// - Returns: Whether there is one.
     @discardableResult

@@ -205,8 +205,8 @@ final class KeyboardView: UIView, InputContextObserver {
     // MARK: Choices
 
     private func show(_ menu: KeyMenu?) {
-        // A list that has stayed open without a finger is closed by a touch anywhere.
-        keyboardWindow.captor = menu != nil && fingers.isEmpty ? self : nil
+        // A list may stay open without a finger, and is closed by a touch anywhere.
+        keyboardWindow.captor = menu?.kind == .languages ? self : nil
         guard let menu else { return menuView.removeFromSuperview() }
         let overlay = keyboardWindow.overlay
         if menuView.superview !== overlay { overlay.addSubview(menuView) }
@@ -214,7 +214,7 @@ final class KeyboardView: UIView, InputContextObserver {
         let isList = menu.kind == .languages
         menuView.show(
             menu, captions: isList ? context.modes.map(\.displayName) : menu.items.map(\.text.keyCaption),
-            current: isList ? context.modes.firstIndex { $0.layout == context.mode.layout } : nil,
+            current: isList ? context.modes.firstIndex(of: context.mode) : nil,
             origin: convertToScreen(CGRect(x: 0, y: keysTop, width: 0, height: 0)).origin)
     }
 

@@ -12,7 +12,8 @@ extension InputContext {
         guard variant.isForASCII || isSecure else { return offered }
         let serving = offered.filter { mode in
             let layout = layouts[mode.layout]
-            return (!variant.isForASCII || layout.serves(variant)) && !(isSecure && layout.method?.hasCandidates == true)
+            return (!variant.isForASCII || layout.serves(variant))
+                && !(isSecure && layout.method?.hasCandidates == true)
         }
         return serving.isEmpty ? [InputMode(language: LocaleFileNames.fallback)] : serving
     }
@@ -25,7 +26,7 @@ extension InputContext {
     /// The mode for the first responder: the one that people have chosen, or the next that it can be typed in.
     var wantedMode: InputMode {
         let (current, modes) = (application.inputModes.current, modes)
-        return modes.first { $0.layout == current.layout } ?? modes[0]
+        return modes.contains(current) ? current : modes[0]
     }
 
     /// The mode with the input method of its layout, where a program has named no other.
@@ -43,7 +44,7 @@ extension InputContext {
     /// Goes on to the next language, and after the last to the first.
     func selectNextMode() {
         let modes = modes
-        let index = modes.firstIndex { $0.layout == mode.layout } ?? modes.count - 1
+        let index = modes.firstIndex(of: mode) ?? modes.count - 1
         select(modes[(index + 1) % modes.count])
     }
 
@@ -56,7 +57,7 @@ extension InputContext {
 
     private func select(_ mode: InputMode) {
         if let context = responder?.textInputContextIdentifier { modesOfContexts[context] = mode.layout }
-        application.inputModes.select(layout: mode.layout)
+        application.inputModes.select(mode)
     }
 
     /// Takes the language that another first responder wants: the one it names, or the one that was last used in it.
@@ -64,8 +65,11 @@ extension InputContext {
         guard let responder else { return }
         let named = responder.textInputMode?.mode
         let remembered = responder.textInputContextIdentifier.flatMap { modesOfContexts[$0] }
-        guard let layout = named != mode ? named?.layout : remembered else { return }
-        application.inputModes.select(layout: layout)
+        if let named, named != mode {
+            application.inputModes.select(named)
+        } else if let remembered {
+            application.inputModes.select(layout: remembered)
+        }
     }
 
     /// Forgets the language that was used under a name.

@@ -221,6 +221,7 @@ final class InputContext {
     var barHeight: CGFloat { hasCandidates ? CandidateBar.height : 0 }
 
     private func configure() {
+        updateMode()
         let isNew = responder !== served
         served = responder
         let traits = responder?.textInputTraits

@@ -35,7 +35,9 @@ import UIKitSimulator
 
     @Test func aSecondLanguagesQuotesTakeNoMoreThanAMode() {
         let form = Form.editing("|")
-        use(InputMode(language: "ja", quotes: QuotationMarks(outer: .init("「", "」"), inner: .init("『", "』"))))
+        use(
+            InputMode(
+                language: "ja", layout: "en", quotes: QuotationMarks(outer: .init("「", "」"), inner: .init("『", "』"))))
         form.simulator.type("\"a 'b'\"")
         #expect(form.a.text == "「a 『b』」")
         use(InputMode(language: "de"))
@@ -49,6 +51,8 @@ import UIKitSimulator
         form.a.returnKeyType = .search
         for (language, space, search) in [("de", "Leerzeichen", "Suchen"), ("fr-CA", "espace", "rechercher")] {
             use(InputMode(language: language))
+            // The space bar names the language first.
+            form.simulator.advance(2)
             let captions = Set(
                 UIApplication.shared.inputContext.keyboard?.geometry.keys.map {
                     UIApplication.shared.inputContext.caption(of: $0.key)

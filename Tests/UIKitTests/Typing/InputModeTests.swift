@@ -31,6 +31,7 @@ import UIKitSimulator
             observer = NotificationCenter.default.addObserver(
                 forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
             ) { [weak self] note in
+                nonisolated(unsafe) let note = note
                 MainActor.assumeIsolated {
                     self?.announced.append((note.object as? UITextInputMode)?.primaryLanguage ?? "?")
                 }
