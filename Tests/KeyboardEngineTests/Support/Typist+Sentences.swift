@@ -33,13 +33,8 @@ extension Typist {
         go(to: way.plane)
         guard machine.plane.current == way.plane else { return false }
         if way.isShifted != (machine.shift.mode != .off) { tapShift() }
-        if way.isAlternate {
-            choose(character)
-            // As after any letter, capitals are over.
-            if way.isShifted { tapShift() }
-        } else {
-            tap(way.key.id)
-        }
+        if way.isAlternate { return hold(way.key.id, for: character) }
+        tap(way.key.id)
         return true
     }
 

@@ -76,9 +76,20 @@ struct Typist {
         }
     }
 
-    /// Puts in what the caller knows a key to offer while it is held.
-    mutating func choose(_ alternate: String) {
-        text += alternate
+    /// Holds a key until it offers its alternates, slides to one of them and lifts.
+    /// - Returns: Whether the key offers it; without it the finger is taken away.
+    @discardableResult
+    mutating func hold(_ id: String, for alternate: String) -> Bool {
+        time += 0.5
+        down(id)
+        wait((machine.configuration.holdDelay ?? 0) + 0.1)
+        guard let item = machine.menu?.items.first(where: { $0.text == alternate }) else {
+            perform { [time] in $0.touchCancelled(1, time: time) }
+            return false
+        }
+        move(to: CGPoint(x: item.frame.midX, y: item.frame.midY))
+        up()
+        return true
     }
 
     /// Lets time pass, ticking at 60 frames a second.
