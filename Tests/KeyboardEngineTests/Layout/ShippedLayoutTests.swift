@@ -15,6 +15,23 @@ import Testing
         #expect(KeyLayoutLint.findings(in: layout) == [], "\(name)")
     }
 
+    @Test(arguments: ShippedLayouts.names)
+    func `alternates are those of keys that the layout has`(name: String) throws {
+        let data = try Data(contentsOf: URL(fileURLWithPath: "\(ShippedLayouts.folder)/\(name).json"))
+        let file = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let alternates = (file["alternates"] as? [String: Any] ?? [:]).filter { $0.value is String }
+        let layout = try ShippedLayouts.layout(name)
+        var texts: Set<String> = []
+        for variant in KeyboardVariant.allCases {
+            for form in [KeyPlaneForm.compact, .wide] {
+                for plane in layout.planeSet(for: variant, form: form).planes.values {
+                    for key in plane.keys { texts.formUnion([false, true].compactMap(key.output(shifted:))) }
+                }
+            }
+        }
+        #expect(alternates.keys.filter { !texts.contains($0) }.sorted() == [], "\(name)")
+    }
+
     @Test(arguments: [KeyPlaneForm.compact, .wide])
     func `e-mail and URL keyboards have their characters on the bottom row`(form: KeyPlaneForm) throws {
         let layout = try ShippedLayouts.english()
