@@ -30,7 +30,7 @@ final class CandidateBar: UIView {
         super.init(frame: .zero)
         accessibilityIdentifier = "candidates"
         chevron.isAccessibilityElement = true
-        chevron.accessibilityIdentifier = "all candidates"
+        chevron.accessibilityIdentifier = "all-candidates"
         chevron.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
         addSubview(strip)
         addSubview(chevron)

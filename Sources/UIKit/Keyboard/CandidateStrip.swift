@@ -106,7 +106,7 @@ final class CandidateStrip: UIScrollView, UIScrollViewDelegate {
 
     private func makeCell(_ number: Int) -> CandidateCell {
         let cell = CandidateCell()
-        cell.accessibilityIdentifier = "candidate \(number + 1)"
+        cell.accessibilityIdentifier = "candidate-\(number + 1)"
         cell.addAction(UIAction { [weak self] _ in self?.pick(number) }, for: .touchUpInside)
         addSubview(cell)
         return cell

@@ -58,7 +58,9 @@ final class KeyboardPresenter {
     /// When the movement that is under way began, in seconds of the host's clock.
     var movementStart: Double? { movement.start }
     /// The on-screen keys, where they are shown.
-    var shownKeyboard: KeyboardView? { isVisible && keyboardView.superview != nil ? keyboardView : nil }
+    var shownKeyboard: KeyboardView? {
+        isVisible && keyboardView.superview != nil && keyboardView.showsKeys ? keyboardView : nil
+    }
 
     /// Where a key is, in the screen's points, by its label or by its name.
     func location(ofKey name: String) -> CGPoint? {
@@ -86,9 +88,11 @@ final class KeyboardPresenter {
     }
 
     /// The keys may need another height: another language, with a bar for candidates or with another number of rows.
-    func keysDidChange(height: CGFloat) {
-        guard isVisible, shownKeyboard != nil, height != keysHeight else { return }
-        reload()
+    func keysDidChange() {
+        guard application.focus.firstResponder?.keyInput != nil, !isChanging else { return }
+        let context = application.inputContext
+        let height = application.hardwareKeyboard.isInUse ? context.barHeight : context.keyboardHeight
+        if height != keysHeight { reload() }
     }
 
     /// The screen has another size: everything is where it belongs at once.
@@ -141,10 +145,13 @@ final class KeyboardPresenter {
         if let accessory = wanted.accessory?.view, accessory.bounds.height <= 0 {
             accessory.frame.size = accessory.sizeThatFits(application.screen.bounds.size)
         }
-        if wanted.input == nil, responder.keyInput != nil, !application.hardwareKeyboard.isInUse {
-            keysHeight = application.inputContext.prepareKeyboard()
+        if wanted.input == nil, responder.keyInput != nil {
+            let context = application.inputContext
+            keyboardView.showsKeys = !application.hardwareKeyboard.isInUse
+            keysHeight = keyboardView.showsKeys ? context.prepareKeyboard() : context.barHeight
             wanted.inputHeight = keysHeight
-            wanted.input = InputViews.Supplied(view: keyboardView)
+            // Beside a hardware keyboard there is at most the bar of candidates.
+            if keysHeight > 0 { wanted.input = InputViews.Supplied(view: keyboardView) }
         }
         // Whole pixels: frames are announced, and programs place their views by them.
         let scale = application.screen.scale

@@ -11,6 +11,14 @@ final class KeyboardView: UIView, InputContextObserver {
     private var fingers: [ObjectIdentifier: Int] = [:]
     private var lastFinger = 0
     private var lit: Set<String> = []
+    /// Whether there are keys, and not only the bar of candidates for a hardware keyboard.
+    var showsKeys = true {
+        didSet {
+            guard showsKeys != oldValue else { return }
+            changes.insert(.keys)
+            setNeedsLayout()
+        }
+    }
     private var bar: CandidateBar?
     private var grid: CandidateStrip?
 
@@ -62,10 +70,9 @@ final class KeyboardView: UIView, InputContextObserver {
 
     /// Makes a view for each key of the plane that is shown. Views of keys that stay are kept.
     private func rebuild() {
-        guard let geometry = context.keyboard?.geometry else { return }
         lit = context.keyboard?.litKeys ?? []
         var kept: [String: KeyView] = [:]
-        for placed in geometry.keys {
+        for placed in showsKeys ? context.keyboard?.geometry.keys ?? [] : [] {
             let view = keyViews[placed.key.id] ?? KeyView(key: placed)
             view.key = placed
             if view.superview !== self { addSubview(view) }

@@ -9,6 +9,8 @@ extension EditableText {
         guard isFirstResponder, let key = presses.first?.key else { return false }
         let flags = key.modifierFlags
         if flags.contains(.control), !flags.contains(.alternate), handleChord(key) { return true }
+        // While something is to be picked, its pages are turned and not the text's.
+        if application?.inputContext.turnPage(by: key) == true { return true }
         return handleMove(key) || isTextEditable && handleEdit(key)
     }
 

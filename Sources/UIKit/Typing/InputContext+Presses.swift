@@ -6,13 +6,24 @@ extension InputContext {
     /// - Returns: Whether it is one.
     func input(_ key: UIKey) -> Bool {
         switch key.keyCode {
-        case .keyboardPageDown where !candidates.isEmpty: observer?.turnPage(isForward: true)
-        case .keyboardPageUp where !candidates.isEmpty: observer?.turnPage(isForward: false)
         case .keyboardDeleteOrBackspace: input(.delete(Deletion(key.deletionUnit)))
         case .keyboardDeleteForward: input(.delete(Deletion(key.deletionUnit, isForward: true)))
         case .keyboardReturnOrEnter, .keypadEnter: input(.returnKey)
         default: return false
         }
+        return true
+    }
+}
+
+/// Keys of a hardware keyboard that turn the pages of candidates.
+extension InputContext {
+    /// Takes a key that shows the next candidates, or those before.
+    /// - Returns: Whether it is one, and there are candidates.
+    func turnPage(by key: UIKey) -> Bool {
+        guard !candidates.isEmpty, key.keyCode == .keyboardPageDown || key.keyCode == .keyboardPageUp else {
+            return false
+        }
+        observer?.turnPage(isForward: key.keyCode == .keyboardPageDown)
         return true
     }
 }

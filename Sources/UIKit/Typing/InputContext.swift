@@ -160,7 +160,7 @@ final class InputContext {
     /// Other languages are offered, or another one is chosen.
     func modesDidChange() {
         updateMode()
-        if keyboard != nil { configure() }
+        if keyboard != nil { configure() } else { application.keyboard.keysDidChange() }
     }
 
     /// Types in the language that is wanted now.
@@ -215,7 +215,7 @@ final class InputContext {
     }
 
     /// The height of the keys and of the bar above them, in points.
-    private var keyboardHeight: CGFloat { (keyboard?.geometry.size.height ?? 0) + barHeight }
+    var keyboardHeight: CGFloat { (keyboard?.geometry.size.height ?? 0) + barHeight }
 
     /// The height of the bar for candidates; 0 where the language has none.
     var barHeight: CGFloat { hasCandidates ? CandidateBar.height : 0 }
@@ -237,7 +237,7 @@ final class InputContext {
             return actions + $0.autocapitalize(wantsCapital)
         }
         tell(.keys)
-        application.keyboard.keysDidChange(height: keyboardHeight)
+        application.keyboard.keysDidChange()
     }
 
     /// Hands something to the machine behind the keys, and carries out what comes of it.
