@@ -48,7 +48,7 @@ final class AnthyEngine: ConversionEngine, ReadingConverter, @unchecked Sendable
         let whole = segments.compactMap(\.candidates.first).joined()
         var found = [ReadingConversion(candidate: Candidate(whole), length: reading.count)]
         found += first.candidates.map { ReadingConversion(candidate: Candidate($0), length: first.length) }
-        let kana = [reading.katakana, reading].map {
+        let kana = [KanaScript.katakana(of: reading), reading].map {
             ReadingConversion(candidate: Candidate($0), length: reading.count)
         }
         // Kana can always be picked, however much there is.
@@ -102,19 +102,5 @@ final class AnthyEngine: ConversionEngine, ReadingConverter, @unchecked Sendable
         var bytes = [CChar](repeating: 0, count: Int(length) + 1)
         guard library.getSegment(context, segment, Int32(number), &bytes, length + 1) >= 0 else { return nil }
         return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-}
-
-extension String {
-    /// The text with katakana in the place of hiragana: their blocks in Unicode have the same order.
-    fileprivate var katakana: String {
-        String(
-            String.UnicodeScalarView(
-                unicodeScalars.map { scalar in
-                    guard (0x3041...0x3096).contains(scalar.value) || (0x309D...0x309E).contains(scalar.value) else {
-                        return scalar
-                    }
-                    return Unicode.Scalar(scalar.value + 0x60) ?? scalar
-                }))
     }
 }

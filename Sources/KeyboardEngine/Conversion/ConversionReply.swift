@@ -13,11 +13,14 @@ package struct ConversionReply: Equatable, Sendable {
     package var reading: String
     /// What can be picked in the place of the reading or of its beginning, the likeliest first.
     package var candidates: [Candidate]
+    /// How many keys of the reading each candidate takes the place of, in the order of the candidates; empty where the
+    /// engine does not tell.
+    package var lengths: [Int]
 
     /// Describes a reply.
     package init(
         committed: String? = nil, spent: Int = 0, idle: [Int] = [], decided: String = "", reading: String = "",
-        candidates: [Candidate] = []
+        candidates: [Candidate] = [], lengths: [Int] = []
     ) {
         self.committed = committed
         self.spent = spent
@@ -25,6 +28,7 @@ package struct ConversionReply: Equatable, Sendable {
         self.decided = decided
         self.reading = reading
         self.candidates = candidates
+        self.lengths = lengths
     }
 
     /// What is shown at the caret.

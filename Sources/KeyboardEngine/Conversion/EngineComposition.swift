@@ -1,13 +1,13 @@
 /// A composition that an engine converts: what was done so far, and what the engine has said of it.
 ///
 /// It is the part of an input method that keeps queries and replies together; it asks nobody itself. A method changes
-/// it, hands its ``query`` over in the ``InputAnswer``, and gives it what comes back (``take(_:for:)``). For Japanese:
+/// it, hands its ``query`` over in the ``InputAnswer``, and gives it what comes back (``take(_:for:)``):
 ///
-///     var conversion = EngineComposition(engine: .anthy)
-///     conversion.compose("きょうは")                      // ask conversion.query
-///     conversion.take(reply, for: query)                  // nil; conversion.candidates are there
-///     conversion.pick(0)                                  // ask conversion.query
-///     conversion.take(reply, for: query)                  // "今日は" is to be inserted
+///     var composition = EngineComposition(engine: .zhuyin, script: .taiwan)
+///     composition.append("ㄚ")                            // ask composition.query
+///     composition.take(reply, for: query)                 // nil; composition.candidates are there
+///     composition.pick(0)                                 // ask composition.query
+///     composition.take(reply, for: query)                 // "啊" is to be inserted
 ///
 /// Replies may be late. What is done meanwhile is kept in its order, so that a space typed before its candidates are
 /// seen picks the right one. Without an engine there are no replies, and ``typed`` is the basic form.
@@ -65,12 +65,6 @@ package struct EngineComposition: Equatable, Sendable {
     package mutating func append(_ key: Character) {
         steps.append(.key(key))
         isUpToDate = false
-    }
-
-    /// Begins anew with a reading.
-    package mutating func compose(_ reading: String) {
-        clear()
-        steps = reading.map(ConversionQuery.Step.key)
     }
 
     /// Picks one of the ``candidates``, by its number.

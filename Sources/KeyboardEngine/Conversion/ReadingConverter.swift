@@ -47,7 +47,8 @@ extension ReadingConverter {
             (reply.spent, reply.decided) = (index + 1, "")
         }
         if isConverted, !reply.reading.isEmpty {
-            reply.candidates = conversions(of: reply.reading, limit: query.limit).map(\.candidate)
+            let found = conversions(of: reply.reading, limit: query.limit)
+            (reply.candidates, reply.lengths) = (found.map(\.candidate), found.map(\.length))
         }
         return reply
     }

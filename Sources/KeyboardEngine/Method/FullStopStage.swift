@@ -11,6 +11,8 @@ package struct FullStopStage: InputMethod {
 
     /// Types the second space as a full stop and a space, which take the place of the first.
     package mutating func answer(_ stroke: Keystroke, in text: SurroundingText) -> InputAnswer {
+        // What an engine says is nothing that was typed.
+        if case .converted = stroke { return .pass(stroke) }
         let wasBehindSpace = isBehindSpace
         isBehindSpace = stroke.text == " " && !text.isComposing
         guard wasBehindSpace, isBehindSpace, text.preferences.makesFullStops, !text.hasSelection, let fullStop,

@@ -52,6 +52,8 @@ package struct InputMethodChain: Sendable {
             whole.query = answer.query ?? whole.query
             for edit in answer.edits { text.apply(edit, composed: &composed) }
             guard let rest = answer.rest else {
+                // What an engine says was not typed: the stages behind go on from the stroke before it.
+                if case .converted = stroke { break }
                 // Who does not hear of a stroke cannot go on from the one before it.
                 for later in stages.indices where later > index { stages[later].reset() }
                 break

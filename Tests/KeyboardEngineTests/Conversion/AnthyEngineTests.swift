@@ -24,7 +24,7 @@ struct AnthyEngineTests {
             let query = try #require(conversion.query)
             return conversion.take(engine.reply(to: query), for: query)
         }
-        conversion.compose("きょうはいいてんきです")
+        for kana in "きょうはいいてんきです" { conversion.append(kana) }
         #expect(try ask() == nil)
         #expect(conversion.pick(try #require(conversion.candidates.firstIndex(of: Candidate("京は")))))
         #expect(try ask() == nil)

@@ -3,8 +3,12 @@
 /// On-screen keys type compatibility jamo; hardware keys are taken by their places (``Dubeolsik``). The syllable under
 /// construction is composed. It is decided when the next one begins, and before everything that is no letter, which is
 /// left to the stages behind. Delete takes a composed syllable apart letter by letter.
+///
+/// Where there is an engine, the hanja of the word before the caret can be picked; the first candidate is the syllable as
+/// it is.
 package struct Hangul: InputMethod {
     private var syllable = HangulSyllable()
+    private var hanja = HanjaSearch()
 
     /// Makes the method; it is the same in every mode.
     package init(mode: InputMode) {}
@@ -13,35 +17,72 @@ package struct Hangul: InputMethod {
     package mutating func answer(_ stroke: Keystroke, in text: SurroundingText) -> InputAnswer {
         // What is shown no longer was decided or refused.
         if !text.isComposing { reset() }
-        if let jamo = Self.jamo(of: stroke) { return add(jamo, of: stroke) }
-        if stroke == .delete(Deletion(.character)), !syllable.isEmpty {
+        if let jamo = Self.jamo(of: stroke) { return add(jamo, of: stroke, in: text) }
+        switch stroke {
+        case .delete(Deletion(.character)) where !syllable.isEmpty:
             syllable.removeLast()
-            return InputAnswer([compose])
+            return show(in: text)
+        case .pick(let number) where !hanja.choices.isEmpty:
+            return pick(number, in: text)
+        case .converted(let reply, let query):
+            return take(reply, for: query)
+        default:
+            return finish(before: stroke)
         }
-        return finish(before: stroke)
     }
 
     /// Forgets the syllable.
     package mutating func reset() {
         syllable = HangulSyllable()
+        hanja = HanjaSearch()
     }
 
-    private var compose: InputEdit { .compose(Composition(syllable.text)) }
+    private var candidates: [Candidate] {
+        hanja.choices.isEmpty ? [] : [Candidate(syllable.text)] + hanja.choices.map(\.candidate)
+    }
 
-    private mutating func add(_ jamo: Jamo, of stroke: Keystroke) -> InputAnswer {
-        if syllable.add(jamo) { return InputAnswer([compose]) }
+    /// Shows the syllable and asks for its hanja.
+    /// - Parameters:
+    ///   - edits: What is done before that.
+    ///   - decided: What they have decided.
+    private mutating func show(
+        behind edits: [InputEdit] = [], deciding decided: String = "", in text: SurroundingText
+    ) -> InputAnswer {
+        hanja = HanjaSearch(syllable.text, behind: text.before + decided)
+        return InputAnswer(edits + [.compose(Composition(syllable.text))], query: hanja.query)
+    }
+
+    private mutating func add(_ jamo: Jamo, of stroke: Keystroke, in text: SurroundingText) -> InputAnswer {
+        if syllable.add(jamo) { return show(in: text) }
         if jamo.isVowel, var next = syllable.takeFinal() {
             // The vowel takes the consonant before it along: what stays is decided without it.
             let decided = syllable.text
             guard next.add(jamo) else { return finish(before: stroke) }
             syllable = next
-            return InputAnswer([.insert(decided), compose])
+            return show(behind: [.insert(decided)], deciding: decided, in: text)
         }
+        let decided = syllable.text
         let edits: [InputEdit] = syllable.isEmpty ? [] : [.commit]
         reset()
         // A compound consonant begins no syllable: it stands for itself.
         guard syllable.add(jamo) else { return InputAnswer(edits, rest: stroke) }
-        return InputAnswer(edits + [compose])
+        return show(behind: edits, deciding: decided, in: text)
+    }
+
+    private mutating func pick(_ number: Int, in text: SurroundingText) -> InputAnswer {
+        guard candidates.indices.contains(number) else { return InputAnswer(candidates: candidates) }
+        defer { reset() }
+        guard number > 0 else { return InputAnswer([.commit]) }
+        let choice = hanja.choices[number - 1]
+        if choice.count == 1 { return InputAnswer([.insert(choice.candidate.text)]) }
+        // The syllables before the caret are decided already, and this one with them: hanja take the place of all.
+        return InputAnswer([.commit, .substitute(choice.candidate.text, for: "", over: choice.count)])
+    }
+
+    private mutating func take(_ reply: ConversionReply, for query: ConversionQuery) -> InputAnswer {
+        if hanja.take(reply, for: query) { return InputAnswer(candidates: candidates, query: hanja.query) }
+        let isOwn = !syllable.isEmpty && query.engine == .hanja
+        return InputAnswer(candidates: candidates, rest: isOwn ? nil : .converted(reply, for: query))
     }
 
     /// Decides the syllable, and leaves the stroke over.

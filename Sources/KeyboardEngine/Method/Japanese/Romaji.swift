@@ -19,6 +19,7 @@ package struct Romaji: InputMethod {
     package mutating func answer(_ stroke: Keystroke, in text: SurroundingText) -> InputAnswer {
         // What is shown no longer was decided or refused.
         if !text.isComposing { reading.clear() }
+        if case .converted = stroke { return reading.answer(stroke, in: text) }
         let typed = stroke.text.flatMap { $0.count == 1 ? $0.first : nil }
         let isLetter = typed.map { $0.isASCII && $0.isLetter } ?? false
         isLatin = isLetter && (isLatin || typed?.isUppercase ?? false)
