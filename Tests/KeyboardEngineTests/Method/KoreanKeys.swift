@@ -84,6 +84,12 @@ struct NaiveKorean {
         keys = ""
     }
 
+    /// Puts one text in the place of the word that the decided text ends with.
+    mutating func replace(_ word: String, with text: String) {
+        decided.removeLast(word.count)
+        decided += text.map { String($0) }
+    }
+
     mutating func delete() {
         if keys.isEmpty { _ = decided.popLast() } else { keys.removeLast() }
     }

@@ -67,6 +67,35 @@ import Testing
         #expect(field.text == "word ")
     }
 
+    @Test("What an engine says is no stroke between two others", arguments: InputMethodName.allCases)
+    func lateReplies(name: InputMethodName) {
+        let queries = ConversionEngineName.allCases.map { ConversionQuery(engine: $0, reading: "a") }
+        for language in ["en", "vi", "el", "ko", "hi"] {
+            let mode = InputMode(language: language, methods: name.methods)
+            var typed = [
+                "word  ", "a-- \"b\" ", "aas  d", "´a ^e", "ㅎㅏㄴㅏ  ", "\u{E01}\u{E48}\u{E35}", "क\u{902}\u{93E}",
+            ]
+            // What these compose waits for an engine that has answered.
+            if name.methods.contains(where: { $0.conversionEngine != nil && $0 != Hangul.self }) {
+                typed = ["，  ", "1  "]
+            }
+            for text in typed {
+                var (quiet, disturbed) = (TypedText(mode: mode), TypedText(mode: mode))
+                for character in text {
+                    quiet.tap(String(character))
+                    disturbed.tap(String(character))
+                    #expect(disturbed.edits == quiet.edits)
+                    for query in queries {
+                        let reply = ConversionReply(committed: "x", spent: 1, candidates: [Candidate("x")])
+                        disturbed.stroke(.converted(reply, for: query))
+                        #expect(disturbed.edits.isEmpty && disturbed.candidates.isEmpty)
+                    }
+                }
+                #expect(disturbed.text == quiet.text)
+            }
+        }
+    }
+
     @Test func wishesAreObeyedOneByOne() {
         let typed = "\"a\" b--c d  "
         for (preferences, text) in [
@@ -111,6 +140,22 @@ import Testing
         field.stroke(.characters(TypedCharacters("\(count)", time: 0)))
         field.stroke(.characters(TypedCharacters("-", time: 0)))
         #expect(field.edits == [.substitute("—", for: "-", over: 1)], "The stage behind sees what the first has left.")
+    }
+
+    @Test func aStageThatEndsAReplyResetsNoneBehindIt() {
+        var field = TypedText("word", mode: InputMode(language: "en", methods: [ReplyTaker.self]))
+        field.type(" ")
+        field.stroke(.converted(ConversionReply(), for: ConversionQuery(engine: .anthy, reading: "a")))
+        field.type(" ")
+        #expect(field.text == "word. ")
+    }
+
+    private struct ReplyTaker: InputMethod {
+        init(mode: InputMode) {}
+
+        mutating func answer(_ stroke: Keystroke, in text: SurroundingText) -> InputAnswer {
+            if case .converted = stroke { InputAnswer() } else { .pass(stroke) }
+        }
     }
 
     /// Takes units away and puts a hyphen in their place, and hands a hyphen on.

@@ -10,6 +10,16 @@ struct TableEngine: ConversionEngine, ReadingConverter {
         "shijie": ["世界"], "a": ["啊"],
     ]
 
+    /// Kana, in whose readings an n is a ん.
+    static let japanese = TableEngine(words: [
+        "きょう": ["今日", "京", "きょう"], "は": ["は", "歯"], "きょうは": ["今日は"], "いい": ["良い"], "ん": ["ん"], "に": ["二", "荷"],
+        "にほん": ["日本", "二本"], "か": ["蚊", "課"], "です": ["です", "出巣"], "かん": ["缶"],
+    ])
+
+    static let korean = TableEngine(words: [
+        "한": ["韓", "漢"], "자": ["字", "者"], "한자": ["漢字"], "나": ["羅"], "사": ["四"], "사자": ["獅子"], "사자성어": ["四字成語"],
+    ])
+
     func conversions(of reading: String, limit: Int) -> [ReadingConversion] {
         guard !reading.isEmpty else { return [] }
         let beginnings = stride(from: reading.count, through: 1, by: -1).flatMap { length in

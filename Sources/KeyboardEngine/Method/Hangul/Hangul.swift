@@ -10,6 +10,9 @@ package struct Hangul: InputMethod {
     private var syllable = HangulSyllable()
     private var hanja = HanjaSearch()
 
+    /// The engine that knows hanja.
+    package static var conversionEngine: ConversionEngineName? { HanjaSearch.engine }
+
     /// Makes the method; it is the same in every mode.
     package init(mode: InputMode) {}
 
@@ -48,7 +51,8 @@ package struct Hangul: InputMethod {
     private mutating func show(
         behind edits: [InputEdit] = [], deciding decided: String = "", in text: SurroundingText
     ) -> InputAnswer {
-        hanja = HanjaSearch(syllable.text, behind: text.before + decided)
+        // What cannot be looked at cannot be replaced.
+        hanja = HanjaSearch(syllable.text, behind: text.isKnown ? text.before + decided : "")
         return InputAnswer(edits + [.compose(Composition(syllable.text))], query: hanja.query)
     }
 
@@ -70,18 +74,24 @@ package struct Hangul: InputMethod {
     }
 
     private mutating func pick(_ number: Int, in text: SurroundingText) -> InputAnswer {
-        guard candidates.indices.contains(number) else { return InputAnswer(candidates: candidates) }
-        defer { reset() }
-        guard number > 0 else { return InputAnswer([.commit]) }
-        let choice = hanja.choices[number - 1]
-        if choice.count == 1 { return InputAnswer([.insert(choice.candidate.text)]) }
-        // The syllables before the caret are decided already, and this one with them: hanja take the place of all.
-        return InputAnswer([.commit, .substitute(choice.candidate.text, for: "", over: choice.count)])
+        let unchanged = InputAnswer(candidates: candidates)
+        guard candidates.indices.contains(number) else { return unchanged }
+        guard number > 0 else {
+            reset()
+            return InputAnswer([.commit])
+        }
+        let (text, choice) = (text.before, hanja.choices[number - 1])
+        guard text.hasSuffix(choice.word.dropLast()) else { return unchanged }
+        reset()
+        if choice.word.count == 1 { return InputAnswer([.insert(choice.candidate.text)]) }
+        // The other syllables are decided already. This one is too before hanja take the place of all, so that nothing is
+        // lost where they are refused.
+        return InputAnswer([.commit, .substitute(choice.candidate.text, for: "", over: choice.word.utf16.count)])
     }
 
     private mutating func take(_ reply: ConversionReply, for query: ConversionQuery) -> InputAnswer {
         if hanja.take(reply, for: query) { return InputAnswer(candidates: candidates, query: hanja.query) }
-        let isOwn = !syllable.isEmpty && query.engine == .hanja
+        let isOwn = !syllable.isEmpty && query.engine == HanjaSearch.engine
         return InputAnswer(candidates: candidates, rest: isOwn ? nil : .converted(reply, for: query))
     }
 

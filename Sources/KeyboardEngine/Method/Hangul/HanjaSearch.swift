@@ -7,8 +7,8 @@ struct HanjaSearch: Equatable, Sendable {
     struct Choice: Equatable, Sendable {
         /// What they are, with their meaning.
         let candidate: Candidate
-        /// How many syllables at the end of the word they take the place of.
-        let count: Int
+        /// The end of the word that they take the place of.
+        let word: String
     }
 
     /// What was found, that of the most syllables first.
@@ -17,6 +17,8 @@ struct HanjaSearch: Equatable, Sendable {
     private(set) var query: ConversionQuery?
     private var rest: [Character] = []
 
+    /// Who is asked.
+    static let engine = ConversionEngineName.hanja
     /// How many syllables are looked for together. Most words of hanja have two, and idioms four.
     static let longest = 4
 
@@ -25,7 +27,7 @@ struct HanjaSearch: Equatable, Sendable {
     init(_ syllable: String = "", behind before: String = "") {
         guard let last = syllable.last, Self.isSyllable(last) else { return }
         rest = before.reversed().prefix(Self.longest - 1).prefix(while: Self.isSyllable).reversed() + [last]
-        query = ConversionQuery(engine: .hanja, reading: String(rest))
+        query = ConversionQuery(engine: Self.engine, reading: String(rest))
     }
 
     /// Takes what the engine says, and goes on with fewer syllables. What is late changes nothing.
@@ -37,10 +39,10 @@ struct HanjaSearch: Equatable, Sendable {
             // Hanja of the word's beginning are in no place that can be typed at.
             let length = reply.lengths.indices.contains(index) ? reply.lengths[index] : rest.count
             guard length == rest.count, !candidate.text.isEmpty, known.insert(candidate.text).inserted else { continue }
-            choices.append(Choice(candidate: candidate, count: rest.count))
+            choices.append(Choice(candidate: candidate, word: String(rest)))
         }
         rest.removeFirst()
-        self.query = rest.isEmpty ? nil : ConversionQuery(engine: .hanja, reading: String(rest))
+        self.query = rest.isEmpty ? nil : ConversionQuery(engine: Self.engine, reading: String(rest))
         return true
     }
 

@@ -6,6 +6,9 @@ package struct Kana: InputMethod {
     /// What is composed.
     package private(set) var reading: KanaReading
 
+    /// The engine that knows kanji.
+    package static var conversionEngine: ConversionEngineName? { KanaReading.engine }
+
     /// Makes the method with the mode's dictionary and space.
     package init(mode: InputMode) {
         reading = KanaReading(mode: mode)

@@ -82,7 +82,7 @@ struct KanaCandidates: Equatable, Sendable {
     }
 
     private var query: ConversionQuery? {
-        asked.isEmpty ? nil : ConversionQuery(engine: .anthy, reading: asked)
+        asked.isEmpty ? nil : ConversionQuery(engine: KanaReading.engine, reading: asked)
     }
 
     private var found: [Choice] {

@@ -63,7 +63,7 @@ extension KanaReading {
     private mutating func take(_ reply: ConversionReply, for query: ConversionQuery) -> InputAnswer {
         // A candidate that is shown keeps its place, and so do those that were seen on the way to it.
         guard offered.take(reply, for: query, keepsOrder: shownCandidate != nil) else {
-            let isOwn = !isEmpty && query.engine == .anthy
+            let isOwn = !isEmpty && query.engine == Self.engine
             return isOwn ? unchanged : InputAnswer(candidates: candidates, rest: .converted(reply, for: query))
         }
         guard awaitsReply else { return unchanged }

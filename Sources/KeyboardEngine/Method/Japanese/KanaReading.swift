@@ -21,6 +21,9 @@ package struct KanaReading: Equatable, Sendable {
     /// What the space bar types where nothing is composed.
     let space: String
 
+    /// Who is asked about readings.
+    package static let engine = ConversionEngineName.anthy
+
     /// More kana than any phrase has, so that no composition grows without end. A reading of this length is decided
     /// when it would become longer.
     package static let limit = 128

@@ -10,6 +10,9 @@ package struct Romaji: InputMethod {
     /// Whether letters are Latin: a capital was typed and only letters since then.
     private var isLatin = false
 
+    /// The engine that knows kanji.
+    package static var conversionEngine: ConversionEngineName? { KanaReading.engine }
+
     /// Makes the method with the mode's dictionary and space.
     package init(mode: InputMode) {
         reading = KanaReading(mode: mode)
