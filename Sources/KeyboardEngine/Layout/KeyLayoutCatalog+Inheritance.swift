@@ -37,7 +37,9 @@ extension KeyLayoutCatalog {
     /// twice, so that a deployment's `de.json` can inherit the `de` that is shipped.
     private func parent(_ name: String, of ancestry: [LayoutSource]) throws(KeyLayoutError) -> LayoutSource {
         let child = ancestry[0]
-        guard LocaleFileNames.subtags(of: name) != nil else { throw fault(in: child, "\"\(name)\" is not the name of a layout") }
+        guard LocaleFileNames.subtags(of: name) != nil else {
+            throw fault(in: child, "\"\(name)\" is not the name of a layout")
+        }
         let folder = child.file.lastIndex(of: "/").map { String(child.file[..<$0]) } ?? "."
         for directory in [folder] + directories {
             let path = "\(directory)/\(name).json"

@@ -90,11 +90,6 @@ open class UIResponder: NSObject {
     /// where it lasts.
     open var textInputContextIdentifier: String? { nil }
 
-    /// Forgets the language that was used under a name.
-    open class func clearTextInputContextIdentifier(_ identifier: String) {
-        UIApplication.current?.inputContext.forgetMode(ofContext: identifier)
-    }
-
     /// Whether the responder's own ``inputView`` and ``inputAccessoryView`` count: not those of a text that is only read.
     var suppliesInputViews: Bool { true }
 

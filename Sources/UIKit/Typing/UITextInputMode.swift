@@ -30,3 +30,10 @@ public final class UITextInputMode: NSObject {
 
     public nonisolated override var hash: Int { mode.layout.hashValue }
 }
+
+extension UIResponder {
+    /// Forgets the language that was used under a name (``textInputContextIdentifier``).
+    public class func clearTextInputContextIdentifier(_ identifier: String) {
+        UIApplication.current?.inputContext.forgetMode(ofContext: identifier)
+    }
+}
