@@ -45,7 +45,7 @@ package struct KeyRepeat: Equatable, Sendable {
     }
 
     /// The time until the next repeat after the key has been held for some time.
-    func interval(held: TimeInterval) -> TimeInterval {
+    package func interval(held: TimeInterval) -> TimeInterval {
         guard held < wordDelay else { return wordInterval }
         let share = min(max((held - delay) / max(wordDelay - delay, .leastNormalMagnitude), 0), 1)
         return slowInterval + (fastInterval - slowInterval) * share

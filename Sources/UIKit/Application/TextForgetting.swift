@@ -7,6 +7,7 @@ extension UIApplication {
     func forgetAllText() {
         inputContext.reset()
         inputContext.forgetModes()
+        inputContext.emoji.forget()
         editMenus.forgetText()
         selection.forgetText()
         for window in everyWindow {

@@ -41,7 +41,7 @@ extension UIApplication {
 
     /// The languages that people can type in, in the order of the globe key, as the names of key layouts: "en", "pt-BR",
     /// "cs-qwerty" (Assets/Keyboards has them all). The default is the machine's language alone, or what
-    /// TYPECASE_KEYBOARDS says (`en,de,fr`). With one language there is no globe key.
+    /// TYPECASE_KEYBOARDS says (`en,de,fr`). With one language there is no globe key. "emoji" is a language too, as on iOS.
     ///
     /// Setting it keeps the language that is used where it is still among them. A name that has no layout is served by the
     /// next best, `de` for `de-AT` and English in the end.

@@ -64,10 +64,9 @@ final class KeyboardPresenter {
 
     /// Where a key is, in the screen's points, by its label or by its name.
     func location(ofKey name: String) -> CGPoint? {
-        guard shownKeyboard != nil, let point = application.inputContext.point(ofKey: name) else { return nil }
+        guard let point = shownKeyboard?.point(ofKey: name) else { return nil }
         // Where it will be when the keyboard has come.
-        let top = frame.maxY - keyboardView.bounds.height + application.inputContext.barHeight
-        return CGPoint(x: frame.minX + point.x, y: top + point.y)
+        return CGPoint(x: frame.minX + point.x, y: frame.maxY - keyboardView.bounds.height + point.y)
     }
 
     // MARK: Changing

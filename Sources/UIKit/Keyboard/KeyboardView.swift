@@ -19,6 +19,7 @@ final class KeyboardView: UIView, InputContextObserver {
             setNeedsLayout()
         }
     }
+    private var emoji: EmojiPanel?
     private var bar: CandidateBar?
     private var grid: CandidateStrip?
 
@@ -72,7 +73,9 @@ final class KeyboardView: UIView, InputContextObserver {
     private func rebuild() {
         lit = context.keyboard?.litKeys ?? []
         var kept: [String: KeyView] = [:]
-        for placed in showsKeys ? context.keyboard?.geometry.keys ?? [] : [] {
+        let showsEmoji = showsKeys && context.showsEmoji
+        layOutEmoji(showsEmoji)
+        for placed in showsKeys && !showsEmoji ? context.keyboard?.geometry.keys ?? [] : [] {
             let view = keyViews[placed.key.id] ?? KeyView(key: placed)
             view.key = placed
             if view.superview !== self { addSubview(view) }
@@ -83,6 +86,26 @@ final class KeyboardView: UIView, InputContextObserver {
         }
         for (id, view) in keyViews where kept[id] == nil { view.removeFromSuperview() }
         keyViews = kept
+    }
+
+    /// Emoji stand in the place of the keys.
+    private func layOutEmoji(_ isShown: Bool) {
+        guard isShown else {
+            emoji?.removeFromSuperview()
+            emoji = nil
+            return
+        }
+        let panel = emoji ?? EmojiPanel(context: context)
+        emoji = panel
+        if panel.superview !== self { addSubview(panel) }
+        let height = context.keyboard?.geometry.size.height ?? 0
+        panel.frame = CGRect(x: 0, y: keysTop, width: bounds.width, height: height)
+    }
+
+    /// Where a key or an emoji is, in the view's points, by its label or by its name.
+    func point(ofKey name: String) -> CGPoint? {
+        let point = emoji.map { $0.point(of: name) } ?? context.point(ofKey: name)
+        return point.map { CGPoint(x: $0.x, y: $0.y + keysTop) }
     }
 
     // MARK: Candidates

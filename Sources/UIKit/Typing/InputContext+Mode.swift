@@ -12,7 +12,7 @@ extension InputContext {
         guard variant.isForASCII || isSecure else { return offered }
         let serving = offered.filter { mode in
             let layout = layouts[mode.layout]
-            return (!variant.isForASCII || layout.serves(variant))
+            return !mode.isEmoji && (!variant.isForASCII || layout.serves(variant))
                 && !(isSecure && layout.method?.hasCandidates == true)
         }
         return serving.isEmpty ? [InputMode(language: LocaleFileNames.fallback)] : serving
@@ -56,6 +56,7 @@ extension InputContext {
     }
 
     private func select(_ mode: InputMode) {
+        if mode.isEmoji, !self.mode.isEmoji { layoutBeforeEmoji = self.mode.layout }
         if let context = responder?.textInputContextIdentifier { modesOfContexts[context] = mode.layout }
         application.inputModes.select(mode)
     }

@@ -34,6 +34,10 @@ final class InputContext {
     let layouts = LoadedLayouts()
     /// The stages of the mode's input method; `nil` until something is typed, since the layout may have to be read for it.
     private var method: InputMethodChain?
+    /// The emoji, where they are among the languages.
+    let emoji = EmojiShelf()
+    /// The layout of the language that was typed before the emoji.
+    var layoutBeforeEmoji: String?
     /// The engines that input methods ask.
     private(set) lazy var conversion = Self.makeConversion()
     /// The layouts that were last used, by the names of what was typed there.

@@ -4,6 +4,7 @@ import KeyboardEngine
 extension InputMode {
     /// What the language calls itself: "Deutsch", "Čeština (QWERTY)".
     var displayName: String {
+        if isEmoji { return "Emoji" }
         let tag = LanguageTag(layout)
         let language = tag.language
         let name = Locale(identifier: language).localizedString(forIdentifier: language) ?? language

@@ -1,0 +1,156 @@
+import Foundation
+import KeyboardEngine
+import TextEngine
+
+/// All emoji, row by row and group by group, inside a scroll view. Only what is seen is painted.
+final class EmojiSheet: UIView {
+    /// Emoji that stand together: those that were used last, or a group.
+    private struct Section {
+        let items: [String]
+        let firstRow: Int
+    }
+
+    private let pick: (String) -> Void
+    private let openVariants: (String, CGRect) -> Bool
+    private var sections: [Section] = []
+    private var columns = 1
+    private var pressed: (section: Int, item: Int)?
+    private var hold: FrameTimers.Token?
+    private var layouts: [String: TextLayout] = [:]
+
+    /// The least width of a column, and the height of a row, in points.
+    private static let cell: CGFloat = 46
+    private static let fontSize: CGFloat = 30
+    /// How long an emoji is held before it shows its skin tones, in seconds.
+    private static let holdDelay = 0.5
+
+    /// Makes a sheet.
+    /// - Parameters:
+    ///   - pick: Is told what is tapped.
+    ///   - openVariants: Is told what is held, and where it stands; returns whether it has variants.
+    init(pick: @escaping (String) -> Void, openVariants: @escaping (String, CGRect) -> Bool) {
+        self.pick = pick
+        self.openVariants = openVariants
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Takes the emoji, and says how high they are at a width.
+    /// - Parameter lists: One list for each section, empty ones among them.
+    func show(_ lists: [[String]], width: CGFloat) -> CGFloat {
+        columns = max(1, Int(width / Self.cell))
+        var row = 0
+        sections = lists.map { items in
+            defer { row += (items.count + columns - 1) / columns }
+            return Section(items: items, firstRow: row)
+        }
+        setNeedsDisplay()
+        return CGFloat(row) * Self.cell
+    }
+
+    /// Where a section begins, in points from the top.
+    func top(ofSection number: Int) -> CGFloat {
+        sections.indices.contains(number) ? CGFloat(sections[number].firstRow) * Self.cell : 0
+    }
+
+    /// The section at a height.
+    func section(at y: CGFloat) -> Int {
+        sections.lastIndex { !$0.items.isEmpty && CGFloat($0.firstRow) * Self.cell <= y } ?? 0
+    }
+
+    // MARK: Places
+
+    private var columnWidth: CGFloat { bounds.width / CGFloat(columns) }
+
+    private func frame(_ section: Int, _ item: Int) -> CGRect {
+        let row = sections[section].firstRow + item / columns
+        return CGRect(
+            x: CGFloat(item % columns) * columnWidth, y: CGFloat(row) * Self.cell, width: columnWidth,
+            height: Self.cell)
+    }
+
+    /// The emoji at a point.
+    func place(at point: CGPoint) -> (section: Int, item: Int)? {
+        guard bounds.contains(point), columnWidth > 0 else { return nil }
+        let number = section(at: point.y)
+        let row = Int(point.y / Self.cell) - sections[number].firstRow
+        let item = row * columns + min(columns - 1, Int(point.x / columnWidth))
+        return sections[number].items.indices.contains(item) ? (number, item) : nil
+    }
+
+    /// The middle of an emoji, in the sheet's points.
+    func middle(of text: String) -> CGPoint? {
+        for (number, section) in sections.enumerated() {
+            guard let item = section.items.firstIndex(of: text) else { continue }
+            let frame = frame(number, item)
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
+        return nil
+    }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, let place = place(at: touch.location(in: self)) else { return }
+        press(place)
+        hold = application?.timers.after(Self.holdDelay) { [weak self] in self?.holdPressed() }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, let pressed else { return }
+        press(nil)
+        guard let place = place(at: touch.location(in: self)), place == pressed else { return }
+        pick(sections[place.section].items[place.item])
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        press(nil)
+    }
+
+    private func press(_ place: (section: Int, item: Int)?) {
+        for changed in [pressed, place] {
+            if let changed { setNeedsDisplay(frame(changed.section, changed.item)) }
+        }
+        pressed = place
+        hold = nil
+    }
+
+    private func holdPressed() {
+        guard let place = pressed else { return }
+        if openVariants(sections[place.section].items[place.item], frame(place.section, place.item)) { press(nil) }
+    }
+
+    // MARK: Painting
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        for (number, section) in sections.enumerated() {
+            let first = max(0, Int((rect.minY / Self.cell).rounded(.down)) - section.firstRow) * columns
+            for item in section.items.indices.dropFirst(first) {
+                let frame = frame(number, item)
+                guard frame.minY < rect.maxY else { break }
+                guard frame.intersects(rect) else { continue }
+                if let pressed, pressed == (number, item) {
+                    context.setFill(.keyFill)
+                    context.fill(UIBezierPath(roundedRect: frame.insetBy(dx: 2, dy: 2), cornerRadius: 8))
+                }
+                let layout = layout(section.items[item])
+                context.draw(
+                    layout,
+                    at: CGPoint(x: frame.midX - layout.width / 2, y: frame.midY - layout.height / 2), color: .label)
+            }
+        }
+    }
+
+    private func layout(_ text: String) -> TextLayout {
+        if let layout = layouts[text] { return layout }
+        if layouts.count > 512 { layouts.removeAll() }
+        let layout = StyledText(text, attributes: [.font: UIFont.systemFont(ofSize: Self.fontSize)]).layout(
+            TextLayout.Options(), scale: screenScale)
+        layouts[text] = layout
+        return layout
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// Emoji among the languages: they stand in the place of the keys.
+@MainActor @Suite struct EmojiPanelTests {
+    private func stage() -> (Simulator, UITextField) {
+        let simulator = Simulator(size: CGSize(width: 480, height: 800))
+        simulator.application.keyboardLanguages = ["de", "emoji", "ru"]
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
+        field.autocapitalizationType = .none
+        simulator.window.addSubview(field)
+        field.becomeFirstResponder()
+        simulator.advance(0.5)
+        return (simulator, field)
+    }
+
+    @Test("The globe comes to the emoji, a tap types one, and the letters come back in their language")
+    func typing() {
+        let (simulator, field) = stage()
+        let height = simulator.keyboardFrame.height
+        simulator.tapKey("ü")
+        simulator.tapKey("globe")
+        simulator.advance(0.3)
+        #expect(field.textInputMode?.primaryLanguage == "emoji" && simulator.keyboardFrame.height == height)
+        simulator.tapKey("😀")
+        simulator.tapKey("😃")
+        #expect(field.text == "ü😀😃")
+        simulator.tapKey("delete")
+        #expect(field.text == "ü😀")
+        simulator.tapKey("ABC")
+        simulator.advance(0.3)
+        simulator.tapKey("ä")
+        #expect(field.text == "ü😀ä" && field.textInputMode?.primaryLanguage == "de")
+    }
+
+    @Test("Groups are turned to, sequences are typed as one, and the sheet scrolls")
+    func groups() {
+        let (simulator, field) = stage()
+        simulator.tapKey("globe")
+        simulator.advance(0.3)
+        #expect(simulator.application.location(ofKey: "🏁") == nil, "It is not seen yet.")
+        simulator.tapKey("emoji-flags")
+        simulator.frame()
+        simulator.tapKey("🏳️‍🌈")
+        #expect(field.text == "🏳️‍🌈" && field.text?.count == 1)
+        let before = simulator.application.location(ofKey: "🏳️‍🌈")
+        let start = CGPoint(x: 240, y: simulator.keyboardFrame.minY + 40)
+        simulator.touchDown(1, at: start)
+        for step in 1...8 {
+            simulator.touchMove(1, to: CGPoint(x: start.x, y: start.y + CGFloat(step) * 12))
+            simulator.advance(0.02)
+        }
+        simulator.advance(0.3)
+        simulator.touchUp(1)
+        simulator.advance(0.5)
+        #expect(simulator.application.location(ofKey: "🏳️‍🌈") != before)
+        #expect(field.text?.count == 1, "A finger that scrolls types nothing.")
+    }
+
+    @Test("A held emoji shows its skin tones, and a touch beside them closes them")
+    func skinTones() throws {
+        let (simulator, field) = stage()
+        simulator.tapKey("globe")
+        simulator.advance(0.3)
+        simulator.tapKey("emoji-smileysAndPeople")
+        func variants() -> EmojiVariantsView? {
+            var found: EmojiVariantsView?
+            simulator.application.keyboard.shownKeyboard?.forEachInSubtree {
+                found = found ?? ($0 as? EmojiVariantsView)
+            }
+            return found
+        }
+        // The hands stand further down.
+        let panel = try #require(simulator.application.keyboard.shownKeyboard)
+        for _ in 0..<40 where simulator.application.location(ofKey: "👍") == nil {
+            let y = simulator.keyboardFrame.minY + 150
+            simulator.touchDown(1, at: CGPoint(x: 240, y: y))
+            for step in 1...10 {
+                simulator.touchMove(1, to: CGPoint(x: 240, y: y - CGFloat(step) * 12))
+                simulator.advance(0.016)
+            }
+            simulator.advance(0.2)
+            simulator.touchUp(1)
+            simulator.advance(0.3)
+        }
+        #expect(field.text == "" && panel.window != nil)
+        let point = try #require(simulator.application.location(ofKey: "👍"))
+        simulator.touchDown(1, at: point)
+        simulator.advance(0.7)
+        simulator.touchUp(1)
+        simulator.advance(0.1)
+        #expect(variants() != nil && field.text == "", "A held emoji is not typed.")
+        simulator.tap(CGPoint(x: 20, y: simulator.keyboardFrame.maxY - 10))
+        #expect(variants() == nil && field.text == "")
+    }
+
+    @Test("What was used last stands first, until the session ends")
+    func recents() {
+        let (simulator, field) = stage()
+        simulator.tapKey("globe")
+        simulator.advance(0.3)
+        simulator.tapKey("emoji-foodAndDrink")
+        simulator.frame()
+        simulator.tapKey("🍇")
+        simulator.tapKey("ABC")
+        simulator.advance(0.3)
+        simulator.tapKey("globe")
+        simulator.advance(0.3)
+        #expect(simulator.application.inputContext.emoji.recents.texts == ["🍇"])
+        simulator.tapKey("🍇")
+        #expect(field.text == "🍇🍇")
+        simulator.application.forgetText()
+        #expect(simulator.application.inputContext.emoji.recents.texts.isEmpty)
+    }
+
+    @Test("Secrets, addresses and numbers have no emoji", arguments: [UIKeyboardType.emailAddress, .numberPad])
+    func refusing(type: UIKeyboardType) {
+        let (simulator, field) = stage()
+        simulator.tapKey("globe")
+        simulator.advance(0.3)
+        field.keyboardType = type
+        field.reloadInputViews()
+        simulator.frame()
+        simulator.tapKey(type == .numberPad ? "7" : "@")
+        #expect(field.text == (type == .numberPad ? "7" : "@"))
+        field.keyboardType = .default
+        field.isSecureTextEntry = true
+        field.reloadInputViews()
+        simulator.frame()
+        #expect(field.textInputMode?.primaryLanguage == "de")
+    }
+}
