@@ -71,6 +71,27 @@ struct ComposingMethodTests {
         #expect(stage.text.plainText == "ㅏ한ㄱ", "A caret that is moved decides.")
     }
 
+    @Test(arguments: TextKind.allCases) func hanjaTakeThePlaceOfAWord(kind: TextKind) {
+        let stage = TextStage(kind, "x")
+        use(.hangul, "ko")
+        stage.text.session.select(TextSelection(caret: 1))
+        tap("ㅎㅏㄴㅈㅏ")
+        answer(.hanja, "한자", ["漢字"], lengths: [2])
+        answer(.hanja, "자", ["字"], lengths: [1])
+        let context = UIApplication.shared.inputContext
+        #expect(stage.text.plainText == "x한자" && context.candidates.map(\.text) == ["자", "漢字", "字"])
+        context.input(.pick(1))
+        #expect(stage.text.plainText == "x漢字" && stage.text.session.markedRange == nil && context.candidates.isEmpty)
+        stage.text.session.undo()
+        #expect(stage.text.plainText == "x한자", "One undo brings the syllables back.")
+        tap("ㅈㅏ")
+        answer(.hanja, "한자자", [], lengths: [])
+        answer(.hanja, "자자", [], lengths: [])
+        answer(.hanja, "자", ["字"], lengths: [1])
+        context.input(.pick(1))
+        #expect(stage.text.plainText == "x한자字" && stage.text.session.markedRange == nil)
+    }
+
     @Test(arguments: TextKind.allCases) func returnDecidesASyllableAndEndsTheLine(kind: TextKind) {
         let stage = TextStage(kind, "")
         use(.hangul, "ko")
@@ -104,6 +125,28 @@ struct ComposingMethodTests {
         stage.simulator.type("nihon")
         context.input(.pick(3))
         #expect(stage.text.plainText == "ニホン" && context.candidates.isEmpty && stage.text.session.markedRange == nil)
+    }
+
+    @Test(arguments: TextKind.allCases) func aPickOfTheBeginningComposesTheRest(kind: TextKind) {
+        let stage = TextStage(kind, "x")
+        use(.kana, "ja")
+        stage.text.session.select(TextSelection(caret: 1))
+        tap("きょうは")
+        answer(.anthy, "きょうは", ["今日は", "今日"], lengths: [4, 3])
+        let context = UIApplication.shared.inputContext
+        #expect(context.candidates.map(\.text) == ["今日は", "今日", "きょうは", "キョウハ"])
+        context.input(.pick(1))
+        #expect(stage.text.plainText == "x今日は" && stage.text.session.markedRange == 3..<4)
+        #expect(context.candidates.map(\.text) == ["は", "ハ"])
+        stage.simulator.type("\n")
+        #expect(stage.text.plainText == "x今日は" && stage.text.session.markedRange == nil)
+    }
+
+    /// Lets an engine answer what a reading stands for.
+    private func answer(_ engine: ConversionEngineName, _ reading: String, _ texts: [String], lengths: [Int]) {
+        let reply = ConversionReply(reading: reading, candidates: texts.map { Candidate($0) }, lengths: lengths)
+        UIApplication.shared.inputContext.input(
+            .converted(reply, for: ConversionQuery(engine: engine, reading: reading)))
     }
 
     @Test(arguments: TextKind.allCases) func aModifierChangesDecidedTextAndIsUndone(kind: TextKind) {

@@ -4,8 +4,8 @@
 /// construction is composed. It is decided when the next one begins, and before everything that is no letter, which is
 /// left to the stages behind. Delete takes a composed syllable apart letter by letter.
 ///
-/// Where there is an engine, the hanja of the word before the caret can be picked; the first candidate is the syllable as
-/// it is.
+/// Where there is an engine, the hanja of the word before the caret can be picked; the first candidate is the syllable
+/// as it is.
 package struct Hangul: InputMethod {
     private var syllable = HangulSyllable()
     private var hanja = HanjaSearch()
@@ -84,8 +84,8 @@ package struct Hangul: InputMethod {
         guard text.hasSuffix(choice.word.dropLast()) else { return unchanged }
         reset()
         if choice.word.count == 1 { return InputAnswer([.insert(choice.candidate.text)]) }
-        // The other syllables are decided already. This one is too before hanja take the place of all, so that nothing is
-        // lost where they are refused.
+        // The other syllables are decided already. This one is too before hanja take the place of all, so that nothing
+        // is lost where they are refused.
         return InputAnswer([.commit, .substitute(choice.candidate.text, for: "", over: choice.word.utf16.count)])
     }
 

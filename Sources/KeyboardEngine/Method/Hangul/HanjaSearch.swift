@@ -46,7 +46,7 @@ struct HanjaSearch: Equatable, Sendable {
         return true
     }
 
-    /// Whether a character is a syllable as the method makes them, which is one UTF-16 unit (The Unicode Standard, 3.12).
+    /// Whether a character is a syllable as the method makes them: one UTF-16 unit (The Unicode Standard, 3.12).
     static func isSyllable(_ character: Character) -> Bool {
         guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return false }
         return (0xAC00...0xD7A3).contains(scalar.value)

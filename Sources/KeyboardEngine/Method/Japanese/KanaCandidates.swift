@@ -1,14 +1,14 @@
 /// What can be picked in the place of a Japanese reading or of its beginning, and what is asked of the engine about it.
 ///
-/// First come the words of the mode's dictionary, then what the engine says, last the reading and its katakana. Until the
-/// engine has answered what was typed since, what it said about the beginning of the reading stays: picking it leaves
-/// the rest. An engine that is missing answers nothing, and the dictionary and the scripts remain.
+/// First come the words of the mode's dictionary, then what the engine says, last the reading and its katakana. Until
+/// the engine has answered what was typed since, what it said about the beginning of the reading stays: picking it
+/// leaves the rest. An engine that is missing answers nothing, and the dictionary and the scripts remain.
 struct KanaCandidates: Equatable, Sendable {
     /// Something that can be picked.
     struct Choice: Equatable, Sendable {
         /// What it types.
         let candidate: Candidate
-        /// How many kana it takes the place of, counted from the beginning of the reading; `nil` for all that is composed.
+        /// How many kana from the beginning of the reading it takes the place of; `nil` for all that is composed.
         let length: Int?
     }
 
@@ -39,8 +39,8 @@ struct KanaCandidates: Equatable, Sendable {
     /// Whether an engine that answers has not said yet what it says about the kana.
     var isExpected: Bool { isAnswering && conversion?.kana != asked }
 
-    /// The number of the candidate that a space shows first: the likeliest, or the first other than the reading where no
-    /// engine says that the reading itself is likely.
+    /// The number of the candidate that a space shows first: the likeliest, or where no engine says what that is, the
+    /// first other than the reading.
     var first: Int? {
         if let conversion, conversion.kana == asked, !conversion.choices.isEmpty { return 0 }
         return choices.firstIndex { $0.candidate.text != reading }
