@@ -53,6 +53,12 @@ let examples: [Target] = ["CheckIn", "EventLog", "Notes"].map {
         name: $0, dependencies: ["UIKit"], path: "Examples/\($0)", exclude: $0 == "CheckIn" ? ["Tour.script"] : [])
 }
 
+// For people who write what programs read at run time.
+let tools: [Target] = [
+    .executableTarget(
+        name: "KeyboardLint", dependencies: ["KeyboardEngine", "FontEngine"], path: "Tools/KeyboardLint")
+]
+
 let tests: [Target] = [
     // The fonts that tests are made for, whatever else a machine has.
     .target(name: "TestFonts", path: "Tests/TestFonts", exclude: ["fonts.conf"]),
@@ -71,6 +77,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ExamplesTests",
         dependencies: ["CheckIn", "EventLog", "Notes", "UIKitSimulator", "_Testing_UIKit", "TestFonts"]),
+    .testTarget(name: "KeyboardLintTests", dependencies: ["KeyboardLint", "TestFonts"]),
     sourceCompatibility(.v5, in: "Swift5"),
     sourceCompatibility(.v6, in: "Swift6"),
 ]
@@ -100,12 +107,13 @@ let package = Package(
         .executable(name: "CheckIn", targets: ["CheckIn"]),
         .executable(name: "EventLog", targets: ["EventLog"]),
         .executable(name: "Notes", targets: ["Notes"]),
+        .executable(name: "KeyboardLint", targets: ["KeyboardLint"]),
     ],
     traits: [
         .trait(
             name: "Scripts", description: "TYPECASE_SCRIPT plays sessions; leave it out of a program that is deployed."),
         .default(enabledTraits: ["Scripts"]),
     ],
-    targets: engines + interface + examples + tests,
+    targets: engines + interface + examples + tools + tests,
     swiftLanguageModes: [.v6]
 )

@@ -4,7 +4,7 @@ extension String {
     var printable: String {
         let limit = 240
         let visible = unicodeScalars.prefix(limit).map { scalar -> Character in
-            scalar.isControl ? "\u{FFFD}" : Character(scalar)
+            scalar.isControl || scalar == "\u{2028}" || scalar == "\u{2029}" ? "\u{FFFD}" : Character(scalar)
         }
         return String(visible) + (unicodeScalars.count > limit ? "…" : "")
     }

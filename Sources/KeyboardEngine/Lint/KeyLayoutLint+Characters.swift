@@ -1,21 +1,19 @@
-extension KeyLayoutLint {
-    /// What must be within reach of each kind of keyboard, or fields that ask for it cannot be filled in.
-    mutating func checkCharacters(
-        of set: KeyPlaneSet,
-        for variant: KeyboardVariant,
-        at place: String
-    ) {
-        let present = set.texts
+extension KeyPlaneSet {
+    /// What must be within reach of a kind of keyboard, or fields that ask for it cannot be filled in.
+    func characterFlaws(of variant: KeyboardVariant, at place: String) -> [KeyLayoutLint.Finding] {
+        let present = texts
+        var faults: [String] = []
         let missing = variant.requiredCharacters.filter { !present.contains(String($0)) }
         if !missing.isEmpty {
-            report(place, "these characters cannot be typed: \(missing.map(String.init).joined(separator: " "))")
+            faults.append("these characters cannot be typed: \(missing.map(String.init).joined(separator: " "))")
         }
         if variant == .decimalPad, present.isDisjoint(with: [".", ",", "٫"]) {
-            report(place, "there is no decimal separator")
+            faults.append("there is no decimal separator")
         }
-        if variant.needsSpace, set.planes[set.start]?.keys.contains(where: { $0.role == .space }) == false {
-            report(place, "there is no space key on the first plane")
+        if variant.needsSpace, planes[start]?.keys.contains(where: { $0.role == .space }) == false {
+            faults.append("there is no space key on the first plane")
         }
+        return faults.map { KeyLayoutLint.Finding(place, $0) }
     }
 }
 
