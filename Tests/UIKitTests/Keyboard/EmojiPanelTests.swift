@@ -74,19 +74,11 @@ import UIKitSimulator
             return found
         }
         // The hands stand further down.
-        let panel = try #require(simulator.application.keyboard.shownKeyboard)
-        for _ in 0..<40 where simulator.application.location(ofKey: "👍") == nil {
-            let y = simulator.keyboardFrame.minY + 150
-            simulator.touchDown(1, at: CGPoint(x: 240, y: y))
-            for step in 1...10 {
-                simulator.touchMove(1, to: CGPoint(x: 240, y: y - CGFloat(step) * 12))
-                simulator.advance(0.016)
-            }
-            simulator.advance(0.2)
-            simulator.touchUp(1)
-            simulator.advance(0.3)
-        }
-        #expect(field.text == "" && panel.window != nil)
+        var sheet: EmojiSheet?
+        simulator.application.keyboard.shownKeyboard?.forEachInSubtree { sheet = sheet ?? ($0 as? EmojiSheet) }
+        let place = try #require(sheet?.middle(of: "👍"))
+        try #require(sheet?.superview as? UIScrollView).contentOffset = CGPoint(x: 0, y: place.y - 100)
+        simulator.frame()
         let point = try #require(simulator.application.location(ofKey: "👍"))
         simulator.touchDown(1, at: point)
         simulator.advance(0.7)
