@@ -43,9 +43,9 @@ package struct ShiftState: Equatable, Sendable {
         isAutomatic = false
     }
 
-    /// A character was typed: a single capital is used up.
-    package mutating func characterTyped() {
-        if mode == .once { mode = .off }
+    /// A character was typed: a single capital is used up, unless a finger holds shift.
+    package mutating func characterTyped(isHeld: Bool = false) {
+        if mode == .once, !isHeld { mode = .off }
         isAutomatic = false
         isDeclined = false
         lastTap = nil

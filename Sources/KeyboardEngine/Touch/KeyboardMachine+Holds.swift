@@ -99,7 +99,7 @@ extension KeyboardMachine {
             // A finger that has not moved since the menu came means what the menu came with.
             guard press.hasMoved || !press.isNearAnchor else { return }
             presses[index].hasMoved = true
-            menu.selected = menu.choice(at: press.point, key: press.home.frame)
+            menu.selected = menu.choice(at: press.point, key: (press.key ?? press.home).frame)
             presses[index].role = .choosing(menu)
         case .caretDrag:
             let step = CGSize(width: press.point.x - last.x, height: press.point.y - last.y)

@@ -9,7 +9,7 @@ extension KeyboardMachine {
         case .delete:
             break
         case .shift(_, let isChord):
-            if isChord { shift.chordEnded() }
+            if isChord, !presses.contains(where: \.isChord) { shift.chordEnded() }
         case .plane(let before, let hasSlid):
             // One touch from the plane key to a key types that key, and the plane was only a visit.
             guard hasSlid else { return }
@@ -45,17 +45,34 @@ extension KeyboardMachine {
         presses.removeAll { !$0.isShift }
     }
 
-    /// Forgets presses as if they had not begun, except for what they have already done to the text.
+    /// Forgets presses as if they had not begun, except for what they have already done to the text: the last one first,
+    /// so that what was before the first of them comes back.
     mutating func cancelPresses(where isMeant: (KeyPress) -> Bool) {
-        for press in presses where isMeant(press) {
+        for index in presses.indices.reversed() where isMeant(presses[index]) {
+            let press = presses.remove(at: index)
             switch press.role {
-            case .shift(_, isChord: true): shift.chordEnded()
-            case .shift(let before, isChord: false): shift = before
+            case .shift(let before, _): undoShift(of: index, to: before)
             case .plane(let before, _): plane.show(before)
             case .typing, .control, .delete, .choosing, .caretDrag, .idle: break
             }
         }
-        presses.removeAll(where: isMeant)
+    }
+
+    /// Takes back what a finger on shift did that was among the presses at some index.
+    private mutating func undoShift(of index: Int, to before: ShiftState) {
+        if let later = presses.indices.first(where: { $0 >= index && presses[$0].isShift }) {
+            // What the later finger did stays; taking that one back too leads to before both.
+            presses[later].changeShiftBefore { $0 = before }
+        } else {
+            shift = before
+            if presses.contains(where: \.isChord) { shift.chordBegan() }
+        }
+    }
+
+    /// The caret stands where a capital is wanted, or not, whether or not a finger on shift is taken back later.
+    mutating func autocapitalizeShift(_ isWanted: Bool) {
+        shift.autocapitalize(isWanted)
+        for index in presses.indices { presses[index].changeShiftBefore { $0.autocapitalize(isWanted) } }
     }
 
     /// Makes a chord of a held shift key and a key that goes down now; `false` when shift is not held.
@@ -96,7 +113,8 @@ extension KeyboardMachine {
     /// Types a character.
     mutating func type(_ tap: KeyTap) {
         edits.append(.insert(tap))
-        if !presses.contains(where: \.isChord) { shift.characterTyped() }
+        shift.characterTyped(isHeld: presses.contains(where: \.isChord))
+        for index in presses.indices { presses[index].changeShiftBefore { $0.characterTyped() } }
         plane.typed(tap.text, on: geometry.plane)
     }
 
@@ -108,6 +126,13 @@ extension KeyboardMachine {
 }
 
 extension KeyPress {
+    /// Changes what a finger that holds shift leaves behind when it is taken back.
+    fileprivate mutating func changeShiftBefore(_ change: (inout ShiftState) -> Void) {
+        guard case .shift(var before, let isChord) = role else { return }
+        change(&before)
+        role = .shift(before: before, isChord: isChord)
+    }
+
     /// Whether the finger holds shift.
     fileprivate var isShift: Bool {
         if case .shift = role { true } else { false }

@@ -82,7 +82,8 @@ extension KeyboardMachine {
         if case .plane = role, let under = geometry.key(at: point), !under.key.isTyping {
             press.key = under
         }
-        press.hold = holdTime(of: press.key?.key, for: press)
+        // What a plane key has brought under the finger is lit, but it is not what is held.
+        if press.key == key { press.hold = holdTime(of: key.key, for: press) }
         presses.append(press)
     }
 
@@ -114,7 +115,8 @@ extension KeyboardMachine {
             presses[index].role = .plane(before: before, hasSlid: true)
             slide(index, to: key)
         case .control:
-            presses[index].key = key == press.home ? key : nil
+            // By its name, since the plane may have changed under the finger, and the key may stand elsewhere now.
+            presses[index].key = key?.key.id == press.home.key.id ? press.home : nil
             presses[index].hold = nil
         case .delete:
             presses.remove(at: index)

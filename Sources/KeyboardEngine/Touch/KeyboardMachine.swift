@@ -82,7 +82,7 @@ package struct KeyboardMachine: Sendable {
     /// goes before it.
     package mutating func autocapitalize(_ isWanted: Bool) -> [KeyboardAction] {
         let before = appearance
-        shift.autocapitalize(isWanted)
+        autocapitalizeShift(isWanted)
         return report(since: before)
     }
 

@@ -279,4 +279,32 @@ import Testing
         typist.up()
         #expect(typist.text == "oop")
     }
+
+    @Test func `a finger that slid to its key from another row chooses between that key and its menu`() throws {
+        var typist = try typist()
+        typist.down("p")
+        typist.move(to: "c")
+        typist.wait(0.6)
+        let menu = try #require(typist.machine.menu)
+        let key = try #require(typist.machine.geometry.key(id: "c")).frame
+        typist.move(to: CGPoint(x: menu.items[1].frame.midX, y: key.maxY + key.height))
+        #expect(typist.machine.menu?.selected == 1)
+        typist.move(to: CGPoint(x: menu.items[1].frame.midX, y: key.maxY + 1.6 * key.height))
+        #expect(typist.machine.menu?.selected == nil)
+    }
+
+    @Test func `a globe that a plane key brings under the finger opens no list`() throws {
+        let layout = try ShippedLayouts.english(
+            replacing: "ABC globe dismiss space return", with: "globe ABC dismiss space return")
+        var typist = try Typist(layout: layout)
+        var configuration = typist.machine.configuration
+        configuration.languages = ["English", "Deutsch"]
+        typist.perform { $0.configure(configuration) }
+        typist.down("123")
+        typist.wait(0.6)
+        #expect(typist.machine.litKeys == ["globe"] && typist.machine.menu == nil)
+        typist.up()
+        #expect(typist.machine.menu == nil && typist.machine.plane.current == "numbers")
+    }
+
 }

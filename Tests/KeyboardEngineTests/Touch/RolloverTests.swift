@@ -114,4 +114,20 @@ import Testing
         typist.up(finger: 2)
         #expect(typist.text == "Ab")
     }
+
+    @Test func `a return key that the change of plane has moved acts when the finger comes back to it`() throws {
+        let layout = try ShippedLayouts.english(
+            replacing: "ABC globe dismiss space return", with: "ABC globe dismiss space return .")
+        var typist = try Typist(layout: layout)
+        typist.tap("123")
+        let before = try #require(typist.machine.geometry.key(id: "return"))
+        typist.down("space", finger: 1)
+        typist.down("return", finger: 2)
+        #expect(typist.machine.plane.current == "letters" && typist.machine.geometry.key(id: "return") != before)
+        typist.move(to: .init(x: 160, y: -80), finger: 2)
+        #expect(typist.machine.litKeys == [])
+        typist.move(to: "return", finger: 2)
+        typist.up(finger: 2)
+        #expect(typist.text == " \n")
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import KeyboardEngine
 import Testing
 
@@ -126,4 +127,62 @@ import Testing
         typist.tap("shift.left", "a", "shift.right", "b", "shift.left", ",", ".")
         #expect(typist.text == "AB!.")
     }
+
+    private func twoShifts() throws -> Typist {
+        var typist = try Typist(window: CGSize(width: 1024, height: 768))
+        typist.down("shift.left", finger: 1)
+        typist.time += 0.1
+        typist.down("shift.right", finger: 2)
+        return typist
+    }
+
+    @Test func `two touches on shift that are cancelled change nothing, in either order`() throws {
+        for fingers in [[1, 2], [2, 1], []] {
+            var typist = try twoShifts()
+            for finger in fingers { typist.perform { [time = typist.time] in $0.touchCancelled(finger, time: time) } }
+            if fingers.isEmpty { typist.perform { $0.cancelAll() } }
+            #expect(typist.machine.shift == ShiftState(), "\(fingers)")
+        }
+    }
+
+    @Test func `capitals last until the last of two fingers leaves shift`() throws {
+        var typist = try Typist(window: CGSize(width: 1024, height: 768))
+        typist.down("shift.left", finger: 1)
+        typist.down("a", finger: 3)
+        typist.down("shift.right", finger: 2)
+        typist.time += 0.4
+        typist.down("b", finger: 3)
+        typist.up(finger: 3)
+        #expect(typist.machine.shift.mode == .once)
+        typist.up(finger: 1)
+        #expect(typist.machine.shift.mode == .once)
+        typist.up(finger: 2)
+        #expect(typist.machine.shift.mode == .off && typist.text == "AB")
+    }
+
+    @Test func `a cancelled touch on shift brings no capital back that was wanted before a letter`() throws {
+        var typist = try Typist()
+        typist.perform { $0.autocapitalize(true) }
+        typist.down("shift", finger: 1)
+        typist.down("a", finger: 2)
+        typist.up(finger: 2)
+        typist.perform { $0.autocapitalize(false) }
+        typist.perform { [time = typist.time] in $0.touchCancelled(1, time: time) }
+        typist.tap("b")
+        #expect(typist.text == "ab")
+    }
+
+    @Test func `a capital that is held does not decline the next one`() throws {
+        var typist = try Typist()
+        typist.perform { $0.autocapitalize(true) }
+        typist.tap("shift")
+        typist.time += 1
+        typist.down("shift", finger: 1)
+        typist.down("a", finger: 2)
+        typist.up(finger: 2)
+        typist.up(finger: 1)
+        typist.perform { $0.autocapitalize(true) }
+        #expect(typist.text == "A" && typist.machine.shift.mode == .once)
+    }
+
 }
