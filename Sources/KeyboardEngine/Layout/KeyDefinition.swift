@@ -51,6 +51,16 @@ struct KeyDefinition: Sendable {
         guard [control, plane, text].count(where: { $0 != nil }) <= 1 else {
             throw object.fault("only one of key, plane and text can be given")
         }
+        let hasOther = [control, plane, text, shifted, label].contains { $0 != nil } || units != nil
+        guard !isGap || !hasOther && height == 1 else {
+            throw object.fault("room between keys has nothing but its gap")
+        }
+        guard shifted == nil || control == nil && plane == nil else {
+            throw object.fault("shifted", "only a key that types has another text with shift")
+        }
+        guard label == nil || control == nil else {
+            throw object.fault("label", "\"\(control ?? "")\" has no caption of its own")
+        }
         if let control, Key.Role(control: control) == nil {
             throw object.fault("key", "\"\(control)\" is not a kind of key")
         }

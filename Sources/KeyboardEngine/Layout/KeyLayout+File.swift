@@ -37,6 +37,9 @@ extension KeyLayout {
         }
         try file.expectOnly(Self.members)
         locale = try file.text("locale")
+        guard LocaleFileNames.subtags(of: locale) != nil else {
+            throw file.fault("locale", "\"\(locale)\" is not the tag of a language")
+        }
         method = try file.textIfPresent("method").map { name throws(LayoutFault) in
             guard let method = InputMethodName(rawValue: name) else {
                 throw file.fault("method", "there is no input method \"\(name)\"")

@@ -41,10 +41,12 @@ struct KeyVocabulary {
     ///
     /// - Parameter fault: Makes the fault for a reason; it knows where the line is in the file.
     func row(_ line: String, fault: (String) -> LayoutFault) throws(LayoutFault) -> KeyRow {
-        let words = line.layoutWords.flatMap { word in lines[word]?.layoutWords ?? [word] }
-        guard words.count <= Self.cellLimit else {
-            throw fault("a row may have at most \(Self.cellLimit) keys")
-        }
+        let tooMany = "a row may have at most \(Self.cellLimit) keys"
+        let written = line.layoutWords
+        // Before lines are put in, or long rows of long lines would be multiplied.
+        guard written.count <= Self.cellLimit else { throw fault(tooMany) }
+        let words = written.flatMap { word in lines[word]?.layoutWords ?? [word] }
+        guard words.count <= Self.cellLimit else { throw fault(tooMany) }
         var row: [KeyRow.Cell] = []
         row.reserveCapacity(words.count)
         for word in words {

@@ -169,7 +169,9 @@ struct LayoutObject {
     }
 
     private func path(to name: String) -> String {
-        place.isEmpty ? name : "\(place).\(name)"
+        // A member without a name has a place all the same.
+        let name = name.isEmpty ? "\"\"" : name
+        return place.isEmpty ? name : "\(place).\(name)"
     }
 }
 

@@ -1,31 +1,76 @@
 import Foundation
-import KeyboardEngine
 import Testing
+
+@testable import KeyboardEngine
 
 /// Files that are damaged or meant to do damage give an error or a keyboard, and never a crash.
 @Suite struct HostileLayoutTests {
-    @Test func `five thousand mutants of the English layout are read or refused`() throws {
+    @Test func `ten thousand mutants of all layouts are read or refused`() throws {
         var random = SeededGenerator()
-        let original = Array(try ShippedLayouts.englishText().utf8)
+        let names = ShippedLayouts.names
+        let originals = try names.map { name in
+            Array(try Data(contentsOf: URL(fileURLWithPath: "\(ShippedLayouts.folder)/\(name).json")))
+        }
+        let folder = try KeyLayoutCatalogTests.Folder()
+        let path = "\(folder.path)/mutant.json"
+        let catalog = KeyLayoutCatalog(directories: [ShippedLayouts.folder])
         var read = 0
-        for round in 0..<5000 {
-            let mutant = Data(Self.mutant(of: original, &random))
-            do {
-                let layout = try KeyLayout(data: mutant, file: "mutant.json")
+        for round in 0..<10_000 {
+            let number = Int.random(in: names.indices, using: &random)
+            let trace = "seed \(Seed.value), round \(round), \(names[number])"
+            try Data(Self.mutant(of: originals[number], &random)).write(to: URL(fileURLWithPath: path))
+            do throws(KeyLayoutError) {
+                guard let layout = try catalog.load(path) else {
+                    Issue.record("\(trace): there is no file")
+                    continue
+                }
                 read += 1
-                Self.exercise(layout)
-                // The lint is slow in a debug build, and a sample shows whether it holds.
-                if round.isMultiple(of: 40) { _ = KeyLayoutLint.findings(in: layout) }
+                Self.checkSize(of: layout, trace)
+                // Both are slow in a debug build, and a sample shows whether they hold.
+                if round.isMultiple(of: 10) { Self.exercise(layout) }
+                if round.isMultiple(of: 80) { _ = KeyLayoutLint.findings(in: layout) }
             } catch {
-                let message = error.description
-                #expect(
-                    message.count > 30 && message.hasSuffix(".") && !message.contains("\n"),
-                    "seed \(Seed.value), round \(round): \(message)"
-                )
+                Self.check(error, file: path, trace)
             }
         }
         // Were all refused, or none, the mutations would not reach what they are meant to test.
-        #expect((250...4750).contains(read), "seed \(Seed.value): \(read) were read")
+        #expect((500...9500).contains(read), "seed \(Seed.value): \(read) were read")
+    }
+
+    /// A message names the file, and the place or the member that is missing from the whole.
+    private static func check(_ error: KeyLayoutError, file: String, _ trace: String) {
+        let message = error.description
+        #expect(message.count > 30 && message.hasSuffix(".") && !message.contains("\n"), "\(trace): \(message)")
+        #expect(error.file == file.printable, "\(trace): \(message)")
+        let isOfWhole = error.reason.hasSuffix("is missing") || error.reason == "an object is expected"
+        #expect(error.fault == .notJSON || !error.place.isEmpty || isOfWhole, "\(trace): \(message)")
+    }
+
+    /// However large a file is, what is made of it has bounds.
+    private static func checkSize(of layout: KeyLayout, _ trace: String) {
+        var isBounded = layout.planes.count <= 32 && layout.keyboards.count <= KeyboardVariant.allCases.count
+        for arrangement in layout.planes.values.flatMap({ $0.forms.values }) {
+            isBounded = isBounded && arrangement.rows.count <= 7 && arrangement.bottoms.count <= 16
+            let rows = arrangement.rows + arrangement.bottoms.values
+            isBounded = isBounded && rows.allSatisfy { $0.cells.count <= 32 }
+        }
+        #expect(isBounded, "\(trace)")
+    }
+
+    /// A file of 250,000 bytes that would be a row of 120 million words.
+    @Test func `lines of letters do not multiply`() throws {
+        let folder = try KeyLayoutCatalogTests.Folder()
+        let path = "\(folder.path)/mutant.json"
+        let row = String(repeating: "letters.1 ", count: 12_000)
+        let letters = String(repeating: "a ", count: 60_000)
+        try folder.write(
+            "mutant.json",
+            #"{ "inherits": "en", "locale": "xx", "planes": { "letters": { "letters": ["\#(letters)"], "#
+                + #""compact": { "rows": ["\#(row)"] } } } }"#)
+        let error = #expect(throws: KeyLayoutError.self) {
+            try KeyLayoutCatalog(directories: [ShippedLayouts.folder]).load(path)
+        }
+        #expect(error?.place == "planes.letters.compact.rows[0]" && error?.reason.contains("at most 32 keys") == true)
     }
 
     @Test func `a million keys are refused`() {
