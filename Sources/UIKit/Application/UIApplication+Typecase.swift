@@ -54,6 +54,27 @@ extension UIApplication {
         }
     }
 
+    /// How long an on-screen key is held before it offers its alternates, in seconds; `nil` for people who hold keys for long
+    /// and mean a tap. The default is 0.5. Negative values and what is no number count as 0.
+    public var keyHoldDelay: TimeInterval? {
+        get { inputContext.settings.holdDelay }
+        set { inputContext.settings.holdDelay = newValue.map { $0 > 0 ? $0 : 0 } }
+    }
+
+    /// The time after a tap within which the same on-screen key is not taken again, in seconds: for hands that strike twice
+    /// (EN 301 549, 5.8, asks for 0.5). The default is 0, which takes every tap. From 0.3 on shift cannot be locked by two
+    /// taps. Negative values and what is no number count as 0.
+    public var keyStrikeInterval: TimeInterval {
+        get { inputContext.settings.strikeInterval }
+        set { inputContext.settings.strikeInterval = newValue > 0 ? newValue : 0 }
+    }
+
+    /// Whether a held delete key goes on deleting. The default is true; EN 301 549, 5.7, asks that it can be turned off.
+    public var isDeleteKeyRepeating: Bool {
+        get { inputContext.settings.repeatsDelete }
+        set { inputContext.settings.repeatsDelete = newValue }
+    }
+
     /// Whether a hardware keyboard is in use, so that the on-screen keyboard stays away. The default is false.
     ///
     /// With ``detectsHardwareKeyboard`` on it is set by the first key that is typed and cleared when a finger taps a

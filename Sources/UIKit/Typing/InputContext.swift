@@ -62,6 +62,11 @@ final class InputContext {
         didSet { if candidates != oldValue { tell(.candidates) } }
     }
 
+    /// How the keys answer to hands.
+    var settings = KeyboardSettings() {
+        didSet { if settings != oldValue, keyboard != nil { configure() } }
+    }
+
     /// Who shows the keys, while they are seen.
     weak var observer: (any InputContextObserver)?
 
@@ -232,7 +237,8 @@ final class InputContext {
         let configuration = KeyboardConfiguration(
             layout: layouts[mode.layout], variant: variant, window: application.screen.bounds.size,
             languages: modes.map(\.layout), isSecure: traits?.isSecureTextEntry ?? false,
-            isReturnEnabled: isReturnEnabled)
+            isReturnEnabled: isReturnEnabled, deleteRepeat: settings.repeatsDelete ? .standard : nil,
+            holdDelay: settings.holdDelay, strikeInterval: settings.strikeInterval)
         let wantsCapital = wantsCapital
         if keyboard == nil { keyboard = KeyboardMachine(configuration) }
         touch {

@@ -139,7 +139,9 @@ import Testing
         Change(
             "keys.any.x", "{ \"key\": \"shift\", \"label\": \"X\" }",
             "\"shift\" has no caption of its own at keys.any.x"),
-        Change("keys.any.x", "{ \"plane\": \"nowhere\" }", "a plane key leads to \"nowhere\", which does not exist"),
+        Change(
+            "keys.any.x", "{ \"plane\": \"nowhere\" }",
+            "planes.letters.compact: x: the key leads to \"nowhere\", which does not exist"),
         Change("keys.any.word", "{ \"width\": 1 }", "it is not said what \"word\" does at keys.any.word."),
         Change("keys.any.x", "{ \"text\": \"c\" }", "asciiCapable, compact: these characters cannot be typed: X x"),
         Change("planes.letters.letters", "[\"q w e r t y u i o p\"]", "there is no key \"letters.2\""),
@@ -149,13 +151,13 @@ import Testing
         Change("planes.letters.compact.columns", "25", "columns must be from 1.0 to 24.0 at planes.letters.compact"),
         Change("planes.letters.compact.columns", "8", "columns wide, and the plane has 8"),
         Change("planes.letters.compact.rows", "[]", "1 to 7 rows above the bottom row at planes.letters.compact.rows."),
-        Change("planes.letters.compact.rows", "[\"q\", \"w w\"]", "2 keys have the id \"w\""),
+        Change("planes.letters.compact.rows", "[\"q\", \"w w\"]", "planes.letters.compact: w: 2 keys have this id"),
         Change("planes.letters.compact.rows", "[\"q\", \"woe\"]", "no key \"woe\" at planes.letters.compact.rows[1]."),
         Change(
             "planes.letters.compact.bottom", "{}",
             "there is no bottom row \"default\" at planes.letters.compact.bottom."),
         Change(
-            "planes.letters.compact.bottom.default", "\"space\"", "default, compact, letters: there is no return key"),
+            "planes.letters.compact.bottom.default", "\"space\"", "planes.letters.compact: there is no return key"),
         Change("planes.letters.wide", "null", "an object is expected at planes.letters.wide."),
         Change(
             "planes.island",

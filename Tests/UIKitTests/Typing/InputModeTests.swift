@@ -258,6 +258,34 @@ import UIKitSimulator
         #expect(field.text?.contains("x") == true && field.text!.count < 18, "What is selected is typed over.")
     }
 
+    @Test("Holding, striking twice and repeating follow the program's settings")
+    func settings() {
+        let stage = Stage(["en"])
+        let application = stage.simulator.application
+        stage.edit(0)
+        application.keyHoldDelay = 2
+        _ = stage.hold("e", 1.8)
+        #expect(stage.context.keyboard?.menu == nil)
+        stage.simulator.advance(0.4)
+        #expect(stage.context.keyboard?.menu != nil)
+        stage.simulator.touchUp(1)
+        application.keyHoldDelay = nil
+        _ = stage.hold("e", 5)
+        #expect(stage.context.keyboard?.menu == nil)
+        stage.simulator.touchUp(1)
+        #expect(stage.fields[0].text == "ee")
+        application.keyStrikeInterval = 0.5
+        stage.simulator.advance(1)
+        for _ in 0..<3 { stage.simulator.tapKey("o") }
+        #expect(stage.fields[0].text == "eeo")
+        application.keyStrikeInterval = -.infinity
+        #expect(application.keyStrikeInterval == 0)
+        application.isDeleteKeyRepeating = false
+        _ = stage.hold("delete", 4)
+        stage.simulator.touchUp(1)
+        #expect(stage.fields[0].text == "ee")
+    }
+
     @Test("A text view's caret is dragged from line to line, and not beyond the text")
     func caretDragInLines() {
         let stage = Stage(["en"])
