@@ -7,8 +7,16 @@ import Foundation
 package struct KeyboardMetrics: Equatable, Sendable {
     /// The window's size with anything impossible (NaN, infinite, negative) made possible.
     package let window: CGSize
+    /// Where the keys stand: what was asked for, or `.full` where the window has no room for it.
+    package let placement: KeyboardPlacement
     /// The form for planes that have more than one.
     package let form: KeyPlaneForm
+    /// The width of the band that the keys stand in: the window's, or less for one hand.
+    package let bandWidth: CGFloat
+    /// The largest distance between the middles of two letter keys.
+    package let pitchLimit: CGFloat
+    /// How many times the usual height is wanted, 1 to 1.4.
+    package let heightScale: CGFloat
     /// Room left and right of the keys.
     package let sideEdge: CGFloat
     /// Room above the first row.
@@ -18,23 +26,56 @@ package struct KeyboardMetrics: Equatable, Sendable {
 
     /// Room below the last row.
     package static let bottomInset: CGFloat = 3
-    /// The width from which planes are arranged in their wide form.
+    /// The width from which planes are arranged in their wide form, and keys can be split.
     package static let wideFrom: CGFloat = 600
-    /// The largest distance between the middles of two letter keys: about 22 mm, beyond which hands
-    /// travel further without hitting better.
-    package static let pitchLimit: CGFloat = 140
     /// The least height of a key where the window leaves a choice: that of a phone held sideways.
     package static let minimumKeyHeight: CGFloat = 33
     /// The share of the window's height that the keyboard takes at most, unless keys would become too low.
     package static let windowShare: CGFloat = 0.45
+    /// The heights that can be asked for, as multiples of the usual one.
+    package static let heightScales: ClosedRange<CGFloat> = 1...1.4
+    /// The largest share of a window's width that both halves of a split keyboard take together.
+    static let halvesShare: CGFloat = 0.85
+
+    /// The largest pitch in millimetres: beyond it hands travel further without hitting better.
+    private static let widestPitch: CGFloat = 22
+    /// The largest pitch in points where the display's size is not known.
+    private static let unmeasuredPitchLimit: CGFloat = 140
+    /// The largest pitch that thumbs reach the inner keys with, in points.
+    private static let thumbPitchLimit: CGFloat = 60
+    /// The widths of a band for one hand: at least a narrow phone's keyboard where the window has it, at most a wide
+    /// phone's, and between them a share of the window's.
+    private static let oneHandWidths: ClosedRange<CGFloat> = 260...430
+    private static let oneHandShare: CGFloat = 0.8
+    /// Displays that say anything else report an aspect ratio, or nothing, as their size.
+    private static let credibleDensities: ClosedRange<CGFloat> = 0.5...40
 
     /// The measures for a window of any size.
-    package init(window: CGSize) {
+    ///
+    /// - Parameters:
+    ///   - window: The window's size in points; any value is allowed, NaN and infinity too.
+    ///   - placement: Where the keys are to stand.
+    ///   - pointsPerMillimetre: The display's density, so that no key is wider than 22 mm; `nil` where it is not known.
+    ///     Below 0.5 and above 40 it is not believed.
+    ///   - heightScale: How many times the usual height is wanted; outside of 1 to 1.4 the nearest of them is taken.
+    package init(
+        window: CGSize, placement: KeyboardPlacement = .full, pointsPerMillimetre: CGFloat? = nil,
+        heightScale: CGFloat = 1
+    ) {
         self.window = CGSize(width: Self.possible(window.width), height: Self.possible(window.height))
         let width = self.window.width
         let isLandscape = width > self.window.height
-        form = width < Self.wideFrom ? .compact : .wide
-        sideEdge = width < 400 ? 3 : 4
+        let isNarrow = width < Self.wideFrom
+        let placement = placement == .split && isNarrow ? .full : placement
+        self.placement = placement
+        form = isNarrow || placement.isOneHanded ? .compact : .wide
+        let hand = min(max(width * Self.oneHandShare, Self.oneHandWidths.lowerBound), Self.oneHandWidths.upperBound)
+        bandWidth = placement.isOneHanded ? min(hand, width) : width
+        let pitchLimit = pointsPerMillimetre.flatMap(Self.pitchLimit(density:)) ?? Self.unmeasuredPitchLimit
+        self.pitchLimit = placement == .split ? min(pitchLimit, Self.thumbPitchLimit) : pitchLimit
+        let scales = Self.heightScales
+        self.heightScale = heightScale > 1 ? min(heightScale, scales.upperBound) : scales.lowerBound
+        sideEdge = bandWidth < 400 ? 3 : 4
         switch width {
         case _ where isLandscape: (topInset, rowGap) = (6, 7)
         case ..<350: (topInset, rowGap) = (12, 15)
@@ -56,14 +97,16 @@ package struct KeyboardMetrics: Equatable, Sendable {
         let rows = CGFloat(max(4, rowCount))
         let least = rows * Self.minimumKeyHeight + topInset + Self.bottomInset + (rows - 1) * rowGap
         let most = window.height * Self.windowShare
-        return min(max(min(suitableHeight, most), least), window.height)
+        return min(max(min(suitableHeight * heightScale, most), least), window.height)
     }
 
     /// Heights of the system keyboard by width, with straight lines between: 320 × 216, 400 × 226,
     /// 768 × 264, 1024 × 352. In proportion below and above.
     private var suitableHeight: CGFloat {
+        // For one hand the keys keep their heights, but in a wide window they are a phone's.
+        let room = window.width < Self.wideFrom ? window.width : bandWidth
         // Beyond the width that keys can fill, more width brings no more height.
-        let width = min(window.width, Self.pitchLimit * 11)
+        let width = min(room, pitchLimit * 11)
         switch width {
         case ..<320: return width * 216 / 320
         case ..<400: return 216
@@ -71,6 +114,11 @@ package struct KeyboardMetrics: Equatable, Sendable {
         case ..<768: return 226 + (width - 430) / (768 - 430) * (264 - 226)
         default: return width * 264 / 768
         }
+    }
+
+    /// The largest pitch in points on a display of a density that can be believed.
+    private static func pitchLimit(density: CGFloat) -> CGFloat? {
+        credibleDensities.contains(density) ? density * widestPitch : nil
     }
 
     /// A length between 0 and a million points; NaN becomes 0.

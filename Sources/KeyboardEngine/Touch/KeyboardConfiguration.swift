@@ -23,6 +23,13 @@ package struct KeyboardConfiguration: Equatable, Sendable {
     /// The time after a tap within which the same key is not taken again, in seconds: for hands that strike twice
     /// (EN 301 549, 5.8).
     package var strikeInterval: TimeInterval
+    /// Where the keys stand in the window's width.
+    package var placement: KeyboardPlacement
+    /// How many times the usual height the keyboard is to have, 1 to 1.4: for people who need larger keys. It never
+    /// takes more than its share of the window for it.
+    package var heightScale: CGFloat
+    /// The display's density, so that no key is wider than 22 mm; `nil` where the display's size is not known.
+    package var pointsPerMillimetre: CGFloat?
 
     /// Describes a keyboard.
     package init(
@@ -34,7 +41,10 @@ package struct KeyboardConfiguration: Equatable, Sendable {
         isReturnEnabled: Bool = true,
         deleteRepeat: KeyRepeat? = .standard,
         holdDelay: TimeInterval? = 0.5,
-        strikeInterval: TimeInterval = 0
+        strikeInterval: TimeInterval = 0,
+        placement: KeyboardPlacement = .full,
+        heightScale: CGFloat = 1,
+        pointsPerMillimetre: CGFloat? = nil
     ) {
         self.layout = layout
         self.variant = variant
@@ -45,5 +55,14 @@ package struct KeyboardConfiguration: Equatable, Sendable {
         self.deleteRepeat = deleteRepeat
         self.holdDelay = holdDelay
         self.strikeInterval = strikeInterval
+        self.placement = placement
+        self.heightScale = heightScale
+        self.pointsPerMillimetre = pointsPerMillimetre
+    }
+
+    /// The measures that follow from window, display and settings.
+    package var metrics: KeyboardMetrics {
+        KeyboardMetrics(
+            window: window, placement: placement, pointsPerMillimetre: pointsPerMillimetre, heightScale: heightScale)
     }
 }

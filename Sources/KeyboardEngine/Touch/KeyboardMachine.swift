@@ -32,7 +32,7 @@ package struct KeyboardMachine: Sendable {
         self.configuration = configuration
         planes = configuration.planeSet
         plane = PlaneState(start: planes.start)
-        geometries = planes.geometries(window: configuration.window)
+        geometries = planes.geometries(configuration.metrics)
     }
 
     /// The keys of the plane that is shown, and where they stand.
@@ -45,19 +45,19 @@ package struct KeyboardMachine: Sendable {
 
     /// Changes what the keyboard is; fingers that are down are forgotten when their keys may be elsewhere now.
     ///
-    /// Another language or kind of keyboard starts afresh; another window size keeps plane and shift.
+    /// Another language or kind of keyboard starts afresh; another size or placement keeps plane and shift.
     package mutating func configure(_ new: KeyboardConfiguration) -> [KeyboardAction] {
         let before = appearance
         let old = configuration
         let isSameKeyboard =
             new.layout == old.layout && new.variant == old.variant && new.languages == old.languages
-        let isSameSize = KeyboardMetrics(window: new.window) == KeyboardMetrics(window: old.window)
-        if !isSameKeyboard || !isSameSize {
+        let metrics = new.metrics
+        if !isSameKeyboard || metrics != old.metrics {
             cancelPresses { _ in true }
             list = nil
             configuration = new
             planes = new.planeSet
-            geometries = planes.geometries(window: new.window)
+            geometries = planes.geometries(metrics)
             if !isSameKeyboard { startAfresh() }
         } else {
             configuration = new
@@ -96,14 +96,14 @@ package struct KeyboardMachine: Sendable {
 extension KeyboardConfiguration {
     /// The planes of the kind of keyboard, in the form that suits the window.
     fileprivate var planeSet: KeyPlaneSet {
-        layout.planeSet(for: variant, form: KeyboardMetrics(window: window).form, hasGlobe: languages.count > 1)
+        layout.planeSet(for: variant, form: metrics.form, hasGlobe: languages.count > 1)
     }
 }
 
 extension KeyPlaneSet {
-    /// All planes laid out for a window, by name.
-    fileprivate func geometries(window: CGSize) -> [String: KeyPlaneGeometry] {
+    /// All planes laid out, by name.
+    fileprivate func geometries(_ metrics: KeyboardMetrics) -> [String: KeyPlaneGeometry] {
         let rows = rowCount
-        return planes.mapValues { KeyPlaneGeometry(plane: $0, window: window, rowCount: rows) }
+        return planes.mapValues { KeyPlaneGeometry(plane: $0, metrics: metrics, rowCount: rows) }
     }
 }

@@ -139,13 +139,17 @@ import Testing
 
     /// Wherever a key is and however much it offers, each choice can be reached, is on the screen and is not covered by
     /// another.
-    @Test(arguments: [(320, 480), (390, 844), (568, 320), (800, 480), (1920, 1080), (480, 100)])
-    func `every alternate can be chosen`(width: Int, height: Int) throws {
-        var typist = try typist(CGSize(width: width, height: height))
+    @Test(
+        arguments: [(320, 480), (390, 844), (568, 320), (800, 480), (1920, 1080), (480, 100)],
+        KeyboardPlacement.allCases)
+    func `every alternate can be chosen`(window: (Int, Int), placement: KeyboardPlacement) throws {
+        let (width, height) = window
+        var typist = try typist(CGSize(width: width, height: height)) { $0.placement = placement }
+        let isCompact = typist.machine.geometry.plane.form == .compact
         for plane in ["letters", "numbers", "symbols"] {
             typist.perform { $0.reset() }
-            if plane != "letters" { typist.tap(width < 600 ? "123" : "more.left") }
-            if plane == "symbols" { typist.tap(width < 600 ? "#+=" : "#+=.left") }
+            if plane != "letters" { typist.tap(isCompact ? "123" : "more.left") }
+            if plane == "symbols" { typist.tap(isCompact ? "#+=" : "#+=.left") }
             for placed in typist.machine.geometry.keys where !placed.key.alternates.isEmpty {
                 var number = 0
                 while number <= placed.key.alternates.count {
@@ -251,8 +255,12 @@ import Testing
 
     @Test(arguments: [2, 9, 40, 99])
     func `every language of a long list is on the screen`(count: Int) throws {
-        for size in [CGSize(width: 480, height: 800), CGSize(width: 800, height: 480)] {
-            var typist = try typist(size) { $0.languages = (0..<count).map(String.init) }
+        let sizes = [CGSize(width: 480, height: 800), CGSize(width: 800, height: 480)]
+        for (size, placement) in sizes.flatMap({ size in KeyboardPlacement.allCases.map { (size, $0) } }) {
+            var typist = try typist(size) {
+                $0.languages = (0..<count).map(String.init)
+                $0.placement = placement
+            }
             typist.down("globe")
             typist.wait(0.6)
             let menu = try #require(typist.machine.menu)

@@ -98,6 +98,9 @@ import Testing
             configuration.holdDelay = [nil, 0.1, 0.5, 2].randomElement(using: &random) ?? 0.5
             configuration.strikeInterval = [0, 0, 0.5].randomElement(using: &random) ?? 0
             configuration.languages = [[], ["A", "B"], (0..<99).map(String.init)].randomElement(using: &random) ?? []
+            configuration.placement = KeyboardPlacement.allCases.randomElement(using: &random) ?? .full
+            configuration.heightScale = [1, 1.4, 0, .nan].randomElement(using: &random) ?? 1
+            configuration.pointsPerMillimetre = [nil, 0.5, 3.8, 40, .nan].randomElement(using: &random) ?? nil
             let lengths: [CGFloat] = [0, 1, 320, 390, 800, 1920, .nan, .infinity]
             configuration.window = CGSize(
                 width: lengths.randomElement(using: &random) ?? 0,
