@@ -69,6 +69,21 @@ extension UIApplication {
         set { inputContext.settings.strikeInterval = newValue > 0 ? newValue : 0 }
     }
 
+    /// Where the on-screen keys stand: ``KeyboardPlacement/full``, at one side for one hand, or in two halves for two
+    /// thumbs. The default is full. Windows of less than 600 points have no halves and show the full keyboard instead.
+    /// The keyboard announces its new height where it changes.
+    public var keyboardPlacement: KeyboardPlacement {
+        get { KeyboardPlacement(inputContext.settings.placement) }
+        set { inputContext.settings.placement = newValue.ofKeys }
+    }
+
+    /// How much higher the on-screen keys are than usual, from 1, the default, to 1.4; other values count as the nearest.
+    /// The keyboard takes no more than its share of the window all the same.
+    public var keyboardScale: CGFloat {
+        get { inputContext.settings.heightScale }
+        set { inputContext.settings.heightScale = newValue > 1 ? min(newValue, 1.4) : 1 }
+    }
+
     /// Whether a held delete key goes on deleting. The default is true; EN 301 549, 5.7, asks that it can be turned off.
     public var isDeleteKeyRepeating: Bool {
         get { inputContext.settings.repeatsDelete }

@@ -238,7 +238,8 @@ final class InputContext {
             layout: layouts[mode.layout], variant: variant, window: application.screen.bounds.size,
             languages: modes.map(\.layout), isSecure: traits?.isSecureTextEntry ?? false,
             isReturnEnabled: isReturnEnabled, deleteRepeat: settings.repeatsDelete ? .standard : nil,
-            holdDelay: settings.holdDelay, strikeInterval: settings.strikeInterval)
+            holdDelay: settings.holdDelay, strikeInterval: settings.strikeInterval, placement: settings.placement,
+            heightScale: settings.heightScale)
         let wantsCapital = wantsCapital
         if keyboard == nil { keyboard = KeyboardMachine(configuration) }
         touch {

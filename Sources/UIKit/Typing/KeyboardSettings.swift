@@ -1,7 +1,7 @@
 import Foundation
 import KeyboardEngine
 
-/// How the on-screen keys answer to hands, beyond what a field asks for.
+/// Where the on-screen keys stand and how they answer to hands, beyond what a field asks for.
 struct KeyboardSettings: Equatable {
     /// How long a key is held before it offers its alternates, in seconds; `nil` for never.
     var holdDelay: TimeInterval? = 0.5
@@ -9,4 +9,8 @@ struct KeyboardSettings: Equatable {
     var strikeInterval: TimeInterval = 0
     /// Whether a held delete key goes on deleting.
     var repeatsDelete = true
+    /// Where the keys stand in the keyboard.
+    var placement = KeyboardPlacement.full
+    /// How much higher keys are than usual, from 1 to 1.4.
+    var heightScale: CGFloat = 1
 }
