@@ -18,7 +18,7 @@ package enum LocaleFileNames {
 
     /// The parts of a language tag, which hyphens or underscores separate; `nil` for what is none. It could be a path that
     /// leads out of a directory.
-    static func subtags(of text: some StringProtocol) -> [String]? {
+    package static func subtags(of text: some StringProtocol) -> [String]? {
         let parts = text.split { $0 == "-" || $0 == "_" }
         let isTag =
             (1...8).contains(parts.count)

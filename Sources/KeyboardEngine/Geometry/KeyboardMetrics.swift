@@ -73,8 +73,7 @@ package struct KeyboardMetrics: Equatable, Sendable {
         bandWidth = placement.isOneHanded ? min(hand, width) : width
         let pitchLimit = pointsPerMillimetre.flatMap(Self.pitchLimit(density:)) ?? Self.unmeasuredPitchLimit
         self.pitchLimit = placement == .split ? min(pitchLimit, Self.thumbPitchLimit) : pitchLimit
-        let scales = Self.heightScales
-        self.heightScale = heightScale > 1 ? min(heightScale, scales.upperBound) : scales.lowerBound
+        self.heightScale = Self.heightScale(heightScale)
         sideEdge = bandWidth < 400 ? 3 : 4
         switch width {
         case _ where isLandscape: (topInset, rowGap) = (6, 7)
@@ -114,6 +113,11 @@ package struct KeyboardMetrics: Equatable, Sendable {
         case ..<768: return 226 + (width - 430) / (768 - 430) * (264 - 226)
         default: return width * 264 / 768
         }
+    }
+
+    /// The height that is nearest to one that is asked for, as a multiple of the usual one; what is no number is 1.
+    package static func heightScale(_ wanted: CGFloat) -> CGFloat {
+        wanted > heightScales.lowerBound ? min(wanted, heightScales.upperBound) : heightScales.lowerBound
     }
 
     /// The largest pitch in points on a display of a density that can be believed.

@@ -71,6 +71,11 @@ struct KeyPress: Sendable {
         return point.squaredDistance(to: anchor) < deadZone * deadZone
     }
 
+    /// Whether the finger chooses from what its key offers.
+    var isChoosing: Bool {
+        if case .choosing = role { true } else { false }
+    }
+
     /// The point that chose the lit key: where the finger went down unless it has slid to another.
     var aim: CGPoint {
         key == home ? start : point

@@ -40,7 +40,7 @@ package struct KeyRepeat: Equatable, Sendable {
     )
 
     /// What is deleted by a repeat after the key has been held for some time.
-    func granularity(held: TimeInterval) -> DeleteGranularity {
+    package func granularity(held: TimeInterval) -> DeleteGranularity {
         held < wordDelay ? .character : .word
     }
 

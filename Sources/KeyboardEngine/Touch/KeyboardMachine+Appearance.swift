@@ -51,10 +51,3 @@ extension KeyboardMachine {
         return actions
     }
 }
-
-extension KeyPress {
-    /// Whether the finger chooses from what its key offers.
-    fileprivate var isChoosing: Bool {
-        if case .choosing = role { true } else { false }
-    }
-}

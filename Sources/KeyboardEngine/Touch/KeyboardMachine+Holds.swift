@@ -4,12 +4,12 @@ import Foundation
 extension KeyboardMachine {
     /// The choices that are shown: those of a held key, or the list that has stayed open.
     package var menu: KeyMenu? {
-        for case .choosing(var menu) in presses.reversed().map(\.role) {
-            // Others may look on, and must not see which of them is taken.
-            if configuration.isSecure, menu.kind == .alternates { menu.selected = nil }
-            return menu
+        guard let choosing = presses.last(where: \.isChoosing), case .choosing(var menu) = choosing.role else {
+            return list
         }
-        return list
+        // Others may look on, and must not see which of them is taken.
+        if configuration.isSecure, menu.kind == .alternates { menu.selected = nil }
+        return menu
     }
 
     /// Whether the space bar moves the caret at the moment, so that no key types.
@@ -73,10 +73,11 @@ extension KeyboardMachine {
     /// A finger goes down while something stands before the keys: a list that is open, or a caret that is dragged.
     /// - Returns: Whether there is such a thing; then no key is pressed.
     mutating func beginBesides(_ finger: Int, at point: CGPoint) -> Bool {
-        guard let home = geometry.nearestKey(to: point) else { return false }
+        let isDragging = isDraggingCaret
+        guard isDragging || list != nil, let home = geometry.nearestKey(to: point) else { return false }
         var press = KeyPress(finger: finger, role: .idle, on: home, at: point, clock: clock)
         press.key = nil
-        if isDraggingCaret {
+        if isDragging {
             // A second finger begins to select, and one more ends it.
             edits.append(.caretDragSelects)
         } else if var list {
@@ -84,8 +85,6 @@ extension KeyboardMachine {
             self.list = nil
             // A touch beside the list closes it, and does nothing else.
             if list.selected != nil { press.open(list) }
-        } else {
-            return false
         }
         presses.append(press)
         return true

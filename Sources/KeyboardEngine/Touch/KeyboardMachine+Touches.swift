@@ -10,7 +10,7 @@ extension KeyboardMachine {
         pass(to: time)
         if point.isFinite {
             cancelPresses { $0.finger == finger }
-            if !beginBesides(finger, at: point), let key = geometry.key(at: point), !isSecondStrike(of: key.key) {
+            if !beginBesides(finger, at: point), let key = geometry.key(at: point), !isSecondStrike(of: key.key.id) {
                 commitPresses()
                 press(key, with: finger, at: point)
             }
@@ -33,7 +33,7 @@ extension KeyboardMachine {
         move(finger, to: point)
         if let index = presses.firstIndex(where: { $0.finger == finger }) {
             let press = presses.remove(at: index)
-            lastStrike = press.key.map { ($0.key.id, clock.now) }
+            strikes.struck(press.key?.key.id, at: clock.now)
             lift(press)
         }
         return report(since: before)
@@ -88,9 +88,8 @@ extension KeyboardMachine {
     }
 
     /// Whether a key is struck once more so soon after it was left that it cannot be meant.
-    private func isSecondStrike(of key: Key) -> Bool {
-        guard configuration.strikeInterval > 0, let lastStrike, lastStrike.keyID == key.id else { return false }
-        return clock.now - lastStrike.time < configuration.strikeInterval
+    private func isSecondStrike(of keyID: String) -> Bool {
+        strikes.isSecond(of: keyID, at: clock.now, within: configuration.strikeInterval)
     }
 
     /// Follows a finger, and lights another key once it has left its own.

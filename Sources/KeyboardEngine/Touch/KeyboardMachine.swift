@@ -23,8 +23,8 @@ package struct KeyboardMachine: Sendable {
     var edits: [KeyboardAction] = []
     /// The list of languages that has stayed open.
     var list: KeyMenu?
-    /// The key that was used last, and when it was left, for hands that strike twice.
-    var lastStrike: (keyID: String, time: TimeInterval)?
+    /// The key that was used last, for hands that strike twice.
+    var strikes = StrikeFilter()
     private var geometries: [String: KeyPlaneGeometry]
 
     /// A keyboard without fingers on it, showing its first plane.

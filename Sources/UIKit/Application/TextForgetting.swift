@@ -5,9 +5,7 @@ import SDLHost
 /// How what a visitor has typed is forgotten (``UIApplication/forgetText()``).
 extension UIApplication {
     func forgetAllText() {
-        inputContext.reset()
-        inputContext.forgetModes()
-        inputContext.emoji.forget()
+        inputContext.forgetText()
         editMenus.forgetText()
         selection.forgetText()
         for window in everyWindow {

@@ -81,7 +81,7 @@ extension UIApplication {
     /// The keyboard takes no more than its share of the window all the same.
     public var keyboardScale: CGFloat {
         get { inputContext.settings.heightScale }
-        set { inputContext.settings.heightScale = newValue > 1 ? min(newValue, 1.4) : 1 }
+        set { inputContext.settings.heightScale = KeyboardMetrics.heightScale(newValue) }
     }
 
     /// Whether a held delete key goes on deleting. The default is true; EN 301 549, 5.7, asks that it can be turned off.
@@ -179,10 +179,10 @@ extension UIApplication {
 
     func apply(_ settings: Settings) {
         if let machine = Locale(settings) { locale = machine }
-        let isTag = { (name: Substring) in name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") } }
         let names = settings.value("TYPECASE_KEYBOARDS", "must be names of key layouts, as in en,de,pt-BR") { text in
             let names = text.split(separator: ",")
-            return !names.isEmpty && names.allSatisfy(isTag) ? names.map { String($0) } : nil
+            return !names.isEmpty && names.allSatisfy { LocaleFileNames.subtags(of: $0) != nil }
+                ? names.map { String($0) } : nil
         }
         if let names { keyboardLanguages = names }
         if settings.choice("TYPECASE_STYLE", of: ["light", "dark"]) == "dark" { userInterfaceStyle = .dark }

@@ -1,37 +1,31 @@
 import Foundation
 import KeyboardEngine
 
-/// The bar above the keys that shows what can be picked in the place of what is composed.
+/// The bar above the keys that shows what can be picked in the place of what is composed: a row that scrolls, or all of it
+/// over the keys.
 final class CandidateBar: UIView {
-    private let strip: CandidateStrip
+    private unowned let context: InputContext
+    private lazy var strip = CandidateStrip(isGrid: false) { [weak context] in context?.input(.pick($0)) }
     private let chevron = UIControl()
-    private let toggle: () -> Void
+    private var grid: CandidateStrip?
 
     /// The bar's height in points.
     static let height: CGFloat = 44
     private static let chevronWidth: CGFloat = 44
 
-    /// Whether the candidates fill the place of the keys as well.
-    var isExpanded = false {
-        didSet {
-            strip.isHidden = isExpanded
-            setNeedsDisplay()
-            setNeedsLayout()
-        }
+    /// The room that the bar takes when it shows all candidates, and of which it is the top otherwise.
+    var room = CGRect.zero {
+        didSet { if room != oldValue { place() } }
     }
 
     /// Makes a bar.
-    /// - Parameters:
-    ///   - pick: Is told the number of a candidate that is tapped.
-    ///   - toggle: Is told when all candidates are to be seen, or no longer.
-    init(pick: @escaping (Int) -> Void, toggle: @escaping () -> Void) {
-        strip = CandidateStrip(isGrid: false, pick: pick)
-        self.toggle = toggle
+    init(context: InputContext) {
+        self.context = context
         super.init(frame: .zero)
         accessibilityIdentifier = "candidates"
         chevron.isAccessibilityElement = true
         chevron.accessibilityIdentifier = "all-candidates"
-        chevron.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
+        chevron.addAction(UIAction { [weak self] _ in self.map { $0.expand($0.grid == nil) } }, for: .touchUpInside)
         addSubview(strip)
         addSubview(chevron)
     }
@@ -40,32 +34,62 @@ final class CandidateBar: UIView {
         return nil
     }
 
-    /// Shows candidates; none leave the bar empty.
-    func show(_ candidates: [Candidate]) {
-        strip.show(candidates)
+    /// Shows the candidates of the context; none leave the bar empty.
+    func showCandidates() {
+        if context.candidates.isEmpty { expand(false) }
+        strip.show(context.candidates)
+        grid?.show(context.candidates)
         setNeedsLayout()
         setNeedsDisplay()
     }
 
     /// Turns to the next candidates, or back.
     func turnPage(isForward: Bool) {
-        strip.turnPage(isForward: isForward)
+        (grid ?? strip).turnPage(isForward: isForward)
     }
 
-    private var hasChevron: Bool { isExpanded || strip.hasMore }
+    /// Shows all candidates in rows over the keys, or one row of them.
+    private func expand(_ isExpanded: Bool) {
+        guard isExpanded != (grid != nil) else { return }
+        grid?.removeFromSuperview()
+        grid = nil
+        strip.isHidden = isExpanded
+        if isExpanded {
+            let grid = CandidateStrip(isGrid: true) { [weak context] in context?.input(.pick($0)) }
+            addSubview(grid)
+            self.grid = grid
+        }
+        // The keys are not to be seen between the rows.
+        backgroundColor = isExpanded ? .keyboardBackground : nil
+        place()
+        grid?.show(context.candidates)
+    }
+
+    /// Takes the whole room, or its top.
+    private func place() {
+        let height = grid == nil ? min(Self.height, room.height) : room.height
+        frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: height)
+        setNeedsDisplay()
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    private var hasChevron: Bool { grid != nil || strip.hasMore }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.width - Self.chevronWidth
-        strip.frame = CGRect(x: 0, y: 0, width: room, height: bounds.height)
-        chevron.frame = CGRect(x: room, y: 0, width: Self.chevronWidth, height: bounds.height)
+        let width = bounds.width - Self.chevronWidth
+        strip.frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
+        grid?.frame = CGRect(x: 0, y: Self.height, width: bounds.width, height: bounds.height - Self.height)
+        chevron.frame = CGRect(x: width, y: 0, width: Self.chevronWidth, height: Self.height)
         chevron.isHidden = !hasChevron
+        chevron.accessibilityLabel = words[grid == nil ? .moreItems : .previousItems]
     }
 
     override func draw(_ rect: CGRect) {
         guard hasChevron, let context = UIGraphicsGetCurrentContext() else { return }
-        let middle = CGPoint(x: bounds.width - Self.chevronWidth / 2, y: bounds.midY)
-        let rise: CGFloat = isExpanded ? -4 : 4
+        let middle = CGPoint(x: bounds.width - Self.chevronWidth / 2, y: Self.height / 2)
+        let rise: CGFloat = grid == nil ? 4 : -4
         let mark = UIBezierPath()
         mark.move(to: CGPoint(x: middle.x - 8, y: middle.y - rise))
         mark.addLine(to: CGPoint(x: middle.x, y: middle.y + rise))

@@ -6,12 +6,13 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
     private unowned let context: InputContext
     private let scroll = UIScrollView()
     private lazy var sheet = EmojiSheet(
-        pick: { [weak self] in self?.type($0) },
+        holdDelay: context.settings.holdDelay, pick: { [weak self] in self?.type($0) },
         openVariants: { [weak self] in self?.openVariants(of: $0, at: $1) ?? false })
     private var items: [EmojiBarItem] = []
     private var variants: EmojiVariantsView?
     /// Those that were used last when the panel came: they do not move under a finger that types on.
     private let recents: [String]
+    private var strikes = StrikeFilter()
 
     private static let barHeight: CGFloat = 44
     /// What stands for each group in the bar.
@@ -30,17 +31,17 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
         scroll.addSubview(sheet)
         addSubview(scroll)
         let letters = context.keyboard?.configuration.layout.words.caption(ofPlane: "letters") ?? "ABC"
-        add(EmojiBarItem(.caption(letters), identifier: "emoji-letters") { [weak context] in context?.leaveEmoji() })
-        add(EmojiBarItem(.caption("🕘"), identifier: "emoji-recent") { [weak self] in self?.turn(to: 0) })
+        add(EmojiBarItem(letters, identifier: "emoji-letters") { [weak context] in context?.leaveEmoji() })
+        add(EmojiBarItem("🕘", identifier: "emoji-recent") { [weak self] in self?.turn(to: 0) })
         for (number, group) in EmojiGroup.allCases.enumerated() {
             add(
-                EmojiBarItem(.caption(Self.signs[group] ?? ""), identifier: "emoji-\(group.rawValue)") { [weak self] in
+                EmojiBarItem(Self.signs[group] ?? "", identifier: "emoji-\(group.rawValue)") { [weak self] in
                     self?.turn(to: number + 1)
                 })
         }
         add(
-            EmojiBarItem(.delete, identifier: "emoji-delete") { [weak context] in
-                context?.input(.delete(Deletion(.character)))
+            EmojiDeleteItem(timing: { [weak context] in context?.settings.deleteRepeat }) { [weak self] in
+                self?.delete($0)
             })
     }
 
@@ -96,7 +97,22 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
     // MARK: Typing
 
     private func type(_ text: String) {
+        guard isMeant(text) else { return }
         context.typeEmoji(text)
+    }
+
+    /// Takes away what stands before the caret: characters first, and words from a held key later on.
+    private func delete(_ repeated: DeleteGranularity?) {
+        guard repeated != nil || isMeant("delete") else { return }
+        context.delete(repeated ?? .character)
+    }
+
+    /// Whether a strike is none of a hand that strikes twice.
+    private func isMeant(_ name: String) -> Bool {
+        let (time, interval) = (application?.time ?? 0, context.settings.strikeInterval)
+        guard !strikes.isSecond(of: name, at: time, within: interval) else { return false }
+        strikes.struck(name, at: time)
+        return true
     }
 
     private func openVariants(of text: String, at frame: CGRect) -> Bool {
@@ -123,82 +139,5 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
         guard let middle = sheet.middle(of: name) else { return nil }
         let point = sheet.convert(middle, to: self)
         return scroll.frame.contains(point) ? point : nil
-    }
-}
-
-/// A key of the bar below the emoji.
-final class EmojiBarItem: UIControl {
-    /// What it shows.
-    enum Look {
-        case caption(String)
-        case delete
-    }
-
-    private let label = UILabel()
-    private let look: Look
-    private let act: () -> Void
-    private var again: FrameTimers.Token?
-    private var start = 0.0
-
-    /// Whether its group is the one that is seen.
-    var isMarked = false {
-        didSet { if isMarked != oldValue { setNeedsDisplay() } }
-    }
-
-    init(_ look: Look, identifier: String, act: @escaping () -> Void) {
-        self.look = look
-        self.act = act
-        super.init(frame: .zero)
-        isAccessibilityElement = true
-        accessibilityIdentifier = identifier
-        if case .caption(let text) = look {
-            label.text = text
-            label.font = .systemFont(ofSize: 18)
-            label.textAlignment = .center
-            addSubview(label)
-        }
-        addAction(UIAction { [weak self] _ in self?.begin() }, for: .touchDown)
-        addAction(
-            UIAction { [weak self] _ in self?.again = nil }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
-    }
-
-    required init?(coder: NSCoder) {
-        return nil
-    }
-
-    private func begin() {
-        act()
-        guard case .delete = look, let application else { return }
-        start = application.time
-        repeatAct(after: KeyRepeat.standard.delay)
-    }
-
-    /// A held delete goes on deleting.
-    private func repeatAct(after delay: Double) {
-        again = application?.timers.after(delay) { [weak self] in
-            guard let self, let application else { return }
-            act()
-            repeatAct(after: KeyRepeat.standard.interval(held: application.time - start))
-        }
-    }
-
-    override var isHighlighted: Bool {
-        didSet { setNeedsDisplay() }
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 2, dy: 4)
-    }
-
-    override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        if isMarked || isHighlighted {
-            context.setFill(.keyFill)
-            let side = min(bounds.width - 2, 40)
-            let mark = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-            context.fill(UIBezierPath(roundedRect: mark, cornerRadius: 8))
-        }
-        if case .delete = look { KeyGlyph.delete(isFilled: isHighlighted).draw(in: self, context, .label) }
     }
 }

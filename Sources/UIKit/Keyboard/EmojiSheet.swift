@@ -10,6 +10,7 @@ final class EmojiSheet: UIView {
         let firstRow: Int
     }
 
+    private let holdDelay: Double?
     private let pick: (String) -> Void
     private let openVariants: (String, CGRect) -> Bool
     private var sections: [Section] = []
@@ -21,14 +22,16 @@ final class EmojiSheet: UIView {
     /// The least width of a column, and the height of a row, in points.
     private static let cell: CGFloat = 46
     private static let fontSize: CGFloat = 30
-    /// How long an emoji is held before it shows its skin tones, in seconds.
-    private static let holdDelay = 0.5
 
     /// Makes a sheet.
     /// - Parameters:
+    ///   - holdDelay: How long an emoji is held before it shows its skin tones, in seconds; `nil` for never.
     ///   - pick: Is told what is tapped.
     ///   - openVariants: Is told what is held, and where it stands; returns whether it has variants.
-    init(pick: @escaping (String) -> Void, openVariants: @escaping (String, CGRect) -> Bool) {
+    init(
+        holdDelay: Double?, pick: @escaping (String) -> Void, openVariants: @escaping (String, CGRect) -> Bool
+    ) {
+        self.holdDelay = holdDelay
         self.pick = pick
         self.openVariants = openVariants
         super.init(frame: .zero)
@@ -59,6 +62,11 @@ final class EmojiSheet: UIView {
     /// The section at a height.
     func section(at y: CGFloat) -> Int {
         sections.lastIndex { !$0.items.isEmpty && CGFloat($0.firstRow) * Self.cell <= y } ?? 0
+    }
+
+    /// The emoji of a section.
+    func items(inSection number: Int) -> [String] {
+        sections.indices.contains(number) ? sections[number].items : []
     }
 
     // MARK: Places
@@ -96,7 +104,8 @@ final class EmojiSheet: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, let place = place(at: touch.location(in: self)) else { return }
         press(place)
-        hold = application?.timers.after(Self.holdDelay) { [weak self] in self?.holdPressed() }
+        guard let holdDelay else { return }
+        hold = application?.timers.after(holdDelay) { [weak self] in self?.holdPressed() }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -148,8 +157,7 @@ final class EmojiSheet: UIView {
     private func layout(_ text: String) -> TextLayout {
         if let layout = layouts[text] { return layout }
         if layouts.count > 512 { layouts.removeAll() }
-        let layout = StyledText(text, attributes: [.font: UIFont.systemFont(ofSize: Self.fontSize)]).layout(
-            TextLayout.Options(), scale: screenScale)
+        let layout = captionLayout(text, size: Self.fontSize)
         layouts[text] = layout
         return layout
     }

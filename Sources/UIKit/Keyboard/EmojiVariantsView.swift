@@ -1,5 +1,4 @@
 import Foundation
-import TextEngine
 
 /// The skin tones of an emoji, to choose from by a tap. A touch beside them closes them.
 final class EmojiVariantsView: UIView {
@@ -67,24 +66,19 @@ final class EmojiVariantsView: UIView {
         let number = touch.flatMap { self.number(at: $0.location(in: self)) }
         guard number != selected else { return }
         selected = number
-        setNeedsDisplay(panel)
+        setNeedsDisplay(panel.insetBy(dx: -4, dy: -4))
     }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let outline = UIBezierPath(roundedRect: panel, cornerRadius: 10)
-        context.setFill(.keyFill)
-        context.fill(outline)
-        context.setStroke(.separator)
-        context.stroke(outline)
+        context.fillRaised(UIBezierPath(roundedRect: panel, cornerRadius: 10))
         for (number, text) in texts.enumerated() {
             let frame = frame(number)
             if number == selected {
                 context.setFill(.systemBlue)
                 context.fill(UIBezierPath(roundedRect: frame.insetBy(dx: 1, dy: 1), cornerRadius: 6))
             }
-            let layout = StyledText(text, attributes: [.font: UIFont.systemFont(ofSize: 28)]).layout(
-                TextLayout.Options(), scale: screenScale)
+            let layout = captionLayout(text, size: 28)
             context.draw(
                 layout, at: CGPoint(x: frame.midX - layout.width / 2, y: frame.midY - layout.height / 2),
                 color: .label)

@@ -1,6 +1,5 @@
 import Foundation
 import KeyboardEngine
-import TextEngine
 
 /// What can be chosen from a held key: alternates beside the finger, or the list of languages.
 final class KeyMenuView: UIView {
@@ -39,14 +38,7 @@ final class KeyMenuView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let menu else { return }
         let panel = bounds.insetBy(dx: Self.margin, dy: Self.margin)
-        for (reach, strength) in [(6.0, 0.04), (4.0, 0.05), (2.0, 0.08)] {
-            let shade = UIBezierPath(roundedRect: panel, cornerRadius: 10)
-            shade.lineWidth = reach
-            context.setStroke(UIColor(white: 0, alpha: strength))
-            context.stroke(shade)
-        }
-        context.setFill(.keyFill)
-        context.fill(UIBezierPath(roundedRect: panel, cornerRadius: 10))
+        context.fillRaised(UIBezierPath(roundedRect: panel, cornerRadius: 10))
         let shift = CGPoint(
             x: Self.padding + Self.margin - menu.frame.minX, y: Self.padding + Self.margin - menu.frame.minY)
         for (index, item) in menu.items.enumerated() where captions.indices.contains(index) {
@@ -62,13 +54,9 @@ final class KeyMenuView: UIView {
         }
         let color = isSelected ? UIColor.white : .label
         let isList = menu.kind == .languages
-        let room = frame.width - (isList ? 44 : 4)
-        var size = isList ? min(17, frame.height * 0.5) : min(24, frame.height * 0.52)
-        var line = layout(captions[index], size)
-        if line.width > room, room > 0 {
-            size = max(8, (size * room / line.width).rounded(.down))
-            line = layout(captions[index], size)
-        }
+        let line = captionLayout(
+            captions[index], size: isList ? min(17, frame.height * 0.5) : min(24, frame.height * 0.52),
+            room: frame.width - (isList ? 44 : 4))
         let x = isList ? frame.minX + 14 : frame.midX - line.width / 2
         context.draw(line, at: CGPoint(x: x, y: frame.midY - line.height / 2), color: color)
         if isList, index == current {
@@ -84,10 +72,5 @@ final class KeyMenuView: UIView {
             context.setFill(.separator)
             context.fill(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: context.hairline))
         }
-    }
-
-    private func layout(_ text: String, _ size: CGFloat) -> TextLayout {
-        StyledText(text, attributes: [.font: UIFont.systemFont(ofSize: size)]).layout(
-            TextLayout.Options(), scale: screenScale)
     }
 }

@@ -75,8 +75,7 @@ final class KeyPopUpView: UIView {
             letterKey = (size, scale)
         }
         if let layout = letters[text] { return layout }
-        let layout = StyledText(text, attributes: [.font: UIFont.systemFont(ofSize: size)]).layout(
-            TextLayout.Options(), scale: scale)
+        let layout = captionLayout(text, size: size)
         letters[text] = layout
         return layout
     }
@@ -90,15 +89,7 @@ final class KeyPopUpView: UIView {
         if shapes.count > 32 { shapes.removeAll() }
         let renderer = UIGraphicsImageRenderer(size: bounds.size, scale: context.scale, traits: context.traits)
         let image = renderer.image { context in
-            // A soft shadow in three steps.
-            for (reach, strength) in [(6.0, 0.03), (4.0, 0.04), (2.0, 0.06)] {
-                let shade = outline
-                shade.lineWidth = reach
-                context.setStroke(UIColor(white: 0, alpha: strength))
-                context.stroke(shade)
-            }
-            context.setFill(.keyFill)
-            context.fill(outline)
+            context.fillRaised(outline)
         }
         shapes[shape] = image
         return image

@@ -19,7 +19,7 @@ final class KeyView: UIView {
 
     var key: PlacedKey
     private var look: Look?
-    private var line: (text: String, size: CGFloat, layout: TextLayout)?
+    private var line: (text: String, size: CGFloat, room: CGFloat, layout: TextLayout)?
 
     init(key: PlacedKey) {
         self.key = key
@@ -89,20 +89,10 @@ final class KeyView: UIView {
     }
 
     private func captionLayout(_ caption: String) -> TextLayout {
-        var size = fontSize(for: caption)
-        if let line, line.text == caption, line.size == size { return line.layout }
-        func make() -> TextLayout {
-            StyledText(caption, attributes: [.font: UIFont.systemFont(ofSize: size)]).layout(
-                TextLayout.Options(), scale: screenScale)
-        }
-        var layout = make()
-        let room = bounds.width - 8
-        let wanted = size
-        if layout.width > room, room > 0 {
-            size = max(8, (size * room / layout.width).rounded(.down))
-            layout = make()
-        }
-        line = (caption, wanted, layout)
+        let (size, room) = (fontSize(for: caption), bounds.width - 8)
+        if let line, line.text == caption, line.size == size, line.room == room { return line.layout }
+        let layout = captionLayout(caption, size: size, room: room)
+        line = (caption, size, room, layout)
         return layout
     }
 

@@ -21,7 +21,8 @@ final class KeyboardView: UIView, InputContextObserver {
     }
     private var emoji: EmojiPanel?
     private var bar: CandidateBar?
-    private var grid: CandidateStrip?
+    /// Where the keys begin, below the bar of candidates.
+    private var keysTop: CGFloat = 0
 
     init(context: InputContext, window: KeyboardWindow) {
         self.context = context
@@ -50,7 +51,8 @@ final class KeyboardView: UIView, InputContextObserver {
         super.layoutSubviews()
         let changes = changes
         self.changes = []
-        if changes.contains(.keys) {
+        if changes.contains(.recents) { dropEmoji() }
+        if !changes.isDisjoint(with: [.keys, .recents]) {
             rebuild()
         } else {
             if changes.contains(.highlight) { light(context.keyboard?.litKeys ?? []) }
@@ -63,14 +65,16 @@ final class KeyboardView: UIView, InputContextObserver {
                 for view in keyViews.values where view.key.key.role == .space { update(view) }
             }
         }
-        layOutBar()
-        if changes.contains(.candidates) { showCandidates() }
+        bar?.room = bounds
+        emoji?.frame = keysFrame
+        if changes.contains(.candidates) { bar?.showCandidates() }
         if changes.contains(.popUp) { show(context.keyboard?.popUp) }
         if changes.contains(.menu) { show(context.keyboard?.menu) }
     }
 
     /// Makes a view for each key of the plane that is shown. Views of keys that stay are kept.
     private func rebuild() {
+        layOutBar()
         lit = context.keyboard?.litKeys ?? []
         var kept: [String: KeyView] = [:]
         let showsEmoji = showsKeys && context.showsEmoji
@@ -78,9 +82,9 @@ final class KeyboardView: UIView, InputContextObserver {
         for placed in showsKeys && !showsEmoji ? context.keyboard?.geometry.keys ?? [] : [] {
             let view = keyViews[placed.key.id] ?? KeyView(key: placed)
             view.key = placed
-            if view.superview !== self { addSubview(view) }
+            // Below what stands before the keys.
+            if view.superview !== self { insertSubview(view, at: 0) }
             view.frame = placed.frame.offsetBy(dx: 0, dy: keysTop)
-            view.isHidden = grid != nil
             update(view)
             kept[placed.key.id] = view
         }
@@ -90,16 +94,20 @@ final class KeyboardView: UIView, InputContextObserver {
 
     /// Emoji stand in the place of the keys.
     private func layOutEmoji(_ isShown: Bool) {
-        guard isShown else {
-            emoji?.removeFromSuperview()
-            emoji = nil
-            return
-        }
+        guard isShown else { return dropEmoji() }
         let panel = emoji ?? EmojiPanel(context: context)
         emoji = panel
         if panel.superview !== self { addSubview(panel) }
-        let height = context.keyboard?.geometry.size.height ?? 0
-        panel.frame = CGRect(x: 0, y: keysTop, width: bounds.width, height: height)
+    }
+
+    private var keysFrame: CGRect {
+        CGRect(x: 0, y: keysTop, width: bounds.width, height: context.keyboard?.geometry.size.height ?? 0)
+    }
+
+    /// Lets the panel go with what it shows: which emoji were used last is nobody else's business.
+    private func dropEmoji() {
+        emoji?.removeFromSuperview()
+        emoji = nil
     }
 
     /// Where a key or an emoji is, in the view's points, by its label or by its name.
@@ -110,56 +118,25 @@ final class KeyboardView: UIView, InputContextObserver {
 
     // MARK: Candidates
 
-    /// Where the keys begin, below the bar of candidates.
-    private var keysTop: CGFloat { context.barHeight }
-
     /// The bar stands above the keys while the language has candidates.
     private func layOutBar() {
-        guard context.barHeight > 0 else {
-            bar?.removeFromSuperview()
-            bar = nil
-            return expand(false)
-        }
-        let bar = self.bar ?? makeBar()
-        bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: context.barHeight)
-        grid?.frame = CGRect(x: 0, y: keysTop, width: bounds.width, height: bounds.height - keysTop)
+        keysTop = context.barHeight
+        guard keysTop > 0 else { return dropBar() }
+        let bar = self.bar ?? CandidateBar(context: context)
+        self.bar = bar
+        if bar.superview !== self { addSubview(bar) }
+        bar.room = bounds
+        bar.showCandidates()
     }
 
-    private func makeBar() -> CandidateBar {
-        let new = CandidateBar(
-            pick: { [weak context] in context?.input(.pick($0)) },
-            toggle: { [weak self] in self.map { $0.expand($0.grid == nil) } })
-        addSubview(new)
-        bar = new
-        new.show(context.candidates)
-        return new
-    }
-
-    private func showCandidates() {
-        bar?.show(context.candidates)
-        if context.candidates.isEmpty { expand(false) } else { grid?.show(context.candidates) }
-    }
-
-    /// Shows all candidates in the place of the keys, or the keys again.
-    private func expand(_ isExpanded: Bool) {
-        guard isExpanded != (grid != nil) else { return }
-        grid?.removeFromSuperview()
-        grid = nil
-        if isExpanded {
-            let grid = CandidateStrip(isGrid: true) { [weak context] in context?.input(.pick($0)) }
-            grid.backgroundColor = .keyboardBackground
-            addSubview(grid)
-            self.grid = grid
-            grid.frame = CGRect(x: 0, y: keysTop, width: bounds.width, height: bounds.height - keysTop)
-            grid.show(context.candidates)
-        }
-        bar?.isExpanded = isExpanded
-        for view in keyViews.values { view.isHidden = isExpanded }
+    private func dropBar() {
+        bar?.removeFromSuperview()
+        bar = nil
     }
 
     /// Turns to the next candidates, or back.
     func turnPage(isForward: Bool) {
-        if let grid { grid.turnPage(isForward: isForward) } else { bar?.turnPage(isForward: isForward) }
+        bar?.turnPage(isForward: isForward)
     }
 
     private func update(_ view: KeyView) {
@@ -254,7 +231,8 @@ final class KeyboardView: UIView, InputContextObserver {
             popUp.removeFromSuperview()
             menuView.removeFromSuperview()
             keyboardWindow.captor = nil
-            expand(false)
+            dropBar()
+            dropEmoji()
             fingers.removeAll()
             if context.observer === self { context.observer = nil }
         } else {

@@ -11,7 +11,7 @@ import KeyboardEngine
 final class InputContext {
     /// What looks different; whoever shows it reads it from the context.
     struct Change: OptionSet {
-        let rawValue: UInt8
+        let rawValue: UInt16
         /// Other keys, or the same in other places.
         static let keys = Change(rawValue: 1 << 0)
         /// What the shift key shows, and with it the letters.
@@ -28,6 +28,8 @@ final class InputContext {
         static let menu = Change(rawValue: 1 << 6)
         /// What the space bar says.
         static let space = Change(rawValue: 1 << 7)
+        /// Which emoji were used last: they are forgotten.
+        static let recents = Change(rawValue: 1 << 8)
     }
 
     unowned let application: UIApplication
@@ -138,6 +140,14 @@ final class InputContext {
         candidates = []
     }
 
+    /// Forgets what a visitor has typed, and in which languages.
+    func forgetText() {
+        reset()
+        forgetModes()
+        emoji.forget()
+        tell(.recents)
+    }
+
     // MARK: What fields say
 
     /// The text or the selection of a responder changed.
@@ -237,7 +247,7 @@ final class InputContext {
         let configuration = KeyboardConfiguration(
             layout: layouts[mode.layout], variant: variant, window: application.screen.bounds.size,
             languages: modes.map(\.layout), isSecure: traits?.isSecureTextEntry ?? false,
-            isReturnEnabled: isReturnEnabled, deleteRepeat: settings.repeatsDelete ? .standard : nil,
+            isReturnEnabled: isReturnEnabled, deleteRepeat: settings.deleteRepeat,
             holdDelay: settings.holdDelay, strikeInterval: settings.strikeInterval, placement: settings.placement,
             heightScale: settings.heightScale)
         let wantsCapital = wantsCapital
@@ -261,6 +271,11 @@ final class InputContext {
         perform(actions)
     }
 
+    /// Takes away what stands before the caret.
+    func delete(_ granularity: DeleteGranularity) {
+        input(.delete(Deletion(granularity == .word ? .word : .character)))
+    }
+
     /// Forgets all fingers: the keys go away.
     func cancelTouches() {
         touch { $0.cancelAll() }
@@ -270,7 +285,7 @@ final class InputContext {
         for action in actions {
             switch action {
             case .insert(let tap), .space(let tap): input(.tap(tap))
-            case .delete(let granularity): input(.delete(Deletion(granularity == .word ? .word : .character)))
+            case .delete(let granularity): delete(granularity)
             case .returnKey: input(.returnKey)
             case .dismiss: responder?.resignFirstResponder()
             case .nextKeyboard: selectNextMode()

@@ -9,6 +9,8 @@ struct KeyboardSettings: Equatable {
     var strikeInterval: TimeInterval = 0
     /// Whether a held delete key goes on deleting.
     var repeatsDelete = true
+    /// How a held delete key goes on; `nil` for not at all.
+    var deleteRepeat: KeyRepeat? { repeatsDelete ? .standard : nil }
     /// Where the keys stand in the keyboard.
     var placement = KeyboardPlacement.full
     /// How much higher keys are than usual, from 1 to 1.4.

@@ -5,33 +5,14 @@ import Testing
 
 /// A catalogue and names are always given, and it is said what was wrong on the way to them.
 @Suite struct EmojiAssetsTests {
-    /// A folder that is removed again.
-    final class Folder {
-        let path = NSTemporaryDirectory() + "/emoji-\(UUID().uuidString)"
-
-        init() throws {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        }
-
-        func write(_ name: String, _ text: String) throws {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name).txt"))
-        }
-
-        var assets: EmojiAssets { EmojiAssets(directories: [path]) }
-
-        deinit {
-            try? FileManager.default.removeItem(atPath: path)
-        }
-    }
-
     private static let small = "emoji 1 15.0 2\ngroup symbols\n❤️\ngroup flags\n🇩🇪\n"
     /// Herz, Herzen, rotes, Flagge; the heart is "rotes Herz", the flag "Flagge" with nothing else.
     private static let smallNames = "names 1 15.0 2 de 4\n!Flagge\n!Herz\n%en\n!rotes\n!$!\" !#\n!!\n"
 
     @Test func `small files are read`() throws {
-        let folder = try Folder()
-        try folder.write("emoji", Self.small)
-        try folder.write("de", Self.smallNames)
+        let folder = try TemporaryFolder()
+        try folder.write("emoji.txt", Self.small)
+        try folder.write("de.txt", Self.smallNames)
         let loaded = folder.assets.catalog()
         #expect(loaded.problems == [])
         #expect(loaded.value.emoji(in: .symbols).map(\.text) == ["❤️"])
@@ -68,9 +49,9 @@ import Testing
     }
 
     @Test func `a broken file is passed over and reported`() throws {
-        let folder = try Folder()
-        try folder.write("emoji", "nonsense")
-        try folder.write("de", "nonsense")
+        let folder = try TemporaryFolder()
+        try folder.write("emoji.txt", "nonsense")
+        try folder.write("de.txt", "nonsense")
         let assets = EmojiAssets(directories: [folder.path, ShippedEmoji.folder])
         let loaded = assets.catalog()
         #expect(loaded.value == ShippedEmoji.catalog)
@@ -81,18 +62,18 @@ import Testing
     }
 
     @Test func `names of other emoji are refused`() throws {
-        let folder = try Folder()
-        try folder.write("de", Self.smallNames)
+        let folder = try TemporaryFolder()
+        try folder.write("de.txt", Self.smallNames)
         let names = folder.assets.names(for: "de", of: ShippedEmoji.catalog)
         #expect(names.value == .empty)
         #expect(names.problems.map(\.fault) == [.otherEdition])
     }
 
     @Test func `what is no regular file or too large is refused without hanging`() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         #expect(mkfifo("\(folder.path)/emoji.txt", 0o600) == 0)
         #expect(folder.assets.catalog().problems.map(\.fault) == [.unreadable])
-        try folder.write("de", String(repeating: " ", count: 1_100_000))
+        try folder.write("de.txt", String(repeating: " ", count: 1_100_000))
         #expect(folder.assets.names(for: "de", of: ShippedEmoji.catalog).problems.map(\.fault) == [.tooLarge])
     }
 

@@ -11,7 +11,7 @@ import Testing
         let originals = try names.map { name in
             Array(try Data(contentsOf: URL(fileURLWithPath: "\(ShippedLayouts.folder)/\(name).json")))
         }
-        let folder = try KeyLayoutCatalogTests.Folder()
+        let folder = try TemporaryFolder()
         let path = "\(folder.path)/mutant.json"
         let catalog = KeyLayoutCatalog(directories: [ShippedLayouts.folder])
         var read = 0
@@ -59,7 +59,7 @@ import Testing
 
     /// A file of 250,000 bytes that would be a row of 120 million words.
     @Test func `lines of letters do not multiply`() throws {
-        let folder = try KeyLayoutCatalogTests.Folder()
+        let folder = try TemporaryFolder()
         let path = "\(folder.path)/mutant.json"
         let row = String(repeating: "letters.1 ", count: 12_000)
         let letters = String(repeating: "a ", count: 60_000)

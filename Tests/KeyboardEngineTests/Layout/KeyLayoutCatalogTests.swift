@@ -4,36 +4,13 @@ import Testing
 
 /// The catalog always gives a keyboard, and says what was wrong on the way to it.
 @Suite struct KeyLayoutCatalogTests {
-    /// A folder that is removed again.
-    final class Folder {
-        let path = NSTemporaryDirectory() + "/keyboards-\(UUID().uuidString)"
-
-        init() throws {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        }
-
-        func write(_ name: String, _ text: String) throws {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
-        }
-
-        /// A layout of another locale with the keys of the English one.
-        func writeLayout(_ locale: String) throws {
-            let text = try ShippedLayouts.englishText()
-            try write("\(locale).json", text.replacingOccurrences(of: "\"en\"", with: "\"\(locale)\""))
-        }
-
-        deinit {
-            try? FileManager.default.removeItem(atPath: path)
-        }
-    }
-
     @Test(arguments: [
         ("de-AT", "de-AT"), ("de_AT.UTF-8", "de-AT"), ("de-CH", "de"), ("de", "de"), ("de@euro", "de"),
         ("fr-FR", "en"), ("", "en"), ("C", "en"), ("../de", "en"), ("de/../de", "en"),
         ("aaaaaaaaaaaaaaaaaaaa", "en"), ("de-a-b-c-d-e-f-g-h-i", "en"),
     ])
     func `a locale falls back to its shorter forms and then to English`(locale: String, expected: String) throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         for name in ["en", "de", "de-AT"] { try folder.writeLayout(name) }
         let selection = KeyLayoutCatalog(directories: [folder.path]).layout(for: locale)
         #expect(selection.layout.locale == expected)
@@ -41,8 +18,8 @@ import Testing
     }
 
     @Test func `an earlier directory goes before a later one`() throws {
-        let first = try Folder()
-        let second = try Folder()
+        let first = try TemporaryFolder()
+        let second = try TemporaryFolder()
         try second.writeLayout("en")
         try first.write("en.json", ShippedLayouts.englishText().replacingOccurrences(of: "q w e", with: "w q e"))
         let layout = KeyLayoutCatalog(directories: ["/does/not/exist", first.path, second.path]).layout(for: "en")
@@ -52,8 +29,8 @@ import Testing
     }
 
     @Test func `a broken file is passed over and reported`() throws {
-        let first = try Folder()
-        let second = try Folder()
+        let first = try TemporaryFolder()
+        let second = try TemporaryFolder()
         try first.write("en.json", "{")
         try second.writeLayout("en")
         let selection = KeyLayoutCatalog(directories: [first.path, second.path]).layout(for: "en")
@@ -63,7 +40,7 @@ import Testing
     }
 
     @Test func `without any usable file one can still type`() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write("en.json", "[]")
         let selection = KeyLayoutCatalog(directories: [folder.path]).layout(for: "en")
         #expect(selection.layout == KeyLayout.emergency)
@@ -96,7 +73,7 @@ import Testing
     }
 
     @Test func `what is no regular file is refused without hanging`() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         #expect(mkfifo("\(folder.path)/en.json", 0o600) == 0)
         try FileManager.default.createDirectory(atPath: "\(folder.path)/de.json", withIntermediateDirectories: false)
         let problems = KeyLayoutCatalog(directories: [folder.path]).layout(for: "de").problems
@@ -104,7 +81,7 @@ import Testing
     }
 
     @Test func `a file larger than any layout is not read`() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try folder.write("en.json", String(repeating: " ", count: 300_000))
         let problems = KeyLayoutCatalog(directories: [folder.path]).layout(for: "en").problems
         #expect(problems.map(\.fault) == [.tooLarge])

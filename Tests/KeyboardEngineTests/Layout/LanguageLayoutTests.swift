@@ -4,7 +4,7 @@ import Testing
 
 /// What a layout file says of its language: letters, capitals, alternates and words.
 @Suite struct LanguageLayoutTests {
-    private typealias Folder = KeyLayoutCatalogTests.Folder
+    private typealias Folder = TemporaryFolder
 
     /// A layout that inherits the English one.
     private func layout(_ members: String, locale: String = "xx") throws -> KeyLayout {

@@ -4,7 +4,7 @@ import Testing
 
 /// A layout file that inherits another says only how it differs.
 @Suite struct LayoutInheritanceTests {
-    private typealias Folder = KeyLayoutCatalogTests.Folder
+    private typealias Folder = TemporaryFolder
 
     private func folder() throws -> Folder {
         let folder = try Folder()

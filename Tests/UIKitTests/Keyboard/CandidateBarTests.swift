@@ -51,6 +51,14 @@ import UIKitSimulator
             simulator.application.keyboard.shownKeyboard
         }
 
+        /// Changes to the language that composes, and types letters by the keys.
+        func compose(_ letters: String) {
+            simulator.tapKey("globe")
+            simulator.advance(0.5)
+            for letter in letters { simulator.tapKey(String(letter)) }
+            simulator.frame()
+        }
+
         func view(_ identifier: String) -> UIView? {
             var found: UIView?
             keyboard?.forEachInSubtree { view in
@@ -90,11 +98,7 @@ import UIKitSimulator
     @Test("A tap on a candidate picks it, and the bar is empty again")
     func pick() {
         let stage = Stage()
-        stage.simulator.tapKey("globe")
-        stage.simulator.advance(0.5)
-        stage.simulator.tapKey("a")
-        stage.simulator.tapKey("b")
-        stage.simulator.frame()
+        stage.compose("ab")
         stage.simulator.tap(named: "candidate-3")
         #expect(stage.field.text == "ab2" && stage.field.markedTextRange == nil)
         stage.simulator.frame()
@@ -104,10 +108,7 @@ import UIKitSimulator
     @Test("The bar scrolls, and its candidates are made as far as they are seen")
     func scrolling() throws {
         let stage = Stage()
-        stage.simulator.tapKey("globe")
-        stage.simulator.advance(0.5)
-        stage.simulator.tapKey("a")
-        stage.simulator.frame()
+        stage.compose("a")
         #expect(stage.view("candidate-1") != nil && stage.view("candidate-150") == nil)
         let first = try #require(stage.view("candidate-1"))
         let y = stage.simulator.keyboardFrame.minY + 20
@@ -128,10 +129,7 @@ import UIKitSimulator
     @Test("The chevron shows all candidates in the place of the keys, and one is picked there")
     func grid() {
         let stage = Stage()
-        stage.simulator.tapKey("globe")
-        stage.simulator.advance(0.5)
-        stage.simulator.tapKey("a")
-        stage.simulator.frame()
+        stage.compose("a")
         stage.simulator.tap(named: "all-candidates")
         stage.simulator.frame()
         #expect(stage.view("candidate-40") != nil)
@@ -146,10 +144,7 @@ import UIKitSimulator
     @Test("Page keys of a hardware keyboard turn the candidates")
     func pages() throws {
         let stage = Stage()
-        stage.simulator.tapKey("globe")
-        stage.simulator.advance(0.5)
-        stage.simulator.tapKey("a")
-        stage.simulator.frame()
+        stage.compose("a")
         let strip = try #require(stage.view("candidate-1")?.superview as? UIScrollView)
         stage.simulator.press(.keyboardPageDown)
         let page = strip.contentOffset.x

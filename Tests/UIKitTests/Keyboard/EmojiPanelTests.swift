@@ -108,6 +108,92 @@ import UIKitSimulator
         #expect(simulator.application.inputContext.emoji.recents.texts.isEmpty)
     }
 
+    /// The emoji that the panel offers first, for as far as they were used before.
+    private func shownRecents(_ simulator: Simulator) -> [String] {
+        var sheet: EmojiSheet?
+        simulator.application.keyboard.window.forEachInSubtree { sheet = sheet ?? ($0 as? EmojiSheet) }
+        return sheet?.items(inSection: 0) ?? []
+    }
+
+    @Test("A panel that is open forgets what was used, and one that was hidden does not come back with it")
+    func privacy() {
+        let (simulator, field) = stage()
+        simulator.tapKey("globe")
+        simulator.advance(0.3)
+        simulator.tapKey("😀")
+        simulator.tapKey("ABC")
+        simulator.advance(0.3)
+        simulator.tapKey("globe")
+        simulator.advance(0.3)
+        #expect(shownRecents(simulator) == ["😀"])
+        simulator.application.forgetText()
+        simulator.frame()
+        #expect(shownRecents(simulator) == [])
+        simulator.tapKey("😃")
+        #expect(field.text == "😀😃", "It goes on typing.")
+
+        // The session ends while the keyboard is away.
+        simulator.tapKey("ABC")
+        simulator.advance(0.3)
+        simulator.tapKey("globe")
+        simulator.advance(0.3)
+        #expect(shownRecents(simulator) == ["😃"])
+        field.resignFirstResponder()
+        simulator.advance(0.5)
+        simulator.application.forgetText()
+        field.becomeFirstResponder()
+        simulator.advance(0.5)
+        #expect(shownRecents(simulator) == [])
+    }
+
+    @Test("Emoji answer to hands as the keys do: delays, second strikes, the repeat of delete")
+    func settings() throws {
+        let (simulator, field) = stage()
+        simulator.application.keyHoldDelay = 2
+        simulator.application.keyStrikeInterval = 0.5
+        simulator.application.isDeleteKeyRepeating = false
+        simulator.tapKey("globe")
+        simulator.advance(0.3)
+        simulator.tapKey("😀")
+        simulator.tapKey("😀")
+        #expect(field.text == "😀", "The second strike of a hand that trembles.")
+        simulator.tapKey("😃")
+        simulator.advance(0.6)
+        simulator.tapKey("😃")
+        #expect(field.text == "😀😃😃")
+        let delete = try #require(simulator.application.location(ofKey: "delete"))
+        simulator.touchDown(1, at: delete)
+        simulator.advance(3)
+        simulator.touchUp(1)
+        #expect(field.text == "😀😃", "Held for long it deletes once.")
+        simulator.application.isDeleteKeyRepeating = true
+        field.text = "eins zwei drei vier fünf sechs sieben acht"
+        field.selectedTextRange = field.textRange(from: field.endOfDocument, to: field.endOfDocument)
+        simulator.advance(1)
+        simulator.touchDown(1, at: delete)
+        simulator.advance(4)
+        simulator.touchUp(1)
+        #expect(field.text == "", "Held for long it comes to delete words.")
+    }
+
+    @Test("A held emoji waits for its skin tones as long as people are given", arguments: [2, nil] as [Double?])
+    func holdDelay(delay: Double?) throws {
+        let (simulator, field) = stage()
+        simulator.application.keyHoldDelay = delay
+        simulator.tapKey("globe")
+        simulator.advance(0.3)
+        var sheet: EmojiSheet?
+        simulator.application.keyboard.shownKeyboard?.forEachInSubtree { sheet = sheet ?? ($0 as? EmojiSheet) }
+        let place = try #require(sheet?.middle(of: "👍"))
+        try #require(sheet?.superview as? UIScrollView).contentOffset = CGPoint(x: 0, y: place.y - 100)
+        simulator.frame()
+        let point = try #require(simulator.application.location(ofKey: "👍"))
+        simulator.touchDown(1, at: point)
+        simulator.advance(1.5)
+        simulator.touchUp(1)
+        #expect(field.text == "👍", "It was held for too short a time to mean its tones.")
+    }
+
     @Test("Secrets, addresses and numbers have no emoji", arguments: [UIKeyboardType.emailAddress, .numberPad])
     func refusing(type: UIKeyboardType) {
         let (simulator, field) = stage()
