@@ -3,9 +3,11 @@ extension Painter {
     package func fill(_ rect: PixelRect, color: PaintColor) {
         guard !color.isClear else { return }
         let area = rect.intersection(clip)
-        forEachRow(area) { _, row in
-            Pixel.fill(row, count: area.width, color: color.premultiplied)
-        }
+        guard !area.isEmpty else { return }
+        paintedPixels += area.area
+        Pixel.fill(
+            pixel(x: area.x, y: area.y), stride: target.buffer.width, size: (area.width, area.height),
+            color: color.premultiplied)
     }
 
     /// Fills a rectangle with rounded corners.

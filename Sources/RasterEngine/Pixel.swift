@@ -18,9 +18,33 @@ package enum Pixel {
         source &+ scale(below, by: 255 &- (source >> 24))
     }
 
-    /// Paints one colour over a row.
-    package static func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32) {
-        guard color >> 24 != 255 else { return row.update(repeating: color, count: count) }
+    /// Paints one colour over the pixels of a rectangle.
+    /// - Parameters:
+    ///   - first: The first pixel of the first row.
+    ///   - stride: From row to row, in pixels.
+    ///   - size: How many columns and rows are painted.
+    package static func fill(
+        _ first: UnsafeMutablePointer<UInt32>, stride: Int, size: (width: Int, height: Int), color: UInt32
+    ) {
+        var row = first
+        guard color >> 24 == 255 else {
+            for _ in 0..<size.height {
+                blend(row, count: size.width, color: color)
+                row += stride
+            }
+            return
+        }
+        guard size.height > 0 else { return }
+        first.update(repeating: color, count: size.width)
+        // Copying a row that has just been written is faster than writing the colour once more.
+        for _ in 1..<size.height {
+            row += stride
+            row.update(from: first, count: size.width)
+        }
+    }
+
+    /// Paints one translucent colour over a row.
+    private static func blend(_ row: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32) {
         let keep = 255 &- (color >> 24)
         let painted = FourPixels(repeating: color)
         let factor = FourPixels.parts(of: SIMD4(repeating: keep))
@@ -113,6 +137,36 @@ package enum Pixel {
         }
     }
 
+    /// Whether four pixels are opaque.
+    @inline(__always)
+    private static func isOpaque(_ four: SIMD2<UInt64>) -> Bool {
+        four.x & four.y & 0xFF00_0000_FF00_0000 == 0xFF00_0000_FF00_0000
+    }
+
+    /// Copies pixels, sixteen at a time, as long as they are opaque.
+    /// - Returns: The first pixel that was not copied.
+    @inline(__always)
+    private static func copySolid(
+        _ source: UnsafeRawPointer, to row: UnsafeMutablePointer<UInt32>, from start: Int, count: Int
+    ) -> Int {
+        var x = start
+        while x &+ 16 <= count {
+            let from = source + x &* 4
+            let a = from.loadUnaligned(as: SIMD2<UInt64>.self)
+            let b = from.loadUnaligned(fromByteOffset: 16, as: SIMD2<UInt64>.self)
+            let c = from.loadUnaligned(fromByteOffset: 32, as: SIMD2<UInt64>.self)
+            let d = from.loadUnaligned(fromByteOffset: 48, as: SIMD2<UInt64>.self)
+            guard isOpaque(a & b & c & d) else { return x }
+            let to = UnsafeMutableRawPointer(row + x)
+            to.storeBytes(of: a, as: SIMD2<UInt64>.self)
+            to.storeBytes(of: b, toByteOffset: 16, as: SIMD2<UInt64>.self)
+            to.storeBytes(of: c, toByteOffset: 32, as: SIMD2<UInt64>.self)
+            to.storeBytes(of: d, toByteOffset: 48, as: SIMD2<UInt64>.self)
+            x &+= 16
+        }
+        return x
+    }
+
     /// Paints a row of pixels over another, with an opacity of 0 to 255.
     package static func blend(
         _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, count: Int, opacity: UInt32
@@ -123,8 +177,10 @@ package enum Pixel {
         while x &+ 4 <= count {
             let four = above.loadUnaligned(fromByteOffset: x &* 4, as: SIMD2<UInt64>.self)
             // Pictures are mostly empty or solid.
-            if factor == nil, four.x & four.y & 0xFF00_0000_FF00_0000 == 0xFF00_0000_FF00_0000 {
+            if factor == nil, isOpaque(four) {
                 UnsafeMutableRawPointer(row + x).storeBytes(of: four, as: SIMD2<UInt64>.self)
+                x = copySolid(above, to: row, from: x &+ 4, count: count)
+                continue
             } else if four.x | four.y != 0 {
                 var painted = FourPixels(unsafeBitCast(four, to: SIMD8<UInt16>.self))
                 if let factor { painted = painted * factor }
@@ -133,8 +189,13 @@ package enum Pixel {
             x &+= 4
         }
         while x < count {
-            if source[x] != 0 { row[x] = over(scale(source[x], by: opacity), row[x]) }
-            x += 1
+            let one = source[x]
+            if factor == nil, one >> 24 == 255 {
+                row[x] = one
+            } else if one != 0 {
+                row[x] = over(scale(one, by: opacity), row[x])
+            }
+            x &+= 1
         }
     }
 }

@@ -55,9 +55,29 @@ import Testing
             let color = UInt32.randomPixel(using: &generator)
             var row = Row(count: count, using: &generator)
             row.expect("fill \(color)") {
-                Pixel.fill($0, count: count, color: color)
+                Pixel.fill($0, stride: 0, size: (count, 1), color: color)
             } model: { _, channel, below in
                 Double(color.channels[channel]) + below * (1 - Double(color >> 24) / 255)
+            }
+        }
+    }
+
+    @Test(arguments: [0, 128, 255] as [UInt32])
+    func aRectangleIsFilledRowByRowAndNothingBesideIt(alpha: UInt32) {
+        var generator = SeededGenerator(6)
+        let (stride, color) = (24, alpha << 24 | Pixel.scale(0x00FF_FFFF, by: alpha) & 0x00FF_FFFF)
+        for (width, height) in [(0, 0), (0, 3), (5, 0), (1, 1), (5, 4), (17, 3), (20, 9)] {
+            let before = (0..<stride * 12).map { _ in UInt32.randomPixel(using: &generator) }
+            var pixels = before
+            pixels.withUnsafeMutableBufferPointer {
+                if let base = $0.baseAddress {
+                    Pixel.fill(base + stride + 2, stride: stride, size: (width, height), color: color)
+                }
+            }
+            for (index, pixel) in pixels.enumerated() {
+                let (x, y) = (index % stride - 2, index / stride - 1)
+                let isInside = (0..<width).contains(x) && (0..<height).contains(y)
+                #expect(pixel == (isInside ? Pixel.over(color, before[index]) : before[index]))
             }
         }
     }
@@ -133,11 +153,13 @@ import Testing
     @Test(arguments: [0, 1, 77, 128, 254, 255] as [UInt32])
     func picturesAreBlendedWithAnOpacity(opacity: UInt32) {
         var generator = SeededGenerator(4)
-        for count in 0...37 {
-            let solid = UInt32.randomPixel(using: &generator) | 0xFF00_0000
+        for count in 0...90 {
+            // Solid and empty stretches, which are copied or passed over as a whole, and everything else: short ones and
+            // ones that the widest steps fit into.
+            let stretch = count > 37 ? 41 : 7
             let source = (0..<count).map { index -> UInt32 in
-                // Solid and empty stretches, which are copied or passed over as a whole, and everything else.
-                index / 7 % 3 == 0 ? solid : index / 7 % 3 == 1 ? 0 : .randomPixel(using: &generator)
+                let other = UInt32.randomPixel(using: &generator)
+                return index / stretch % 3 == 0 ? other | 0xFF00_0000 : index / stretch % 3 == 1 ? 0 : other
             }
             var row = Row(count: count, using: &generator)
             row.expect("blend \(opacity)") { pixels in

@@ -6,15 +6,12 @@ import Foundation
 /// the text, then what has changed in the keyboard's appearance. Points are in points from the
 /// keyboard's upper left corner, times in seconds on one clock of the caller's choice.
 package struct KeyboardMachine: Sendable {
-    /// What the keyboard is.
-    package internal(set) var configuration: KeyboardConfiguration
+    /// The keyboard that is touched, laid out.
+    private var laidOut: LaidOutKeyboard
     /// The state of the shift key.
     package internal(set) var shift = ShiftState()
     /// Which plane is shown.
     package internal(set) var plane: PlaneState
-    /// The planes of this kind of keyboard, in the form that suits the window.
-    package private(set) var planes: KeyPlaneSet
-
     /// Fingers that are down on keys, in the order in which they went down.
     var presses: [KeyPress] = []
     /// The time, as events tell it.
@@ -25,19 +22,22 @@ package struct KeyboardMachine: Sendable {
     var list: KeyMenu?
     /// The key that was used last, for hands that strike twice.
     var strikes = StrikeFilter()
-    private var geometries: [String: KeyPlaneGeometry]
 
     /// A keyboard without fingers on it, showing its first plane.
     package init(_ configuration: KeyboardConfiguration) {
-        self.configuration = configuration
-        planes = configuration.planeSet
-        plane = PlaneState(start: planes.start)
-        geometries = planes.geometries(configuration.metrics)
+        laidOut = LaidOutKeyboard(configuration)
+        plane = PlaneState(start: laidOut.planes.start)
     }
+
+    /// What the keyboard is.
+    package var configuration: KeyboardConfiguration { laidOut.configuration }
+
+    /// The planes of this kind of keyboard, in the form that suits the window.
+    package var planes: KeyPlaneSet { laidOut.planes }
 
     /// The keys of the plane that is shown, and where they stand.
     package var geometry: KeyPlaneGeometry {
-        guard let geometry = geometries[plane.current] else {
+        guard let geometry = laidOut.geometries[plane.current] else {
             preconditionFailure("The plane that is shown must be one of the set's planes.")
         }
         return geometry
@@ -51,16 +51,13 @@ package struct KeyboardMachine: Sendable {
         let old = configuration
         let isSameKeyboard =
             new.layout == old.layout && new.variant == old.variant && new.languages == old.languages
-        let metrics = new.metrics
-        if !isSameKeyboard || metrics != old.metrics {
+        if !isSameKeyboard || new.metrics != old.metrics {
             cancelPresses { _ in true }
             list = nil
-            configuration = new
-            planes = new.planeSet
-            geometries = planes.geometries(metrics)
+            laidOut = LaidOutKeyboard(new)
             if !isSameKeyboard { startAfresh() }
-        } else {
-            configuration = new
+        } else if new != old {
+            laidOut = LaidOutKeyboard(new, keysOf: laidOut)
         }
         if !new.isReturnEnabled {
             cancelPresses { $0.home.key.role == .returnKey }
@@ -90,20 +87,5 @@ package struct KeyboardMachine: Sendable {
         plane = PlaneState(start: planes.start)
         shift = ShiftState()
         list = nil
-    }
-}
-
-extension KeyboardConfiguration {
-    /// The planes of the kind of keyboard, in the form that suits the window.
-    fileprivate var planeSet: KeyPlaneSet {
-        layout.planeSet(for: variant, form: metrics.form, hasGlobe: languages.count > 1)
-    }
-}
-
-extension KeyPlaneSet {
-    /// All planes laid out, by name.
-    fileprivate func geometries(_ metrics: KeyboardMetrics) -> [String: KeyPlaneGeometry] {
-        let rows = rowCount
-        return planes.mapValues { KeyPlaneGeometry(plane: $0, metrics: metrics, rowCount: rows) }
     }
 }

@@ -17,8 +17,12 @@ final class KeyView: UIView {
         var form: KeyPlaneForm
     }
 
-    var key: PlacedKey
+    var key: PlacedKey {
+        didSet { if key.key != oldValue.key { other = nil } }
+    }
     private var look: Look?
+    /// How the key looked before, with its picture: a key that is pressed looks like that again when it is let go.
+    private var other: (look: Look, picture: KeptPicture)?
     private var line: (text: String, size: CGFloat, room: CGFloat, layout: TextLayout)?
 
     init(key: PlacedKey) {
@@ -37,10 +41,23 @@ final class KeyView: UIView {
 
     func update(_ new: Look) {
         guard new != look else { return }
+        let (previous, picture) = (look, keptPicture)
         look = new
         backgroundColor = fill(of: new)
         accessibilityLabel = new.caption
         setNeedsDisplay()
+        if let other, other.look == new { keptPicture = other.picture }
+        if let previous, let picture { other = (previous, picture) }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        other = nil
+    }
+
+    override func forgetText() {
+        super.forgetText()
+        other = nil
     }
 
     private var isSpecial: Bool {

@@ -200,11 +200,12 @@ final class KeyboardView: UIView, InputContextObserver {
 
     private func show(_ shown: KeyPopUp?) {
         guard let shown, let key = keyViews[shown.keyID] else {
-            popUp.removeFromSuperview()
+            popUp.isHidden = true
             return
         }
         let overlay = keyboardWindow.overlay
         if popUp.superview !== overlay { overlay.addSubview(popUp) }
+        popUp.isHidden = false
         popUp.overrideUserInterfaceStyle = traitCollection.userInterfaceStyle
         popUp.show(shown.text.keyCaption, above: convertToScreen(key.frame), screen: keyboardWindow.bounds)
     }

@@ -1,0 +1,29 @@
+/// What follows from a configuration: the planes of the keyboard, with their keys in their places.
+///
+/// Apart from the machine and shared by its copies, which are made at every look at it.
+final class LaidOutKeyboard: Sendable {
+    /// What the keyboard is.
+    let configuration: KeyboardConfiguration
+    /// The planes of this kind of keyboard, in the form that suits the window.
+    let planes: KeyPlaneSet
+    /// All planes laid out, by name.
+    let geometries: [String: KeyPlaneGeometry]
+
+    /// Lays a keyboard out.
+    init(_ configuration: KeyboardConfiguration) {
+        self.configuration = configuration
+        let metrics = configuration.metrics
+        let planes = configuration.layout.planeSet(
+            for: configuration.variant, form: metrics.form, hasGlobe: configuration.languages.count > 1)
+        let rows = planes.rowCount
+        self.planes = planes
+        geometries = planes.planes.mapValues { KeyPlaneGeometry(plane: $0, metrics: metrics, rowCount: rows) }
+    }
+
+    /// The same keys where something else is another: what is secret, or whether return does anything.
+    init(_ configuration: KeyboardConfiguration, keysOf other: LaidOutKeyboard) {
+        self.configuration = configuration
+        planes = other.planes
+        geometries = other.geometries
+    }
+}
