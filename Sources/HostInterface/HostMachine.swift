@@ -24,6 +24,9 @@ public protocol HostMachine: AnyObject {
     /// Gives the mouse's cursor a shape. A machine without a mouse need not have this: by default it does nothing.
     func setCursor(_ cursor: MouseCursor)
 
+    /// Lets a key be heard: a short, soft tick. It must not wait for anything. By default it does nothing.
+    func playClick()
+
     /// Tells the machine's input method whether text is being edited, and where.
     /// - Parameter caret: The caret's rectangle in points, beside which an input method shows its choices; `nil` when
     ///   no text is edited.
@@ -116,4 +119,7 @@ public protocol Power: AnyObject {
 extension HostMachine {
     /// Does nothing: there is no mouse.
     public func setCursor(_ cursor: MouseCursor) {}
+
+    /// Does nothing: there is no loudspeaker.
+    public func playClick() {}
 }

@@ -15,6 +15,8 @@ public final class MemoryHost: HostMachine {
     public let power: any Power = MemoryPower()
     /// The shape that the mouse's cursor was given last.
     public private(set) var cursor = MouseCursor.arrow
+    /// How often a key was to be heard.
+    public private(set) var clickCount = 0
     /// What the host was last told of text input.
     public private(set) var textInputArea: TextInputArea?
     /// The pointers whose last event was not an end. Settable, so that a lost end can be acted out.
@@ -48,6 +50,11 @@ public final class MemoryHost: HostMachine {
     /// Remembers the shape; see ``cursor``.
     public func setCursor(_ cursor: MouseCursor) {
         self.cursor = cursor
+    }
+
+    /// Counts; see ``clickCount``.
+    public func playClick() {
+        clickCount += 1
     }
 
     /// Remembers where text is edited; see ``textInputArea``.

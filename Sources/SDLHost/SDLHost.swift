@@ -30,6 +30,7 @@ public final class SDLHost: HostMachine {
     private let sdlClipboard = SDLClipboard()
     private let sdlPower = SDLPower()
     private let cursors = SDLCursors()
+    private let clicks = SDLClicks()
     /// The input devices of a bare console.
     private let devices: InputDevices?
     /// Whether the program runs although others may hear what is typed.
@@ -230,6 +231,11 @@ public final class SDLHost: HostMachine {
     /// Gives the mouse's cursor one of the desktop's shapes.
     public func setCursor(_ cursor: MouseCursor) {
         cursors.show(cursor)
+    }
+
+    /// Lets a key be heard through SDL's sound.
+    public func playClick() {
+        clicks.play()
     }
 
     /// Starts, moves or stops the machine's input method.

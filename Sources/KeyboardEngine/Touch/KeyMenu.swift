@@ -25,9 +25,10 @@ package struct KeyMenu: Equatable, Sendable {
     /// The choices; never empty.
     package let items: [Item]
     /// The choice that lifting the finger takes, by its number; `nil` for none.
-    package internal(set) var selected: Int?
+    package var selected: Int?
 
-    init(_ kind: Kind, keyID: String, texts: [String], frames: [CGRect], selected: Int?) {
+    /// Choices with their places.
+    package init(_ kind: Kind, keyID: String, texts: [String], frames: [CGRect], selected: Int?) {
         self.kind = kind
         self.keyID = keyID
         items = zip(texts, frames).map(Item.init)
@@ -44,7 +45,7 @@ package struct KeyMenu: Equatable, Sendable {
     /// Alternates are chosen by the finger's column wherever it is between the menu and its key: it need not reach the
     /// menu. Far above or below them it means none, so that a choice can be called off. Lines of a list are chosen by
     /// touching them.
-    func choice(at point: CGPoint, key: CGRect) -> Int? {
+    package func choice(at point: CGPoint, key: CGRect) -> Int? {
         guard point.isFinite else { return selected }
         guard kind == .alternates else { return items.firstIndex { $0.frame.contains(point) } }
         let area = frame.union(key).insetBy(dx: 0, dy: -1.5 * key.height)

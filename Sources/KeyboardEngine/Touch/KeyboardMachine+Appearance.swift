@@ -32,6 +32,13 @@ extension KeyboardMachine {
         return KeyPopUp(keyID: key.id, text: text)
     }
 
+    /// Whether a finger that is down does something: it is on a key, chooses or drags.
+    package func isPressing(_ finger: Int) -> Bool {
+        presses.contains { press in
+            if case .idle = press.role { false } else { press.finger == finger }
+        }
+    }
+
     /// Whether a finger types a capital.
     func isShifted(_ press: KeyPress) -> Bool {
         press.isCapital || shift.mode != .off

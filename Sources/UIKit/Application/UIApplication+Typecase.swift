@@ -90,6 +90,13 @@ extension UIApplication {
         set { inputContext.settings.repeatsDelete = newValue }
     }
 
+    /// Whether on-screen keys click when a finger goes down on them, and those of a program's own that ask for it
+    /// (``UIDevice/playInputClick()``). The default is false, or what TYPECASE_KEYBOARD_CLICKS says.
+    public var keyboardClicks: Bool {
+        get { keyClick.isEnabled }
+        set { keyClick.isEnabled = newValue }
+    }
+
     /// Whether a hardware keyboard is in use, so that the on-screen keyboard stays away. The default is false.
     ///
     /// With ``detectsHardwareKeyboard`` on it is set by the first key that is typed and cleared when a finger taps a
@@ -187,6 +194,7 @@ extension UIApplication {
         if let names { keyboardLanguages = names }
         if settings.choice("TYPECASE_STYLE", of: ["light", "dark"]) == "dark" { userInterfaceStyle = .dark }
         if let isOn = settings.isOn("TYPECASE_REDUCE_MOTION") { reducesMotion = isOn }
+        if let isOn = settings.isOn("TYPECASE_KEYBOARD_CLICKS") { keyboardClicks = isOn }
         if let isOn = settings.isOn("TYPECASE_HARDWARE_KEYBOARD") { detectsHardwareKeyboard = isOn }
         // Read where keyboards and fonts are looked for; here only so that a folder that is not there is named.
         _ = settings.folder("TYPECASE_ASSETS")

@@ -76,7 +76,7 @@ final class FindNavigator: UIView, UITextFieldDelegate {
     private func setUpButtons() {
         previousButton.accessibilityLabel = labels[.previousResult]
         nextButton.accessibilityLabel = labels[.nextResult]
-        doneButton.setTitle(labels[.doneFinding], for: .normal)
+        doneButton.setTitle(labels[.done], for: .normal)
         replaceButton.setTitle(labels[.replace], for: .normal)
         replaceAllButton.setTitle(labels[.replaceAll], for: .normal)
         doneButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)

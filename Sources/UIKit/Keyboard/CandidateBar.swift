@@ -13,10 +13,8 @@ final class CandidateBar: UIView {
     static let height: CGFloat = 44
     private static let chevronWidth: CGFloat = 44
 
-    /// The room that the bar takes when it shows all candidates, and of which it is the top otherwise.
-    var room = CGRect.zero {
-        didSet { if room != oldValue { place() } }
-    }
+    /// Where the bar stands, and what it takes when it shows all candidates.
+    private var (row, room) = (CGRect.zero, CGRect.zero)
 
     /// Makes a bar.
     init(context: InputContext) {
@@ -65,10 +63,19 @@ final class CandidateBar: UIView {
         grid?.show(context.candidates)
     }
 
-    /// Takes the whole room, or its top.
+    /// Takes a place.
+    /// - Parameters:
+    ///   - row: Where one row of candidates stands; without it, at the top of the room.
+    ///   - room: What is theirs when all of them are shown.
+    func place(in row: CGRect? = nil, of room: CGRect) {
+        let row = row ?? CGRect(x: room.minX, y: room.minY, width: room.width, height: min(Self.height, room.height))
+        guard row != self.row || room != self.room else { return }
+        (self.row, self.room) = (row, room)
+        place()
+    }
+
     private func place() {
-        let height = grid == nil ? min(Self.height, room.height) : room.height
-        frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: height)
+        frame = grid == nil ? row : room
         setNeedsDisplay()
         setNeedsLayout()
         layoutIfNeeded()

@@ -98,12 +98,14 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
 
     private func type(_ text: String) {
         guard isMeant(text) else { return }
+        context.application.keyClick.play()
         context.typeEmoji(text)
     }
 
     /// Takes away what stands before the caret: characters first, and words from a held key later on.
     private func delete(_ repeated: DeleteGranularity?) {
         guard repeated != nil || isMeant("delete") else { return }
+        if repeated == nil { context.application.keyClick.play() }
         context.delete(repeated ?? .character)
     }
 

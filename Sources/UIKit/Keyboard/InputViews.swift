@@ -8,6 +8,8 @@ struct InputViews {
     struct Supplied {
         var view: UIView
         weak var owner: UIResponder?
+        /// The controller that has the view.
+        var controller: UIInputViewController?
     }
 
     /// What stands above.
@@ -17,8 +19,17 @@ struct InputViews {
     /// How high that is, in points.
     var inputHeight: CGFloat = 0
 
+    /// How high the accessory is.
+    var accessoryHeight: CGFloat = 0
+
     /// How high all of it is, in points.
-    var height: CGFloat { (accessory?.view.bounds.height ?? 0) + inputHeight }
+    var height: CGFloat { accessoryHeight + inputHeight }
+
+    /// The controllers of what stands there.
+    var controllers: [UIInputViewController] {
+        let both = [accessory?.controller, input?.controller].compactMap { $0 }
+        return both.count == 2 && both[0] === both[1] ? [both[0]] : both
+    }
 
     /// Nothing.
     init() {}
@@ -36,9 +47,12 @@ struct InputViews {
         while let candidate = current, accessory == nil || input == nil {
             if candidate.suppliesInputViews {
                 if accessory == nil {
-                    accessory = candidate.inputAccessoryView.map { Supplied(view: $0, owner: candidate) }
+                    accessory = Self.supplied(
+                        candidate, \.inputAccessoryView, \.inputAccessoryViewController, in: container)
                 }
-                if input == nil { input = candidate.inputView.map { Supplied(view: $0, owner: candidate) } }
+                if input == nil {
+                    input = Self.supplied(candidate, \.inputView, \.inputViewController, in: container)
+                }
             }
             let isLeaving = candidate === container
             // Two accessories with a field of each in the other would go round for ever.
@@ -47,6 +61,18 @@ struct InputViews {
             let owner = shown.accessory?.view === previous ? shown.accessory?.owner : shown.input?.owner
             (current, previous) = (isLeaving ? owner : candidate.next, candidate)
         }
-        inputHeight = input?.view.bounds.height ?? 0
+    }
+
+    /// What a responder supplies: a view, or that of a controller.
+    private static func supplied(
+        _ owner: UIResponder, _ view: KeyPath<UIResponder, UIView?>,
+        _ controller: KeyPath<UIResponder, UIInputViewController?>, in container: UIView
+    ) -> Supplied? {
+        if let view = owner[keyPath: view] { return Supplied(view: view, owner: owner) }
+        guard let controller = owner[keyPath: controller] else { return nil }
+        // Known before the view is made, which may go by what is typed into.
+        controller.keyboardApplication = container.application
+        guard let view = controller.view else { return nil }
+        return Supplied(view: view, owner: owner, controller: controller)
     }
 }

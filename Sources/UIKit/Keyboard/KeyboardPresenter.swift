@@ -30,6 +30,11 @@ final class KeyboardPresenter {
     /// The height of the keys when they were looked at last, with the bar above them.
     private var keysHeight: CGFloat = 0
 
+    /// Whom what stands on the screen is for.
+    private weak var served: UIResponder?
+    /// The names of what keyboards of the program's own type into.
+    let documents = DocumentIdentifiers()
+
     /// The window of the keyboard, in front of all others.
     private(set) lazy var window = KeyboardWindow(application: application)
 
@@ -69,6 +74,22 @@ final class KeyboardPresenter {
         return CGPoint(x: frame.minX + point.x, y: frame.maxY - keyboardView.bounds.height + point.y)
     }
 
+    /// The controllers of what stands on the screen, if it is for a responder: they hear of its text.
+    func controllers(for responder: UIResponder) -> [UIInputViewController] {
+        isVisible && application.focus.firstResponder === responder ? views.controllers : []
+    }
+
+    /// Whether a keyboard of the program's own stands in the place of the keys.
+    var hasOwnKeyboard: Bool { views.input?.controller != nil }
+
+    /// Whether a view that stands there clicks as keys do.
+    var wantsInputClicks: Bool {
+        isVisible
+            && [views.accessory?.view, views.input?.view].contains {
+                ($0 as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible ?? false
+            }
+    }
+
     // MARK: Changing
 
     /// Where a keyboard that was on its way out was seen: one that is wanted again comes from there.
@@ -88,10 +109,20 @@ final class KeyboardPresenter {
 
     /// The keys may need another height: another language, with a bar for candidates or with another number of rows.
     func keysDidChange() {
-        guard application.focus.firstResponder?.keyInput != nil, !isChanging else { return }
+        guard application.focus.firstResponder?.keyInput != nil, !isChanging,
+            views.input.map({ $0.view === keyboardView }) ?? true
+        else { return }
         let context = application.inputContext
         let height = application.hardwareKeyboard.isInUse ? context.barHeight : context.keyboardHeight
         if height != keysHeight { reload() }
+    }
+
+    /// A view that says how high it is may say something else.
+    func inputViewHeightMayHaveChanged(_ view: UIView) {
+        guard isVisible, !isChanging else { return }
+        let height = view.inputViewHeight(in: application.screen.bounds.size)
+        if view === views.accessory?.view, height != views.accessoryHeight { return reload() }
+        if view === views.input?.view, pixels(height) != views.inputHeight { reload() }
     }
 
     /// The screen has another size: everything is where it belongs at once.
@@ -141,22 +172,34 @@ final class KeyboardPresenter {
     private func wantedViews() -> InputViews {
         guard let responder = application.focus.firstResponder else { return InputViews() }
         var wanted = InputViews(for: responder, in: window.container, shown: views)
-        if let accessory = wanted.accessory?.view, accessory.bounds.height <= 0 {
-            accessory.frame.size = accessory.sizeThatFits(application.screen.bounds.size)
+        let context = application.inputContext
+        let screen = application.screen.bounds.size
+        if let accessory = wanted.accessory?.view {
+            if accessory.inputViewHeight(in: screen) <= 0 { accessory.frame.size = accessory.sizeThatFits(screen) }
+            wanted.accessoryHeight = accessory.inputViewHeight(in: screen)
         }
-        if wanted.input == nil, responder.keyInput != nil {
-            let context = application.inputContext
+        if let input = wanted.input {
+            wanted.inputHeight =
+                input.controller.map { $0.height(in: screen, ofKeys: { context.prepareKeyboard() - context.barHeight }) }
+                ?? input.view.inputViewHeight(in: screen)
+        } else if responder.keyInput != nil {
+            context.findAssistant()
             keyboardView.showsKeys = !application.hardwareKeyboard.isInUse
             keysHeight = keyboardView.showsKeys ? context.prepareKeyboard() : context.barHeight
             wanted.inputHeight = keysHeight
             // Beside a hardware keyboard there is at most the bar of candidates.
             if keysHeight > 0 { wanted.input = InputViews.Supplied(view: keyboardView) }
         }
-        // Whole pixels: frames are announced, and programs place their views by them.
-        let scale = application.screen.scale
-        wanted.inputHeight = (wanted.inputHeight * scale - 0.001).rounded(.up) / scale
-        wanted.inputHeight = max(0, min(wanted.inputHeight, application.screen.bounds.height))
+        wanted.inputHeight = pixels(wanted.inputHeight)
         return wanted
+    }
+
+    /// A height in whole pixels, because frames are announced and programs place their views by them; no more than the
+    /// screen's.
+    private func pixels(_ height: CGFloat) -> CGFloat {
+        let scale = application.screen.scale
+        let whole = (height * scale - 0.001).rounded(.up) / scale
+        return max(0, min(whole, application.screen.bounds.height))
     }
 
     private func come(_ new: InputViews) {
@@ -169,10 +212,13 @@ final class KeyboardPresenter {
         let message = KeyboardChange(beginFrame: begin, endFrame: end, duration: duration)
         phase = .showing
         frame = end
-        window.isHidden = false
+        new.beginAppearing(in: window, animated: duration > 0)
         UIView.performWithoutAnimation { window.place(start, layout: layoutFrames(new)) }
+        tellServed(new)
+        let isAnimated = duration > 0
         movement.announce([.willChangeFrame, .willShow], message, on: application.screen) { [weak self] in
             self?.phase = .shown
+            new.endAppearing(animated: isAnimated)
         }
         move(to: end, duration: duration)
     }
@@ -187,6 +233,7 @@ final class KeyboardPresenter {
         UIView.performWithoutAnimation {
             window.place(isAtOnce ? end : window.container.frame, layout: layoutFrames(new))
         }
+        tellServed(new)
         movement.announce([.willChangeFrame], message, on: application.screen) {}
         if begin == end { movement.finish() } else { move(to: end, duration: duration) }
     }
@@ -196,7 +243,9 @@ final class KeyboardPresenter {
         let message = KeyboardChange(beginFrame: begin, endFrame: away(begin), duration: duration)
         phase = .hiding
         frame = .null
+        served = nil
         application.inputContext.cancelTouches()
+        views.beginDisappearing(animated: duration > 0)
         movement.announce([.willChangeFrame, .willHide], message, on: application.screen) { [weak self] in
             guard let self else { return }
             phase = .hidden
@@ -239,7 +288,7 @@ final class KeyboardPresenter {
 
     private func layoutFrames(_ views: InputViews) -> KeyboardWindow.Layout {
         KeyboardWindow.Layout(
-            width: application.screen.bounds.width, accessoryHeight: views.accessory?.view.bounds.height ?? 0,
+            width: application.screen.bounds.width, accessoryHeight: views.accessoryHeight,
             inputHeight: views.inputHeight)
     }
 
@@ -252,9 +301,24 @@ final class KeyboardPresenter {
             guard let view, view !== new.accessory?.view, view !== new.input?.view else { continue }
             view.removeFromSuperview()
         }
+        for controller in old.controllers where !new.controllers.contains(where: { $0 === controller }) {
+            controller.inputViewWasTakenAway()
+        }
         window.install(accessory: new.accessory?.view, input: new.input?.view)
+        if old.input?.controller !== new.input?.controller { application.inputContext.methodsDidChange() }
         window.container.overrideUserInterfaceStyle = style
         return !needsChange
+    }
+
+    /// Tells what stands there when it is for another responder than before.
+    private func tellServed(_ views: InputViews) {
+        guard let responder = application.focus.firstResponder, responder !== served else { return }
+        served = responder
+        views.accessory?.view.inputViewsServe(responder)
+        for controller in views.controllers {
+            controller.textWillChange(responder.textInput)
+            controller.textDidChange(responder.textInput)
+        }
     }
 
     private var style: UIUserInterfaceStyle {

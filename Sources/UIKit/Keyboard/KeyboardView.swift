@@ -20,6 +20,7 @@ final class KeyboardView: UIView, InputContextObserver {
         }
     }
     private var emoji: EmojiPanel?
+    private let assistant = AssistantBar()
     private var bar: CandidateBar?
     /// Where the keys begin, below the bar of candidates.
     private var keysTop: CGFloat = 0
@@ -65,7 +66,7 @@ final class KeyboardView: UIView, InputContextObserver {
                 for view in keyViews.values where view.key.key.role == .space { update(view) }
             }
         }
-        bar?.room = bounds
+        if context.assistant != nil || changes.contains(.assistant) { layOutBar() } else { bar?.place(of: bounds) }
         emoji?.frame = keysFrame
         if changes.contains(.candidates) { bar?.showCandidates() }
         if changes.contains(.popUp) { show(context.keyboard?.popUp) }
@@ -118,14 +119,16 @@ final class KeyboardView: UIView, InputContextObserver {
 
     // MARK: Candidates
 
-    /// The bar stands above the keys while the language has candidates.
+    /// The bar stands above the keys while the language has candidates, or the program buttons.
     private func layOutBar() {
         keysTop = context.barHeight
-        guard keysTop > 0 else { return dropBar() }
+        let row = assistant.show(
+            context.assistant, in: self, height: keysTop, hasCandidates: context.hasCandidates)
+        guard context.hasCandidates else { return dropBar() }
         let bar = self.bar ?? CandidateBar(context: context)
         self.bar = bar
         if bar.superview !== self { addSubview(bar) }
-        bar.room = bounds
+        bar.place(in: row, of: bounds)
         bar.showCandidates()
     }
 
@@ -172,6 +175,7 @@ final class KeyboardView: UIView, InputContextObserver {
             let finger = lastFinger
             fingers[ObjectIdentifier(touch)] = finger
             context.touch { $0.touchBegan(finger, at: place(of: touch), time: touch.timestamp) }
+            if context.keyboard?.isPressing(finger) ?? false { context.application.keyClick.play() }
         }
     }
 
@@ -234,6 +238,7 @@ final class KeyboardView: UIView, InputContextObserver {
             keyboardWindow.captor = nil
             dropBar()
             dropEmoji()
+            _ = assistant.show(nil, in: self, height: 0, hasCandidates: false)
             fingers.removeAll()
             if context.observer === self { context.observer = nil }
         } else {

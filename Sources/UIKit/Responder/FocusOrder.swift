@@ -39,6 +39,13 @@ struct FocusOrder {
         guard let index = way.firstIndex(where: { $0 === current }) else { return way }
         return Array(way[(index + 1)...] + way[..<index])
     }
+
+    /// The fields from the one after another on to the last one, or backwards to the first. Without another, none.
+    func fields(from current: UIResponder, isBackwards: Bool) -> [UIView] {
+        let way = isBackwards ? fields.reversed() : fields
+        guard let index = way.firstIndex(where: { $0 === current }) else { return [] }
+        return Array(way[(index + 1)...])
+    }
 }
 
 extension Focus {
@@ -47,8 +54,21 @@ extension Focus {
     func move(isBackwards: Bool) -> Bool {
         guard let window = application.keyWindow else { return false }
         window.layoutIfNeeded()
+        return move(to: FocusOrder(window).fields(after: firstResponder, isBackwards: isBackwards))
+    }
+
+    /// The fields behind a responder in its window, to the last one, or before it, to the first.
+    func fields(from responder: UIResponder, isBackwards: Bool) -> [UIView] {
+        guard let window = responder.responderWindow else { return [] }
+        window.layoutIfNeeded()
+        return FocusOrder(window).fields(from: responder, isBackwards: isBackwards)
+    }
+
+    /// Moves the focus to the first of some fields that takes it.
+    @discardableResult
+    func move(to fields: [UIView]) -> Bool {
         let start = firstResponder
-        for field in FocusOrder(window).fields(after: start, isBackwards: isBackwards) {
+        for field in fields {
             isHeld = false
             if field.becomeFirstResponder() { return true }
             // Somebody else chose where the focus goes; or the field that has it keeps it from all others.

@@ -65,7 +65,9 @@ struct TargetMethod {
         if let target {
             _ = call(target, sender, event)
         } else if isUntargeted {
-            let start = sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view
+            let start =
+                sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view
+                ?? (sender as? UIBarButtonItem)?.shownView
             var responder = start?.application?.focus.firstResponder ?? start
             while let current = responder, !call(current, sender, event) { responder = current.next }
         }

@@ -66,6 +66,29 @@ open class UIResponder: NSObject {
     /// typed into.
     open var inputAccessoryView: UIView? { nil }
 
+    /// The controller whose view is shown instead of the keyboard while this is the first responder: a keyboard of the
+    /// program's own. It counts where ``inputView`` is `nil`. Where both are, the default, those of the next responder are
+    /// looked at. Subclasses override it, and give the same controller each time.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// The controller whose view is shown above the keyboard while this is the first responder. It counts where
+    /// ``inputAccessoryView`` is `nil`; otherwise as with ``inputViewController``.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    private var assistantItem: UITextInputAssistantItem?
+
+    /// What stands in the bar above the keys while this is the first responder, beside what can be picked. At first there
+    /// is nothing in it, and the next responder counts that has something.
+    ///
+    /// What is changed in the item is shown at once. Above a view in the keyboard's place there is no such bar.
+    open var inputAssistantItem: UITextInputAssistantItem {
+        if let assistantItem { return assistantItem }
+        let item = UITextInputAssistantItem()
+        item.owner = self
+        assistantItem = item
+        return item
+    }
+
     /// Shows the present ``inputView`` and ``inputAccessoryView``, at once. Has no effect unless this is the first
     /// responder.
     open func reloadInputViews() {

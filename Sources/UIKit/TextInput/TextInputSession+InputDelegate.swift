@@ -12,7 +12,7 @@ extension TextInputSession {
     /// Changes the selection, and tells the input delegate before and after it. Tells nothing when the selection would stay
     /// what it is, which is found out on a copy.
     func changingSelection(_ change: (inout TextEditor) -> Void) {
-        guard inputDelegate != nil else { return change(&editor) }
+        guard isHeard else { return change(&editor) }
         var trial = editor
         change(&trial)
         let isTold = trial.selection.range != selectedRange
@@ -22,10 +22,20 @@ extension TextInputSession {
     }
 
     private func tellInput(_ message: (any UITextInputDelegate, any UITextInput) -> Void) {
-        guard inputDelegate != nil else { return }
+        guard isHeard else { return }
         tell { client in
-            guard let inputDelegate, let text = client as? any UITextInput else { return }
-            message(inputDelegate, text)
+            guard let text = client as? any UITextInput else { return }
+            if let inputDelegate { message(inputDelegate, text) }
+            for keyboard in keyboards { message(keyboard, text) }
         }
+    }
+
+    /// Whether anybody hears of changes.
+    private var isHeard: Bool { inputDelegate != nil || !keyboards.isEmpty }
+
+    /// The program's own keyboards that type into the text now.
+    private var keyboards: [UIInputViewController] {
+        guard isActive, let responder = client as? UIResponder else { return [] }
+        return responder.application?.keyboard.controllers(for: responder) ?? []
     }
 }

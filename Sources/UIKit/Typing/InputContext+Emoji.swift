@@ -9,7 +9,7 @@ extension InputContext {
     /// Types an emoji, and keeps it among those that were used last.
     func typeEmoji(_ text: String) {
         emoji.use(text)
-        input(.tap(KeyTap(text: text, keyID: text, point: .zero, time: application.time)))
+        typeKey(text)
     }
 
     /// Goes back to the language that was typed before.

@@ -38,6 +38,16 @@ extension InputContext {
     }
 }
 
+/// Keys that the engine does not know: those of the emoji, and of a program's own keyboard.
+extension InputContext {
+    /// Types what a key says. A line end alone is the return key.
+    func typeKey(_ text: String) {
+        guard !text.isEmpty else { return }
+        if text == "\n" || text == "\r" || text == "\r\n" { return input(.returnKey) }
+        input(.tap(KeyTap(text: text, keyID: text, point: .zero, time: application.time)))
+    }
+}
+
 extension UIReturnKeyType {
     /// What the key says.
     fileprivate var word: KeyWords.Name {

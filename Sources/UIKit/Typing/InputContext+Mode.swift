@@ -32,6 +32,11 @@ extension InputContext {
     /// The mode with the input method of its layout, where a program has named no other.
     var modeWithMethod: InputMode {
         var mode = mode
+        // A keyboard of the program's own has its own way of composing, and there is no place for candidates above it.
+        guard !application.keyboard.hasOwnKeyboard else {
+            mode.methods = []
+            return mode
+        }
         if mode.methods.isEmpty { mode.methods = layouts[mode.layout].method?.methods ?? [] }
         return mode
     }
@@ -55,7 +60,8 @@ extension InputContext {
         select(modes[number])
     }
 
-    private func select(_ mode: InputMode) {
+    /// Takes a language that a person has chosen.
+    func select(_ mode: InputMode) {
         if mode.isEmoji, !self.mode.isEmoji { layoutBeforeEmoji = self.mode.layout }
         if let context = responder?.textInputContextIdentifier { modesOfContexts[context] = mode.layout }
         application.inputModes.select(mode)

@@ -30,6 +30,8 @@ final class InputContext {
         static let space = Change(rawValue: 1 << 7)
         /// Which emoji were used last: they are forgotten.
         static let recents = Change(rawValue: 1 << 8)
+        /// The program's buttons above the keys.
+        static let assistant = Change(rawValue: 1 << 9)
     }
 
     unowned let application: UIApplication
@@ -63,6 +65,13 @@ final class InputContext {
     private(set) var candidates: [Candidate] = [] {
         didSet { if candidates != oldValue { tell(.candidates) } }
     }
+
+    /// The program's buttons above the keys; `nil` where there are none.
+    var assistant: UITextInputAssistantItem? {
+        didSet { if assistant !== oldValue { tell(.assistant) } }
+    }
+    /// Whether responders are just being asked for buttons.
+    var isFindingAssistant = false
 
     /// How the keys answer to hands.
     var settings = KeyboardSettings() {
@@ -100,7 +109,7 @@ final class InputContext {
         return responder.keyInput?.hasText ?? true
     }
 
-    private func tell(_ change: Change) {
+    func tell(_ change: Change) {
         observer?.inputContextDidChange(change)
     }
 
@@ -114,6 +123,8 @@ final class InputContext {
         if method == nil { method = makeMethod() }
         let answer = method?.answer(stroke, in: target.surroundings(preferences)) ?? InputAnswer()
         if let query = answer.query { ask(query) }
+        let keyboards = depth == 1 && !answer.edits.isEmpty ? application.keyboard.controllers(for: responder) : []
+        for keyboard in keyboards { keyboard.textWillChange(responder.textInput) }
         for edit in answer.edits {
             // Whoever was asked or told about the last one may have moved the focus: the rest was not meant for others.
             guard responder.isFirstResponder else { break }
@@ -121,6 +132,7 @@ final class InputContext {
         }
         depth -= 1
         guard depth == 0 else { return }
+        defer { for keyboard in keyboards { keyboard.textDidChange(responder.textInput) } }
         // A delegate may have refused the composition, or decided it.
         let isKept = responder.isFirstResponder && (composition.isEmpty || target.isComposing)
         if isKept { candidates = answer.candidates } else { reset() }
@@ -146,6 +158,12 @@ final class InputContext {
         forgetModes()
         emoji.forget()
         tell(.recents)
+    }
+
+    /// Other methods stand between keys and text.
+    func methodsDidChange() {
+        reset()
+        method = nil
     }
 
     // MARK: What fields say
@@ -236,8 +254,8 @@ final class InputContext {
     /// The height of the keys and of the bar above them, in points.
     var keyboardHeight: CGFloat { (keyboard?.geometry.size.height ?? 0) + barHeight }
 
-    /// The height of the bar for candidates; 0 where the language has none.
-    var barHeight: CGFloat { hasCandidates ? CandidateBar.height : 0 }
+    /// The height of the bar for candidates and for a program's buttons; 0 where there are neither.
+    var barHeight: CGFloat { hasCandidates || assistant != nil ? CandidateBar.height : 0 }
 
     private func configure() {
         updateMode()

@@ -51,10 +51,10 @@ extension UIViewController {
     }
 
     /// The view has been faded in: it and what is inside it have appeared.
-    private func endFadingIn() {
+    func endFadingIn(animated: Bool = true) {
         guard isFadingIn else { return }
         isFadingIn = false
-        Self.performTransition(animated: true) {
+        Self.performTransition(animated: animated) {
             viewIfLoaded?.forEachInSubtree { view in
                 if let controller = view.owningController, controller.appearance == .appearing {
                     controller.viewDidMove()

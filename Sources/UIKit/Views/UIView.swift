@@ -336,6 +336,12 @@ open class UIView: UIResponder {
         }
     }
 
+    /// How high the view wants to be in the keyboard's place or above it, on a screen of a size.
+    func inputViewHeight(in size: CGSize) -> CGFloat { bounds.height }
+
+    /// The view stands above the keyboard, and another responder is served by it now. The default does nothing.
+    func inputViewsServe(_ responder: UIResponder) {}
+
     /// Whether subviews with an ``autoresizingMask`` follow the view's size.
     open var autoresizesSubviews = true
 

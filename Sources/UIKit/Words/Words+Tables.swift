@@ -16,7 +16,9 @@ extension Words {
         .format: "Format", .bold: "Bold", .italic: "Italic", .underline: "Underline",
         .previousItems: "Previous items", .moreItems: "More items", .selectionStart: "Start of selection",
         .selectionEnd: "End of selection", .clearText: "Clear text",
-        .find: "Find", .replaceWith: "Replace with", .doneFinding: "Done", .replace: "Replace", .replaceAll: "All",
+        .previousField: "Previous field", .nextField: "Next field", .done: "Done", .cancel: "Cancel", .edit: "Edit",
+        .save: "Save", .add: "Add", .close: "Close", .undo: "Undo", .redo: "Redo",
+        .find: "Find", .replaceWith: "Replace with", .replace: "Replace", .replaceAll: "All",
         .notFound: "Not found", .nextResult: "Next", .previousResult: "Previous", .resultOf: "of",
     ]
 
@@ -25,7 +27,10 @@ extension Words {
         .selectAll: "Alles auswählen", .delete: "Löschen", .format: "Format", .bold: "Fett", .italic: "Kursiv",
         .underline: "Unterstrichen", .previousItems: "Vorige Einträge", .moreItems: "Weitere Einträge",
         .selectionStart: "Anfang der Auswahl", .selectionEnd: "Ende der Auswahl", .clearText: "Text löschen",
-        .find: "Suchen", .replaceWith: "Ersetzen durch", .doneFinding: "Fertig", .replace: "Ersetzen",
+        .previousField: "Voriges Feld", .nextField: "Nächstes Feld", .done: "Fertig", .cancel: "Abbrechen",
+        .edit: "Bearbeiten", .save: "Sichern", .add: "Hinzufügen", .close: "Schließen", .undo: "Widerrufen",
+        .redo: "Wiederholen",
+        .find: "Suchen", .replaceWith: "Ersetzen durch", .replace: "Ersetzen",
         .replaceAll: "Alle", .notFound: "Nicht gefunden", .nextResult: "Weitersuchen",
         .previousResult: "Rückwärts suchen", .resultOf: "von",
     ]
@@ -36,7 +41,10 @@ extension Words {
         .previousItems: "Éléments précédents", .moreItems: "Autres éléments",
         .selectionStart: "Début de la sélection", .selectionEnd: "Fin de la sélection",
         .clearText: "Effacer le texte",
-        .find: "Rechercher", .replaceWith: "Remplacer par", .doneFinding: "OK", .replace: "Remplacer",
+        .previousField: "Champ précédent", .nextField: "Champ suivant", .done: "OK", .cancel: "Annuler",
+        .edit: "Modifier", .save: "Enregistrer", .add: "Ajouter", .close: "Fermer", .undo: "Annuler l’action",
+        .redo: "Rétablir",
+        .find: "Rechercher", .replaceWith: "Remplacer par", .replace: "Remplacer",
         .replaceAll: "Tout", .notFound: "Introuvable", .nextResult: "Suivant", .previousResult: "Précédent",
         .resultOf: "sur",
     ]
@@ -47,7 +55,9 @@ extension Words {
         .previousItems: "Elementos anteriores", .moreItems: "Más elementos",
         .selectionStart: "Inicio de la selección", .selectionEnd: "Fin de la selección",
         .clearText: "Borrar texto",
-        .find: "Buscar", .replaceWith: "Reemplazar con", .doneFinding: "Listo", .replace: "Reemplazar",
+        .previousField: "Campo anterior", .nextField: "Campo siguiente", .done: "Listo", .cancel: "Cancelar",
+        .edit: "Editar", .save: "Guardar", .add: "Añadir", .close: "Cerrar", .undo: "Deshacer", .redo: "Rehacer",
+        .find: "Buscar", .replaceWith: "Reemplazar con", .replace: "Reemplazar",
         .replaceAll: "Todo", .notFound: "Sin resultados", .nextResult: "Siguiente", .previousResult: "Anterior",
         .resultOf: "de",
     ]

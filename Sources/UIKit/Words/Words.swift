@@ -9,9 +9,11 @@ struct Words {
         case cut, copy, paste, select, selectAll, delete, format, bold, italic, underline
         case previousItems, moreItems, selectionStart, selectionEnd
         // Fields.
-        case clearText
+        case clearText, previousField, nextField
+        // Bars.
+        case done, cancel, edit, save, add, close, undo, redo
         // The find bar.
-        case find, replaceWith, doneFinding, replace, replaceAll, notFound, nextResult, previousResult, resultOf
+        case find, replaceWith, replace, replaceAll, notFound, nextResult, previousResult, resultOf
     }
 
     private let words: [Word: String]

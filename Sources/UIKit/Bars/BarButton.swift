@@ -1,0 +1,93 @@
+import Foundation
+
+/// The view of a button in a bar.
+final class BarButton: UIButton {
+    private let item: UIBarButtonItem
+    private var event: UIEvent?
+
+    /// The least that a finger needs, in points.
+    static let leastWidth: CGFloat = 44
+    private static let padding: CGFloat = 8
+
+    init(_ item: UIBarButtonItem) {
+        self.item = item
+        super.init(frame: .zero)
+        addAction(UIAction { [weak self] _ in self.map { $0.item.use(event: $0.event) } }, for: .touchUpInside)
+        show()
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Shows the item as it is now.
+    func show() {
+        let usual = item.usualTitle(in: words)
+        let title = item.title ?? (item.sign == nil && item.image == nil ? usual : nil)
+        let image = item.image
+        setTitle(image == nil && item.sign == nil ? title : nil, for: .normal)
+        setImage(image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image, for: .normal)
+        titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        tintColor = item.tintColor
+        isEnabled = item.isEnabled
+        accessibilityLabel = item.accessibilityLabel ?? item.title ?? usual
+        accessibilityIdentifier = item.accessibilityIdentifier
+        updateColors()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func updateColors() {
+        setTitleColor(tintColor, for: .normal)
+        setTitleColor(.tertiaryLabel, for: .disabled)
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // The language of the bar is known now.
+        if window != nil { show() }
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let content = super.sizeThatFits(size).width + 2 * Self.padding
+        return CGSize(width: item.width > 0 ? item.width : max(Self.leastWidth, content), height: UIToolbar.height)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        self.event = event
+        super.touchesEnded(touches, with: event)
+        self.event = nil
+    }
+
+    override func draw(_ rect: CGRect) {
+        super.draw(rect)
+        guard let sign = item.sign, item.image == nil, let context = UIGraphicsGetCurrentContext() else { return }
+        let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
+        sign.draw(in: bounds, context, isHighlighted ? color.withAlphaComponent(0.3) : color)
+    }
+}
+
+extension UIBarButtonItem {
+    /// The view that shows the item in a bar; `nil` for room. One that is shown already is handed on.
+    func makeView(for bar: any BarItemObserver) -> UIView? {
+        self.bar = bar
+        guard !isSpace else { return nil }
+        let view = customView ?? (shownView as? BarButton) ?? BarButton(self)
+        if shownView !== view { shownView?.removeFromSuperview() }
+        shownView = view
+        (view as? BarButton)?.show()
+        return view
+    }
+
+    /// The bar no longer shows the item.
+    func leave(_ bar: any BarItemObserver) {
+        guard self.bar === bar else { return }
+        shownView?.removeFromSuperview()
+        (shownView, self.bar) = (nil, nil)
+    }
+}

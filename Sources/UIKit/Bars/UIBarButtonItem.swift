@@ -1,0 +1,181 @@
+import Foundation
+
+/// A button in a bar, or the room between two of them.
+///
+/// An item stands in one bar at a time. Differences from UIKit: there are no menus; ``SystemItem`` has those items that
+/// the library has a word or a sign for; a method that is called is written as for
+/// ``UIControl/addTarget(_:action:for:)-(_,(Owner)->()->Void,_)``.
+open class UIBarButtonItem: UIBarItem {
+    /// How a button looks.
+    public enum Style: Int, Sendable {
+        /// As any.
+        case plain
+        /// Bolder: it ends what is being done.
+        case done = 2
+        /// The old name of ``plain``.
+        public static let bordered = Style.plain
+    }
+
+    /// Buttons that every program has. They say what they are in the language of the interface.
+    public enum SystemItem: Int, Sendable {
+        /// "Done", bold.
+        case done
+        /// "Cancel".
+        case cancel
+        /// "Edit".
+        case edit
+        /// "Save", bold.
+        case save
+        /// A plus.
+        case add
+        /// Room that takes what the bar leaves over.
+        case flexibleSpace
+        /// Room of a width.
+        case fixedSpace
+        /// A magnifier.
+        case search = 12
+        /// A cross.
+        case stop = 14
+        /// "Delete".
+        case trash = 16
+        /// "Undo".
+        case undo = 21
+        /// "Redo".
+        case redo
+        /// A cross.
+        case close = 24
+    }
+
+    /// How the button looks.
+    open var style = Style.plain {
+        didSet { if style != oldValue { itemDidChange() } }
+    }
+    /// How wide the button or the room is, in points; 0, the default, for as wide as it needs.
+    open var width: CGFloat = 0 {
+        didSet { if width != oldValue { itemDidChange() } }
+    }
+    /// The colour of the title and of the picture; `nil`, the default, for that of the bar.
+    open var tintColor: UIColor? {
+        didSet { if tintColor != oldValue { itemDidChange() } }
+    }
+    /// A view that stands in the bar instead of a button, as large as it is.
+    open var customView: UIView? {
+        didSet { if customView !== oldValue { itemDidChange() } }
+    }
+    /// What is done when the button is used, before the method of a target is called. Setting it takes its title and its
+    /// picture over.
+    open var primaryAction: UIAction? {
+        didSet { if let primaryAction, primaryAction !== oldValue { take(primaryAction) } }
+    }
+    /// The group that the item belongs to.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
+    /// What the button is if it is one of ``SystemItem``.
+    let systemItem: SystemItem?
+    /// A sign of our own.
+    var sign: BarSign? {
+        didSet { if sign != oldValue { itemDidChange() } }
+    }
+    private var method: TargetMethod?
+    /// Who shows the item.
+    weak var bar: (any BarItemObserver)?
+    /// The view that shows the item; `nil` for room, and while it is not shown.
+    weak var shownView: UIView?
+
+    /// Creates an item with nothing in it.
+    public override init() {
+        systemItem = nil
+        super.init()
+    }
+
+    /// Creates a button of the system, or room.
+    public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.systemItem = systemItem
+        super.init()
+        if systemItem == .done || systemItem == .save { style = .done }
+        sign = BarSign(systemItem)
+        self.primaryAction = primaryAction
+        if let primaryAction { take(primaryAction) }
+    }
+
+    /// Creates a button that does something: with a title, a picture or what the action has of them.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init()
+        self.primaryAction = primaryAction
+        if let title { self.title = title }
+        if let image { self.image = image }
+    }
+
+    /// Creates an item for a view.
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// Room that takes what the bar leaves over.
+    public class func flexibleSpace() -> UIBarButtonItem {
+        UIBarButtonItem(systemItem: .flexibleSpace)
+    }
+
+    /// Room of a width in points.
+    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
+    }
+
+    private func take(_ action: UIAction) {
+        if !action.title.isEmpty { title = action.title }
+        if let image = action.image { self.image = image }
+    }
+
+    // MARK: Use
+
+    /// The object whose method is called when the button is used. It is not kept.
+    open var target: AnyObject? { method?.target }
+
+    /// Calls a method when the button is used.
+    func call(_ method: TargetMethod) {
+        self.method = method
+    }
+
+    /// The button was used.
+    func use(event: UIEvent?) {
+        guard isEnabled else { return }
+        primaryAction?.perform(sender: self)
+        method?.perform(sender: self, event: event)
+    }
+
+    override func itemDidChange() {
+        bar?.barItemDidChange(self)
+    }
+
+    // MARK: What it is
+
+    /// Whether the item is only room.
+    var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+    /// What the button says where nothing else was set, in the language of the bar.
+    func usualTitle(in words: Words) -> String? {
+        switch systemItem {
+        case .done: words[.done]
+        case .cancel: words[.cancel]
+        case .edit: words[.edit]
+        case .save: words[.save]
+        case .add: words[.add]
+        case .search: words[.find]
+        case .stop, .close: words[.close]
+        case .trash: words[.delete]
+        case .undo: words[.undo]
+        case .redo: words[.redo]
+        case .flexibleSpace, .fixedSpace, nil: nil
+        }
+    }
+}
+
+/// A bar that shows items.
+@MainActor
+protocol BarItemObserver: AnyObject {
+    /// Something of an item is another.
+    func barItemDidChange(_ item: UIBarButtonItem)
+}

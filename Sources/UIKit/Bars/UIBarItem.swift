@@ -1,0 +1,36 @@
+import Foundation
+
+/// Something that stands in a bar.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    /// Creates an item with nothing in it.
+    public override init() {
+        super.init()
+    }
+
+    /// What the item says.
+    open var title: String? {
+        didSet { if title != oldValue { itemDidChange() } }
+    }
+    /// The item's picture, of which only the shape is shown, in the tint colour.
+    open var image: UIImage? {
+        didSet { if image !== oldValue { itemDidChange() } }
+    }
+    /// Whether the item can be used.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { itemDidChange() } }
+    }
+    /// What the item is, in words, for people who do not see it. The default is its title.
+    open var accessibilityLabel: String? {
+        didSet { if accessibilityLabel != oldValue { itemDidChange() } }
+    }
+    /// A name to find the item by; people never hear it.
+    open var accessibilityIdentifier: String? {
+        didSet { if accessibilityIdentifier != oldValue { itemDidChange() } }
+    }
+    /// A number to find the item by.
+    open var tag = 0
+
+    /// Something of the item is another.
+    func itemDidChange() {}
+}

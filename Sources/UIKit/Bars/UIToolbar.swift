@@ -1,0 +1,128 @@
+import Foundation
+
+/// A row of buttons on the keyboard's ground: mostly what stands above the keyboard
+/// (``UIResponder/inputAccessoryView``).
+///
+/// The items stand one behind another, as the interface reads; flexible room takes what they leave over. Where they do not
+/// fit, those with titles give way. ``fieldNavigation()`` makes a bar that goes through the fields of a form.
+open class UIToolbar: UIView, BarItemObserver {
+    /// How high a bar is, in points.
+    static let height: CGFloat = 44
+    private static let margin: CGFloat = 8
+
+    private let hairline = UIView()
+    private var shownItems: [UIBarButtonItem] = []
+
+    /// Creates a bar. One without a height gets its own when it is shown above the keyboard, or by `sizeToFit()`.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .keyboardBackground
+        hairline.backgroundColor = .separator
+        hairline.isUserInteractionEnabled = false
+        addSubview(hairline)
+    }
+
+    /// Unarchiving is not supported. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// What stands in the bar, in the order of reading.
+    open var items: [UIBarButtonItem]? {
+        get { shownItems.isEmpty ? nil : shownItems }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// Puts other items into the bar. They change at once, also where it is to be seen.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        let new = items ?? []
+        for item in shownItems where !new.contains(where: { $0 === item }) { item.leave(self) }
+        shownItems = new
+        for item in new { if let view = item.makeView(for: self) { addSubview(view) } }
+        setNeedsLayout()
+    }
+
+    /// The colour of the ground; `nil`, the default, for the keyboard's.
+    open var barTintColor: UIColor? {
+        didSet { backgroundColor = barTintColor ?? .keyboardBackground }
+    }
+
+    /// Whether what is behind the bar shows through. Kept for programs from iOS: bars are opaque here.
+    open var isTranslucent = true
+
+    func barItemDidChange(_ item: UIBarButtonItem) {
+        if let view = item.makeView(for: self), view.superview !== self { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.height)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let direction = effectiveUserInterfaceLayoutDirection
+        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / screenScale)
+        bringSubviewToFront(hairline)
+        let row = BarRow(shownItems, width: bounds.width - 2 * Self.margin)
+        for (item, part) in zip(shownItems, row.parts) {
+            guard let view = item.shownView, view.superview === self else { continue }
+            let height = item.customView == nil ? bounds.height : min(view.bounds.height, bounds.height)
+            view.frame = CGRect(
+                x: Self.margin + part.x, y: (bounds.height - height) / 2, width: part.width, height: height
+            ).flipped(for: direction, in: bounds)
+        }
+    }
+}
+
+/// Where the items of a bar stand, counted from where reading begins.
+@MainActor
+struct BarRow {
+    /// Where each item stands and how wide it is, in points.
+    private(set) var parts: [(x: CGFloat, width: CGFloat)] = []
+
+    /// Places items in a width.
+    init(_ items: [UIBarButtonItem], width: CGFloat) {
+        var widths = items.map(Self.width)
+        let rest = width - widths.reduce(0, +)
+        let springs = items.indices.filter { items[$0].systemItem == .flexibleSpace }
+        if rest > 0 {
+            for index in springs { widths[index] = rest / CGFloat(springs.count) }
+        } else if rest < 0 {
+            Self.shrink(&widths, by: -rest, items)
+        }
+        var x: CGFloat = 0
+        for width in widths {
+            parts.append((x, width))
+            x += width
+        }
+    }
+
+    /// How wide an item is where there is room.
+    static func width(of item: UIBarButtonItem) -> CGFloat {
+        if item.isSpace { return item.systemItem == .fixedSpace ? max(0, item.width) : 0 }
+        if let custom = item.customView { return item.width > 0 ? item.width : custom.bounds.width }
+        return item.shownView?.sizeThatFits(.zero).width ?? 0
+    }
+
+    /// Titles give way, the longest first, as far as a finger still finds them.
+    private static func shrink(_ widths: inout [CGFloat], by lack: CGFloat, _ items: [UIBarButtonItem]) {
+        let soft = items.indices.filter { items[$0].customView == nil && !items[$0].isSpace }
+        var lack = lack
+        while lack > 0.5, let longest = soft.max(by: { widths[$0] < widths[$1] }),
+            widths[longest] > BarButton.leastWidth
+        {
+            let others = soft.filter { widths[$0] < widths[longest] }.map { widths[$0] }
+            let next = max(BarButton.leastWidth, others.max() ?? 0)
+            let step = min(lack, max(1, widths[longest] - next))
+            widths[longest] -= step
+            lack -= step
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// What a program puts into the bar above the keys, at its ends: what can be picked stands between them. Beside a hardware
+/// keyboard the bar is shown alone.
+///
+/// Without buttons there is no bar, unless the language has candidates. Buttons that do not fit scroll sideways.
+@preconcurrency @MainActor
+public final class UITextInputAssistantItem: NSObject {
+    /// The groups that stand where reading begins.
+    public var leadingBarButtonGroups: [UIBarButtonItemGroup] = [] {
+        didSet { exchange(oldValue, for: leadingBarButtonGroups) }
+    }
+    /// The groups that stand where reading ends.
+    public var trailingBarButtonGroups: [UIBarButtonItemGroup] = [] {
+        didSet { exchange(oldValue, for: trailingBarButtonGroups) }
+    }
+    /// Whether a person may hide the buttons. Kept for programs from iOS: nobody can here.
+    public var allowsHidingShortcuts = true
+
+    /// The responder that has the item.
+    weak var owner: UIResponder?
+
+    /// Whether there is a button.
+    var hasItems: Bool {
+        (leadingBarButtonGroups + trailingBarButtonGroups).contains { !$0.barButtonItems.isEmpty }
+    }
+
+    private func exchange(_ old: [UIBarButtonItemGroup], for new: [UIBarButtonItemGroup]) {
+        for group in old where group.assistant === self { group.assistant = nil }
+        for group in leadingBarButtonGroups + trailingBarButtonGroups { group.assistant = self }
+        if !old.elementsEqual(new, by: { $0 === $1 }) { groupsDidChange() }
+    }
+
+    /// There are other buttons.
+    func groupsDidChange() {
+        owner?.application?.inputContext.assistantDidChange()
+    }
+}
