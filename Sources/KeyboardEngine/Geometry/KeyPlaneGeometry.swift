@@ -16,7 +16,7 @@ package struct KeyPlaneGeometry: Equatable, Sendable {
     package let plane: KeyPlane
     /// The measures that it is laid out with.
     package let metrics: KeyboardMetrics
-    /// The keyboard's size in points: the window's width, and the height that the keys need.
+    /// The keyboard's size in points: the window's width or less where it floats, and the height that the keys need.
     package let size: CGSize
     /// The keys, row by row from left to right. A key that a split keyboard cuts in two is here twice: its right half
     /// does the same, under an id of its own.
@@ -42,7 +42,7 @@ package struct KeyPlaneGeometry: Equatable, Sendable {
         self.plane = plane
         self.metrics = metrics
         let height = metrics.height(rowCount: max(rowCount, plane.rows.count))
-        size = CGSize(width: metrics.window.width, height: height)
+        size = CGSize(width: metrics.width, height: height)
         let grids = KeyGrid.grids(for: plane, metrics: metrics, size: size)
         keys = plane.rows.indices.flatMap { row in
             grids.flatMap { $0.place(row: row) }
@@ -73,7 +73,7 @@ extension KeyGrid {
                 pitchLimit: pitchLimit)
         }
         switch metrics.placement {
-        case .full, .left, .right:
+        case .full, .left, .right, .floating:
             let band = Band(placement: metrics.placement, width: metrics.bandWidth, of: size.width)
             return [grid(plane.rows, columns: columns, in: band, pitchLimit: metrics.pitchLimit)]
         case .split:
@@ -100,7 +100,7 @@ extension KeyGrid.Band {
     fileprivate init(placement: KeyboardPlacement, width: CGFloat, of whole: CGFloat) {
         self.width = width
         switch placement {
-        case .full, .split: (left, alignment) = (0, .centre)
+        case .full, .split, .floating: (left, alignment) = (0, .centre)
         case .left: (left, alignment) = (0, .left)
         case .right: (left, alignment) = (whole - width, .right)
         }

@@ -11,7 +11,9 @@ package struct KeyboardMetrics: Equatable, Sendable {
     package let placement: KeyboardPlacement
     /// The form for planes that have more than one.
     package let form: KeyPlaneForm
-    /// The width of the band that the keys stand in: the window's, or less for one hand.
+    /// The keyboard's width: the window's, or less where it floats.
+    package let width: CGFloat
+    /// The width of the band that the keys stand in: the keyboard's, or less for one hand.
     package let bandWidth: CGFloat
     /// The largest distance between the middles of two letter keys.
     package let pitchLimit: CGFloat
@@ -30,6 +32,8 @@ package struct KeyboardMetrics: Equatable, Sendable {
     package static let wideFrom: CGFloat = 600
     /// The least height of a key where the window leaves a choice: that of a phone held sideways.
     package static let minimumKeyHeight: CGFloat = 33
+    /// The room above a keyboard that floats which it always leaves, for what its keys show above them.
+    package static let floatingHeadroom: CGFloat = 60
     /// The share of the window's height that the keyboard takes at most, unless keys would become too low.
     package static let windowShare: CGFloat = 0.45
     /// The heights that can be asked for, as multiples of the usual one.
@@ -47,6 +51,8 @@ package struct KeyboardMetrics: Equatable, Sendable {
     /// phone's, and between them a share of the window's.
     private static let oneHandWidths: ClosedRange<CGFloat> = 260...430
     private static let oneHandShare: CGFloat = 0.8
+    /// The width of a keyboard that floats: a phone's.
+    private static let floatingWidth: CGFloat = 360
     /// Displays that say anything else report an aspect ratio, or nothing, as their size.
     private static let credibleDensities: ClosedRange<CGFloat> = 0.5...40
 
@@ -63,12 +69,13 @@ package struct KeyboardMetrics: Equatable, Sendable {
         heightScale: CGFloat = 1
     ) {
         self.window = CGSize(width: Self.possible(window.width), height: Self.possible(window.height))
-        let width = self.window.width
-        let isLandscape = width > self.window.height
-        let isNarrow = width < Self.wideFrom
-        let placement = placement == .split && isNarrow ? .full : placement
+        let isNarrow = self.window.width < Self.wideFrom
+        let placement = isNarrow && (placement == .split || placement == .floating) ? .full : placement
         self.placement = placement
-        form = isNarrow || placement.isOneHanded ? .compact : .wide
+        let width = placement == .floating ? Self.floatingWidth : self.window.width
+        self.width = width
+        let isLandscape = width > self.window.height
+        form = isNarrow || placement.isOneHanded || placement == .floating ? .compact : .wide
         let hand = min(max(width * Self.oneHandShare, Self.oneHandWidths.lowerBound), Self.oneHandWidths.upperBound)
         bandWidth = placement.isOneHanded ? min(hand, width) : width
         let pitchLimit = pointsPerMillimetre.flatMap(Self.pitchLimit(density:)) ?? Self.unmeasuredPitchLimit
@@ -99,11 +106,16 @@ package struct KeyboardMetrics: Equatable, Sendable {
         return min(max(min(suitableHeight * heightScale, most), least), window.height)
     }
 
+    /// The room above the keyboard in the window, for what its keys show there.
+    func headroom(height: CGFloat) -> CGFloat {
+        placement == .floating ? Self.floatingHeadroom : max(0, window.height - height)
+    }
+
     /// Heights of the system keyboard by width, with straight lines between: 320 × 216, 400 × 226,
     /// 768 × 264, 1024 × 352. In proportion below and above.
     private var suitableHeight: CGFloat {
         // For one hand the keys keep their heights, but in a wide window they are a phone's.
-        let room = window.width < Self.wideFrom ? window.width : bandWidth
+        let room = self.width < Self.wideFrom ? self.width : bandWidth
         // Beyond the width that keys can fill, more width brings no more height.
         let width = min(room, pitchLimit * 11)
         switch width {

@@ -8,6 +8,8 @@ package enum KeyboardPlacement: String, CaseIterable, Sendable {
     case right
     /// In two halves at the left and right edge, for two thumbs. Only wide windows have it; others show `full`.
     case split
+    /// In a small keyboard that stands anywhere in the window. Only wide windows have it; others show `full`.
+    case floating
 
     /// Whether the keys stand together at one side.
     package var isOneHanded: Bool {

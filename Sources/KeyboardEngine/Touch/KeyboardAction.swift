@@ -26,6 +26,8 @@ package enum KeyboardAction: Equatable, Sendable {
     case menuChanged(KeyMenu?)
     /// A language was chosen, by its number among those that are offered.
     case selectLanguage(Int)
+    /// Another place for the keys was chosen.
+    case selectPlacement(KeyboardPlacement)
     /// The space bar moves the caret from now on, or no longer.
     case caretDragChanged(Bool)
     /// The caret is to be moved by as much as the finger has moved, in points.

@@ -25,6 +25,8 @@ package struct KeyboardConfiguration: Equatable, Sendable {
     package var strikeInterval: TimeInterval
     /// Where the keys stand in the window's width.
     package var placement: KeyboardPlacement
+    /// Where people may put the keys by themselves, as the list of the globe key ends; one alone is no choice.
+    package var offeredPlacements: [KeyboardPlacement]
     /// How many times the usual height the keyboard is to have, 1 to 1.4: for people who need larger keys. It never
     /// takes more than its share of the window for it.
     package var heightScale: CGFloat
@@ -43,6 +45,7 @@ package struct KeyboardConfiguration: Equatable, Sendable {
         holdDelay: TimeInterval? = 0.5,
         strikeInterval: TimeInterval = 0,
         placement: KeyboardPlacement = .full,
+        offeredPlacements: [KeyboardPlacement] = [],
         heightScale: CGFloat = 1,
         pointsPerMillimetre: CGFloat? = nil
     ) {
@@ -56,9 +59,13 @@ package struct KeyboardConfiguration: Equatable, Sendable {
         self.holdDelay = holdDelay
         self.strikeInterval = strikeInterval
         self.placement = placement
+        self.offeredPlacements = offeredPlacements.count > 1 ? offeredPlacements : []
         self.heightScale = heightScale
         self.pointsPerMillimetre = pointsPerMillimetre
     }
+
+    /// Whether the globe key has a use: there is something else to change to.
+    package var hasGlobe: Bool { languages.count > 1 || !offeredPlacements.isEmpty }
 
     /// The measures that follow from window, display and settings.
     package var metrics: KeyboardMetrics {

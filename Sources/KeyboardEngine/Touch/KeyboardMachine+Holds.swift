@@ -24,7 +24,7 @@ extension KeyboardMachine {
             switch key.role {
             case .character: !key.alternates(shifted: isShifted(press)).isEmpty
             case .space: press.home.key == key
-            case .globe: configuration.languages.count > 1
+            case .globe: configuration.hasGlobe
             default: false
             }
         return hasMeaning ? clock.now + delay : nil
@@ -56,18 +56,22 @@ extension KeyboardMachine {
             presses[index].key = nil
             presses[index].anchor = press.point
         case .globe:
-            let languages = configuration.languages
-            presses[index].open(
-                KeyMenu(
-                    .languages, keyID: placed.key.id, texts: languages,
-                    frames: menus.list(count: languages.count, above: placed.frame), selected: nil))
+            presses[index].open(languageList(of: placed))
         case .shift, .delete, .returnKey, .plane, .dismiss: break
         }
     }
 
+    /// The languages, and behind them where the keys can be put.
+    func languageList(of globe: PlacedKey) -> KeyMenu {
+        let texts = configuration.languages + configuration.offeredPlacements.map(\.rawValue)
+        return KeyMenu(
+            .languages, keyID: globe.key.id, texts: texts,
+            frames: menus.list(count: texts.count, above: globe.frame), selected: nil)
+    }
+
     private var menus: KeyMenuGeometry {
         let size = geometry.size
-        return KeyMenuGeometry(keyboard: size, headroom: max(0, geometry.metrics.window.height - size.height))
+        return KeyMenuGeometry(keyboard: size, headroom: geometry.metrics.headroom(height: size.height))
     }
 
     /// A finger goes down while something stands before the keys: a list that is open, or a caret that is dragged.
@@ -120,7 +124,11 @@ extension KeyboardMachine {
                 KeyTap(
                     text: menu.items[selected].text, keyID: menu.keyID, point: selected == 0 ? press.aim : press.point,
                     time: press.time))
-        case .languages: edits.append(.selectLanguage(selected))
+        case .languages:
+            let placement = selected - configuration.languages.count
+            edits.append(
+                placement < 0
+                    ? .selectLanguage(selected) : .selectPlacement(configuration.offeredPlacements[placement]))
         }
     }
 }

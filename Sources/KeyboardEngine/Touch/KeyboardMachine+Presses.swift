@@ -105,7 +105,13 @@ extension KeyboardMachine {
             plane.typed(tap.text, on: geometry.plane)
         case .returnKey: edits.append(.returnKey)
         case .dismiss: edits.append(.dismiss)
-        case .globe: edits.append(.nextKeyboard)
+        case .globe:
+            // With one language the key is there for what its list has besides.
+            if configuration.languages.count > 1 {
+                edits.append(.nextKeyboard)
+            } else {
+                list = press.key.map(languageList)
+            }
         case .shift, .delete, .plane: break
         }
     }

@@ -51,6 +51,7 @@ package struct KeyboardMachine: Sendable {
         let old = configuration
         let isSameKeyboard =
             new.layout == old.layout && new.variant == old.variant && new.languages == old.languages
+            && new.hasGlobe == old.hasGlobe
         if !isSameKeyboard || new.metrics != old.metrics {
             cancelPresses { _ in true }
             list = nil

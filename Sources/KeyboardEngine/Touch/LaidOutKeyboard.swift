@@ -14,7 +14,7 @@ final class LaidOutKeyboard: Sendable {
         self.configuration = configuration
         let metrics = configuration.metrics
         let planes = configuration.layout.planeSet(
-            for: configuration.variant, form: metrics.form, hasGlobe: configuration.languages.count > 1)
+            for: configuration.variant, form: metrics.form, hasGlobe: configuration.hasGlobe)
         let rows = planes.rowCount
         self.planes = planes
         geometries = planes.planes.mapValues { KeyPlaneGeometry(plane: $0, metrics: metrics, rowCount: rows) }

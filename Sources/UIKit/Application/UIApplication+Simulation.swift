@@ -3,7 +3,7 @@ import Foundation
 /// What a simulator of a kiosk asks the application.
 extension UIApplication {
     /// Where the keyboard is or will be when it has come, in the screen's points; null when it is away.
-    package var keyboardFrame: CGRect { keyboard.frame }
+    package var keyboardFrame: CGRect { keyboard.place }
 
     /// Where a key of the on-screen keyboard is, in the screen's points, by its label or by its name.
     package func location(ofKey name: String) -> CGPoint? {

@@ -69,12 +69,24 @@ extension UIApplication {
         set { inputContext.settings.strikeInterval = newValue > 0 ? newValue : 0 }
     }
 
-    /// Where the on-screen keys stand: ``KeyboardPlacement/full``, at one side for one hand, or in two halves for two
-    /// thumbs. The default is full. Windows of less than 600 points have no halves and show the full keyboard instead.
-    /// The keyboard announces its new height where it changes.
+    /// Where the on-screen keys stand: ``KeyboardPlacement/full``, at one side for one hand, in two halves for two
+    /// thumbs, or in a small keyboard that floats. The default is full. Windows of less than 600 points show the full
+    /// keyboard instead of halves and of one that floats. The keyboard announces its new height where it changes, and one
+    /// that begins to float announces that it goes.
     public var keyboardPlacement: KeyboardPlacement {
         get { KeyboardPlacement(inputContext.settings.placement) }
         set { inputContext.settings.placement = newValue.ofKeys }
+    }
+
+    /// Where people may put the on-screen keys by themselves. The default is nowhere: the next person at a kiosk finds the
+    /// keyboard where the program has put it.
+    ///
+    /// With a choice of several, the list of the globe key ends with them. With ``KeyboardPlacement/floating`` two fingers
+    /// that close on the keyboard make it float; with ``KeyboardPlacement/full`` one that floats goes back when it is
+    /// pulled open or dragged to the bottom of the screen. What was chosen is ``keyboardPlacement``.
+    public var offeredKeyboardPlacements: Set<KeyboardPlacement> {
+        get { Set(inputContext.settings.offeredPlacements.map { KeyboardPlacement($0) }) }
+        set { inputContext.settings.offeredPlacements = Set(newValue.map(\.ofKeys)) }
     }
 
     /// How much higher the on-screen keys are than usual, from 1, the default, to 1.4; other values count as the nearest.

@@ -31,5 +31,6 @@ final class AvoidancePass {
         for window in application.windows where !window.isOverlay {
             window.avoidance.run(in: window, keyboard: keyboard)
         }
+        application.keyboard.stepAside()
     }
 }

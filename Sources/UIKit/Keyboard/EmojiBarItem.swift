@@ -2,7 +2,7 @@ import Foundation
 
 /// A key of the bar below the emoji: what stands for a group of them, or the way back to the letters.
 class EmojiBarItem: UIControl {
-    private let label = UILabel()
+    private let caption: String
 
     /// Whether its group is the one that is seen.
     var isMarked = false {
@@ -14,14 +14,11 @@ class EmojiBarItem: UIControl {
     ///   - caption: What it shows; empty for a sign that is drawn.
     ///   - act: Is told when the key is touched.
     init(_ caption: String, identifier: String, act: @escaping () -> Void) {
+        self.caption = caption
         super.init(frame: .zero)
         isAccessibilityElement = true
         accessibilityIdentifier = identifier
         accessibilityLabel = caption
-        label.text = caption
-        label.font = .systemFont(ofSize: 18)
-        label.textAlignment = .center
-        addSubview(label)
         addAction(UIAction { _ in act() }, for: .touchDown)
     }
 
@@ -33,16 +30,16 @@ class EmojiBarItem: UIControl {
         didSet { setNeedsDisplay() }
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 2, dy: 4)
-    }
-
     override func draw(_ rect: CGRect) {
-        guard isMarked || isHighlighted, let context = UIGraphicsGetCurrentContext() else { return }
-        context.setFill(.keyFill)
-        let side = min(bounds.width - 2, 40)
-        let mark = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-        context.fill(UIBezierPath(roundedRect: mark, cornerRadius: 8))
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if isMarked || isHighlighted {
+            context.setFill(.keyFill)
+            let side = min(bounds.width - 2, 40)
+            let mark = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+            context.fill(UIBezierPath(roundedRect: mark, cornerRadius: 8))
+        }
+        let line = captionLayout(caption, size: 18, room: bounds.width - 4)
+        context.draw(
+            line, at: CGPoint(x: bounds.midX - line.width / 2, y: bounds.midY - line.height / 2), color: .label)
     }
 }

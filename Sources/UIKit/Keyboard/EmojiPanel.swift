@@ -26,7 +26,6 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
         recents = context.emoji.recents.texts
         super.init(frame: .zero)
         accessibilityIdentifier = "emoji"
-        backgroundColor = .keyboardBackground
         scroll.delegate = self
         scroll.addSubview(sheet)
         addSubview(scroll)

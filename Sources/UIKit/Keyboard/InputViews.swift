@@ -23,7 +23,10 @@ struct InputViews {
     var accessoryHeight: CGFloat = 0
 
     /// How high all of it is, in points.
-    var height: CGFloat { accessoryHeight + inputHeight }
+    var height: CGFloat { accessoryHeight + inputHeight + (isFloating ? FloatingHandle.height : 0) }
+
+    /// Whether it stands anywhere on the screen, with something to drag it by.
+    var isFloating = false
 
     /// The controllers of what stands there.
     var controllers: [UIInputViewController] {

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardEngine
 
 /// The signs on keys that have no letter, drawn on a grid of 24 × 24 with lines of one weight.
 enum KeyGlyph {
@@ -6,19 +7,28 @@ enum KeyGlyph {
     case delete(isFilled: Bool)
     case dismiss
     case globe
+    /// A keyboard with its keys at some place of it.
+    case placement(KeyboardPlacement)
 
     /// Draws the sign in the middle of a view.
     @MainActor
     func draw(in view: UIView, _ context: CGContext, _ color: UIColor) {
-        let side = min(view.bounds.height * 0.52, view.bounds.width * 0.7, 28)
+        draw(in: view.bounds, context, color)
+    }
+
+    /// Draws the sign in the middle of a rectangle.
+    @MainActor
+    func draw(in bounds: CGRect, _ context: CGContext, _ color: UIColor) {
+        let side = min(bounds.height * 0.52, bounds.width * 0.7, 28)
         let pen = Pen(
             context: context, color: color, unit: side / 24,
-            origin: CGPoint(x: view.bounds.midX - side / 2, y: view.bounds.midY - side / 2))
+            origin: CGPoint(x: bounds.midX - side / 2, y: bounds.midY - side / 2))
         switch self {
         case .shift(let isFilled, let isLocked): drawShift(pen, isFilled: isFilled, isLocked: isLocked)
         case .delete(let isFilled): drawDelete(pen, isFilled: isFilled)
         case .dismiss: drawDismiss(pen)
         case .globe: drawGlobe(pen)
+        case .placement(let placement): drawPlacement(placement, pen)
         }
     }
 
@@ -86,6 +96,23 @@ enum KeyGlyph {
         }
         pen.stroke(pen.path([(7.5, 11.8), (16.5, 11.8)], closed: false))
         pen.stroke(pen.path([(8.5, 18.5), (12, 22), (15.5, 18.5)], closed: false))
+    }
+
+    @MainActor
+    private func drawPlacement(_ placement: KeyboardPlacement, _ pen: Pen) {
+        pen.stroke(pen.path([(0, 4), (24, 4), (24, 20), (0, 20)], closed: true))
+        let keys: [(CGFloat, CGFloat)] =
+            switch placement {
+            case .full: [(3, 21)]
+            case .left: [(3, 13)]
+            case .right: [(11, 21)]
+            case .split: [(3, 9), (15, 21)]
+            case .floating: [(7, 17)]
+            }
+        let top: CGFloat = placement == .floating ? 8 : 10
+        for (left, right) in keys {
+            pen.fill(pen.path([(left, top), (right, top), (right, top + 7), (left, top + 7)], closed: true))
+        }
     }
 
     @MainActor

@@ -8,6 +8,8 @@ final class KeyMenuView: UIView {
     private var captions: [String] = []
     /// The choice that is in use already, and marked.
     private var current: Int?
+    /// Where the keys stand, which is marked too.
+    private var placement: KeyboardPlacement?
 
     /// Room around the choices inside the panel, and outside of it for the shadow, in points.
     private static let padding: CGFloat = 6
@@ -27,9 +29,11 @@ final class KeyMenuView: UIView {
     /// - Parameters:
     ///   - captions: What they say.
     ///   - current: The one that is in use, if that is to be seen.
+    ///   - placement: Where the keys stand; choices behind the captions are places for them.
     ///   - origin: The keyboard's upper left corner in the superview's points.
-    func show(_ menu: KeyMenu, captions: [String], current: Int?, origin: CGPoint) {
-        (self.menu, self.captions, self.current) = (menu, captions, current)
+    func show(_ menu: KeyMenu, captions: [String], current: Int?, placement: KeyboardPlacement? = nil, origin: CGPoint)
+    {
+        (self.menu, self.captions, self.current, self.placement) = (menu, captions, current, placement)
         let inset = -Self.padding - Self.margin
         frame = menu.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: inset, dy: inset)
         setNeedsDisplay()
@@ -41,7 +45,7 @@ final class KeyMenuView: UIView {
         context.fillRaised(UIBezierPath(roundedRect: panel, cornerRadius: 10))
         let shift = CGPoint(
             x: Self.padding + Self.margin - menu.frame.minX, y: Self.padding + Self.margin - menu.frame.minY)
-        for (index, item) in menu.items.enumerated() where captions.indices.contains(index) {
+        for (index, item) in menu.items.enumerated() {
             drawChoice(index, in: item.frame.offsetBy(dx: shift.x, dy: shift.y), of: menu, context)
         }
     }
@@ -54,12 +58,15 @@ final class KeyMenuView: UIView {
         }
         let color = isSelected ? UIColor.white : .label
         let isList = menu.kind == .languages
+        let place = captions.indices.contains(index) ? nil : KeyboardPlacement(rawValue: menu.items[index].text)
+        if let place { KeyGlyph.placement(place).draw(in: frame.prefix(52), context, color) }
         let line = captionLayout(
-            captions[index], size: isList ? min(17, frame.height * 0.5) : min(24, frame.height * 0.52),
+            captions.indices.contains(index) ? captions[index] : "",
+            size: isList ? min(17, frame.height * 0.5) : min(24, frame.height * 0.52),
             room: frame.width - (isList ? 44 : 4))
         let x = isList ? frame.minX + 14 : frame.midX - line.width / 2
         context.draw(line, at: CGPoint(x: x, y: frame.midY - line.height / 2), color: color)
-        if isList, index == current {
+        if isList, index == current || place != nil && place == placement {
             let mark = UIBezierPath()
             mark.move(to: CGPoint(x: frame.maxX - 24, y: frame.midY))
             mark.addLine(to: CGPoint(x: frame.maxX - 20, y: frame.midY + 5))
@@ -72,5 +79,12 @@ final class KeyMenuView: UIView {
             context.setFill(.separator)
             context.fill(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: context.hairline))
         }
+    }
+}
+
+extension CGRect {
+    /// The left part of a width.
+    fileprivate func prefix(_ length: CGFloat) -> CGRect {
+        CGRect(x: minX, y: minY, width: min(width, length), height: height)
     }
 }

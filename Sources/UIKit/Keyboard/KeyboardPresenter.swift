@@ -7,15 +7,15 @@ import KeyboardEngine
 /// who hear of it do to the focus meanwhile, it is looked at again when the change is complete.
 @MainActor
 final class KeyboardPresenter {
-    private enum Phase {
+    enum Phase {
         case hidden, showing, shown, hiding
     }
 
-    private unowned let application: UIApplication
-    private var phase = Phase.hidden
+    unowned let application: UIApplication
+    var phase = Phase.hidden
     /// What stands on the screen.
-    private var views = InputViews()
-    private let movement = KeyboardMovement()
+    var views = InputViews()
+    let movement = KeyboardMovement()
     private lazy var keyboardView = KeyboardView(context: application.inputContext, window: window)
     /// The finger that pulls it down.
     private(set) lazy var pull = KeyboardPull(application: application, presenter: self)
@@ -31,9 +31,16 @@ final class KeyboardPresenter {
     private var keysHeight: CGFloat = 0
 
     /// Whom what stands on the screen is for.
-    private weak var served: UIResponder?
+    weak var served: UIResponder?
     /// The names of what keyboards of the program's own type into.
     let documents = DocumentIdentifiers()
+
+    /// Where a keyboard that floats stands.
+    var floatingPlace = FloatingPlace()
+    /// Whether a finger holds it.
+    var isDragged = false
+    /// What it is dragged by.
+    private lazy var handle = FloatingHandle(presenter: self)
 
     /// The window of the keyboard, in front of all others.
     private(set) lazy var window = KeyboardWindow(application: application)
@@ -52,14 +59,20 @@ final class KeyboardPresenter {
 
     /// Where the keyboard is or will be when it has come, with its accessory, in the screen's points; null when it is
     /// away.
-    private(set) var frame = CGRect.null {
-        didSet { if frame != oldValue { application.avoidance.setNeeded() } }
+    var place = CGRect.null {
+        didSet { if place != oldValue { application.avoidance.setNeeded() } }
     }
+
+    /// What the keyboard takes from the bottom of the screen: its place, but null where it floats.
+    var frame: CGRect { isFloating ? .null : place }
+
+    /// Whether it stands anywhere on the screen.
+    var isFloating: Bool { views.isFloating }
 
     /// Whether it is on the screen, or on its way there.
     var isVisible: Bool { phase == .showing || phase == .shown }
     /// Whether it stands where it belongs.
-    var isAtRest: Bool { phase == .shown }
+    var isAtRest: Bool { phase == .shown && !isFloating }
     /// When the movement that is under way began, in seconds of the host's clock.
     var movementStart: Double? { movement.start }
     /// The on-screen keys, where they are shown.
@@ -71,7 +84,7 @@ final class KeyboardPresenter {
     func location(ofKey name: String) -> CGPoint? {
         guard let point = shownKeyboard?.point(ofKey: name) else { return nil }
         // Where it will be when the keyboard has come.
-        return CGPoint(x: frame.minX + point.x, y: frame.maxY - keyboardView.bounds.height + point.y)
+        return CGPoint(x: place.minX + point.x, y: place.minY + views.accessoryHeight + point.y)
     }
 
     /// The controllers of what stands on the screen, if it is for a responder: they hear of its text.
@@ -93,7 +106,7 @@ final class KeyboardPresenter {
     // MARK: Changing
 
     /// Where a keyboard that was on its way out was seen: one that is wanted again comes from there.
-    private var leavingTop: CGFloat?
+    var leavingTop: CGFloat?
 
     /// The focus, or what its keyboard depends on, is another one.
     func update() {
@@ -114,7 +127,7 @@ final class KeyboardPresenter {
         else { return }
         let context = application.inputContext
         let height = application.hardwareKeyboard.isInUse ? context.barHeight : context.keyboardHeight
-        if height != keysHeight { reload() }
+        if height != keysHeight || floatsKeys != isFloating { reload() }
     }
 
     /// A view that says how high it is may say something else.
@@ -180,13 +193,14 @@ final class KeyboardPresenter {
         }
         if let input = wanted.input {
             wanted.inputHeight =
-                input.controller.map { $0.height(in: screen, ofKeys: { context.prepareKeyboard() - context.barHeight }) }
+                input.controller?.height(in: screen, ofKeys: { context.prepareKeyboard() - context.barHeight })
                 ?? input.view.inputViewHeight(in: screen)
         } else if responder.keyInput != nil {
             context.findAssistant()
             keyboardView.showsKeys = !application.hardwareKeyboard.isInUse
             keysHeight = keyboardView.showsKeys ? context.prepareKeyboard() : context.barHeight
             wanted.inputHeight = keysHeight
+            wanted.isFloating = floatsKeys
             // Beside a hardware keyboard there is at most the bar of candidates.
             if keysHeight > 0 { wanted.input = InputViews.Supplied(view: keyboardView) }
         }
@@ -202,7 +216,10 @@ final class KeyboardPresenter {
         return max(0, min(whole, application.screen.bounds.height))
     }
 
+    private var floatsKeys: Bool { !application.hardwareKeyboard.isInUse && application.inputContext.isFloating }
+
     private func come(_ new: InputViews) {
+        guard !new.isFloating else { return comeFloating(new) }
         let end = endFrame(of: new)
         let begin = away(end)
         guard install(new) else { return }
@@ -211,7 +228,7 @@ final class KeyboardPresenter {
         leavingTop = nil
         let message = KeyboardChange(beginFrame: begin, endFrame: end, duration: duration)
         phase = .showing
-        frame = end
+        place = end
         new.beginAppearing(in: window, animated: duration > 0)
         UIView.performWithoutAnimation { window.place(start, layout: layoutFrames(new)) }
         tellServed(new)
@@ -225,11 +242,12 @@ final class KeyboardPresenter {
 
     /// The keyboard stays, for another responder or in another size.
     private func replace(with new: InputViews) {
+        guard !new.isFloating, !isFloating else { return replaceFloating(with: new) }
         guard install(new) else { return }
-        let (begin, end) = (frame, endFrame(of: new))
+        let (begin, end) = (place, endFrame(of: new))
         let duration = begin == end || isAtOnce ? 0 : duration
         let message = KeyboardChange(beginFrame: begin, endFrame: end, duration: duration)
-        frame = end
+        place = end
         UIView.performWithoutAnimation {
             window.place(isAtOnce ? end : window.container.frame, layout: layoutFrames(new))
         }
@@ -239,10 +257,11 @@ final class KeyboardPresenter {
     }
 
     private func hide() {
-        let begin = frame
+        guard !isFloating else { return hideFloating() }
+        let begin = place
         let message = KeyboardChange(beginFrame: begin, endFrame: away(begin), duration: duration)
         phase = .hiding
-        frame = .null
+        place = .null
         served = nil
         application.inputContext.cancelTouches()
         views.beginDisappearing(animated: duration > 0)
@@ -255,7 +274,7 @@ final class KeyboardPresenter {
         move(to: away(begin), duration: duration)
     }
 
-    private func move(to target: CGRect, duration: Double) {
+    func move(to target: CGRect, duration: Double) {
         let number = movement.begin(at: application.time)
         pull.forget()
         application.animator.animate(
@@ -274,27 +293,32 @@ final class KeyboardPresenter {
 
     // MARK: Views
 
-    private var duration: Double { application.reducesMotion ? 0 : Self.duration }
+    var duration: Double { application.reducesMotion ? 0 : Self.duration }
 
-    private func endFrame(of views: InputViews) -> CGRect {
+    func endFrame(of views: InputViews) -> CGRect {
         let screen = application.screen.bounds
+        if views.isFloating {
+            let size = CGSize(width: application.inputContext.keyboardWidth, height: views.height)
+            return floatingPlace.frame(of: size, on: screen.size)
+        }
         let height = min(views.height, screen.height)
         return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
     }
 
-    private func away(_ frame: CGRect) -> CGRect {
+    func away(_ frame: CGRect) -> CGRect {
         CGRect(x: frame.minX, y: application.screen.bounds.height, width: frame.width, height: frame.height)
     }
 
-    private func layoutFrames(_ views: InputViews) -> KeyboardWindow.Layout {
+    func layoutFrames(_ views: InputViews) -> KeyboardWindow.Layout {
         KeyboardWindow.Layout(
-            width: application.screen.bounds.width, accessoryHeight: views.accessoryHeight,
-            inputHeight: views.inputHeight)
+            width: views.isFloating ? application.inputContext.keyboardWidth : application.screen.bounds.width,
+            accessoryHeight: views.accessoryHeight, inputHeight: views.inputHeight,
+            handle: views.isFloating ? handle : nil)
     }
 
     /// Exchanges the views. One that goes takes the focus away from a field in it.
     /// - Returns: Whether they are still the ones that are wanted.
-    private func install(_ new: InputViews) -> Bool {
+    func install(_ new: InputViews) -> Bool {
         let old = views
         views = new
         for view in [old.accessory?.view, old.input?.view] {
@@ -311,7 +335,7 @@ final class KeyboardPresenter {
     }
 
     /// Tells what stands there when it is for another responder than before.
-    private func tellServed(_ views: InputViews) {
+    func tellServed(_ views: InputViews) {
         guard let responder = application.focus.firstResponder, responder !== served else { return }
         served = responder
         views.accessory?.view.inputViewsServe(responder)

@@ -10,6 +10,9 @@ final class KeyboardView: UIView, InputContextObserver {
     private lazy var menuView = KeyMenuView()
     private var fingers: [ObjectIdentifier: Int] = [:]
     private var lastFinger = 0
+    private var pinch = KeyboardPinch()
+    /// Whether the second of two fingers has made the first one's key type.
+    private var hasTypedBeforePinch = false
     private var lit: Set<String> = []
     /// Whether there are keys, and not only the bar of candidates for a hardware keyboard.
     var showsKeys = true {
@@ -76,6 +79,9 @@ final class KeyboardView: UIView, InputContextObserver {
     /// Makes a view for each key of the plane that is shown. Views of keys that stay are kept.
     private func rebuild() {
         layOutBar()
+        // One that floats stands on a ground with round corners.
+        let isFloating = showsKeys && context.isFloating
+        backgroundColor = isFloating ? nil : .keyboardBackground
         lit = context.keyboard?.litKeys ?? []
         var kept: [String: KeyView] = [:]
         let showsEmoji = showsKeys && context.showsEmoji
@@ -174,7 +180,10 @@ final class KeyboardView: UIView, InputContextObserver {
             lastFinger += 1
             let finger = lastFinger
             fingers[ObjectIdentifier(touch)] = finger
+            let tapCount = context.tapCount
             context.touch { $0.touchBegan(finger, at: place(of: touch), time: touch.timestamp) }
+            pinch.began(finger, at: touch.location(in: nil))
+            hasTypedBeforePinch = pinch.count == 2 && context.tapCount > tapCount
             if context.keyboard?.isPressing(finger) ?? false { context.application.keyClick.play() }
         }
     }
@@ -183,12 +192,14 @@ final class KeyboardView: UIView, InputContextObserver {
         for touch in touches {
             guard let finger = fingers[ObjectIdentifier(touch)] else { continue }
             context.touch { $0.touchMoved(finger, to: place(of: touch), time: touch.timestamp) }
+            if let direction = pinch.moved(finger, to: touch.location(in: nil)) { change(by: direction) }
         }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
             guard let finger = fingers.removeValue(forKey: ObjectIdentifier(touch)) else { continue }
+            pinch.ended(finger)
             context.touch { $0.touchEnded(finger, at: place(of: touch), time: touch.timestamp) }
         }
     }
@@ -196,8 +207,20 @@ final class KeyboardView: UIView, InputContextObserver {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
             guard let finger = fingers.removeValue(forKey: ObjectIdentifier(touch)) else { continue }
+            pinch.ended(finger)
             context.touch { $0.touchCancelled(finger, time: touch.timestamp) }
         }
+    }
+
+    /// Two fingers that close let the keyboard float, and opening they put it back, where people may choose that.
+    private func change(by direction: KeyboardPinch.Direction) {
+        let placement: KeyboardPlacement = direction == .closing ? .floating : .full
+        guard context.settings.offers(placement), context.isFloating == (direction == .opening) else { return }
+        context.cancelTouches()
+        // The second finger has typed what the first one was on, which was meant by neither.
+        if hasTypedBeforePinch { context.delete(.character) }
+        hasTypedBeforePinch = false
+        context.settings.placement = placement
     }
 
     // MARK: Pop-up
@@ -227,6 +250,7 @@ final class KeyboardView: UIView, InputContextObserver {
         menuView.show(
             menu, captions: isList ? context.modes.map(\.displayName) : menu.items.map(\.text.keyCaption),
             current: isList ? context.modes.firstIndex(of: context.mode) : nil,
+            placement: isList ? context.settings.placement : nil,
             origin: convertToScreen(CGRect(x: 0, y: keysTop, width: 0, height: 0)).origin)
     }
 
@@ -240,6 +264,7 @@ final class KeyboardView: UIView, InputContextObserver {
             dropEmoji()
             _ = assistant.show(nil, in: self, height: 0, hasCandidates: false)
             fingers.removeAll()
+            pinch = KeyboardPinch()
             if context.observer === self { context.observer = nil }
         } else {
             context.observer = self
@@ -250,7 +275,7 @@ final class KeyboardView: UIView, InputContextObserver {
     // MARK: Painting
 
     override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
+        guard backgroundColor != nil, let context = UIGraphicsGetCurrentContext() else { return }
         // A hairline tells the keyboard from what is above it.
         context.setFill(.separator)
         context.fill(CGRect(x: 0, y: 0, width: bounds.width, height: context.hairline))

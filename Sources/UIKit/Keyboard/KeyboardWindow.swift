@@ -6,6 +6,8 @@ final class KeyboardWindow: UIWindow {
         var width: CGFloat
         var accessoryHeight: CGFloat
         var inputHeight: CGFloat
+        /// What a keyboard that floats is dragged by; `nil` for one that does not.
+        var handle: UIView?
     }
 
     /// What moves: the accessory above the keyboard.
@@ -14,6 +16,7 @@ final class KeyboardWindow: UIWindow {
     let overlay = UIView()
     /// What gets all touches, wherever they are, while something is open that they close; `nil` at other times.
     weak var captor: UIView?
+    private var handle: UIView?
     private var accessory: UIView?
     private var input: UIView?
 
@@ -40,7 +43,22 @@ final class KeyboardWindow: UIWindow {
         container.frame = frame
         accessory?.frame = CGRect(x: 0, y: 0, width: layout.width, height: layout.accessoryHeight)
         input?.frame = CGRect(x: 0, y: layout.accessoryHeight, width: layout.width, height: layout.inputHeight)
+        showHandle(layout.handle)
+        let bottom = layout.accessoryHeight + layout.inputHeight
+        handle?.frame = CGRect(x: 0, y: bottom, width: layout.width, height: FloatingHandle.height)
         container.layoutIfNeeded()
+    }
+
+    /// A keyboard that floats has an edge to hold it by, round corners, and a shadow on what it stands before.
+    private func showHandle(_ new: UIView?) {
+        guard new !== handle else { return }
+        handle?.removeFromSuperview()
+        handle = new
+        if let new { container.addSubview(new) }
+        container.backgroundColor = new == nil ? nil : .keyboardBackground
+        container.layer.cornerRadius = new == nil ? 0 : 12
+        container.setShadow(
+            .black, opacity: new == nil ? 0 : 0.3, radius: 8, offset: CGSize(width: 0, height: 2))
     }
 
     override var isOverlay: Bool { true }

@@ -11,6 +11,10 @@ extension UIApplication {
         case right
         /// One half at each side, for two thumbs.
         case split
+        /// In a small keyboard that people drag about the screen by its lower edge, and which goes back to its place when
+        /// it is dragged to the bottom. It covers nothing for whoever makes room for a keyboard: see
+        /// ``UIResponder/keyboardWillHideNotification``.
+        case floating
 
         init(_ placement: KeyboardEngine.KeyboardPlacement) {
             switch placement {
@@ -18,6 +22,7 @@ extension UIApplication {
             case .left: self = .left
             case .right: self = .right
             case .split: self = .split
+            case .floating: self = .floating
             }
         }
 
@@ -28,6 +33,7 @@ extension UIApplication {
             case .left: .left
             case .right: .right
             case .split: .split
+            case .floating: .floating
             }
         }
     }

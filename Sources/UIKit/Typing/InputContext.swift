@@ -58,6 +58,8 @@ final class InputContext {
     /// Who was the first responder when the focus was last heard of.
     private weak var lastResponder: UIResponder?
     private var deadline: FrameTimers.Token?
+    /// How often an on-screen key has typed.
+    private(set) var tapCount = 0
     /// How many strokes are being carried out inside each other.
     private var depth = 0
 
@@ -254,6 +256,14 @@ final class InputContext {
     /// The height of the keys and of the bar above them, in points.
     var keyboardHeight: CGFloat { (keyboard?.geometry.size.height ?? 0) + barHeight }
 
+    /// Whether the keys stand in a keyboard that floats.
+    var isFloating: Bool {
+        KeyboardMetrics(window: application.screen.bounds.size, placement: settings.placement).placement == .floating
+    }
+
+    /// The width of the keyboard, in points.
+    var keyboardWidth: CGFloat { keyboard?.geometry.size.width ?? application.screen.bounds.width }
+
     /// The height of the bar for candidates and for a program's buttons; 0 where there are neither.
     var barHeight: CGFloat { hasCandidates || assistant != nil ? CandidateBar.height : 0 }
 
@@ -267,6 +277,7 @@ final class InputContext {
             languages: modes.map(\.layout), isSecure: traits?.isSecureTextEntry ?? false,
             isReturnEnabled: isReturnEnabled, deleteRepeat: settings.deleteRepeat,
             holdDelay: settings.holdDelay, strikeInterval: settings.strikeInterval, placement: settings.placement,
+            offeredPlacements: KeyboardPlacement.allCases.filter(settings.offers),
             heightScale: settings.heightScale)
         let wantsCapital = wantsCapital
         if keyboard == nil { keyboard = KeyboardMachine(configuration) }
@@ -302,12 +313,15 @@ final class InputContext {
     private func perform(_ actions: [KeyboardAction]) {
         for action in actions {
             switch action {
-            case .insert(let tap), .space(let tap): input(.tap(tap))
+            case .insert(let tap), .space(let tap):
+                tapCount += 1
+                input(.tap(tap))
             case .delete(let granularity): delete(granularity)
             case .returnKey: input(.returnKey)
             case .dismiss: responder?.resignFirstResponder()
             case .nextKeyboard: selectNextMode()
             case .selectLanguage(let number): selectMode(number)
+            case .selectPlacement(let placement): settings.placement = placement
             case .shiftChanged: tell(.shift)
             case .planeChanged: tell(.keys)
             case .highlightChanged: tell(.highlight)

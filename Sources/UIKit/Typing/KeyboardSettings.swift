@@ -13,6 +13,10 @@ struct KeyboardSettings: Equatable {
     var deleteRepeat: KeyRepeat? { repeatsDelete ? .standard : nil }
     /// Where the keys stand in the keyboard.
     var placement = KeyboardPlacement.full
+    /// Where people may put them by themselves.
+    var offeredPlacements: Set<KeyboardPlacement> = []
+    /// Whether people may put the keys somewhere by themselves.
+    func offers(_ placement: KeyboardPlacement) -> Bool { offeredPlacements.contains(placement) }
     /// How much higher keys are than usual, from 1 to 1.4.
     var heightScale: CGFloat = 1
 }

@@ -314,7 +314,8 @@ extension KeyboardAction {
     fileprivate var isAppearance: Bool {
         switch self {
         case .shiftChanged, .planeChanged, .highlightChanged, .popUpChanged, .menuChanged, .caretDragChanged: true
-        case .insert, .space, .delete, .returnKey, .dismiss, .nextKeyboard, .selectLanguage, .caretDragged,
+        case .insert, .space, .delete, .returnKey, .dismiss, .nextKeyboard, .selectLanguage, .selectPlacement,
+            .caretDragged,
             .caretDragSelects:
             false
         }

@@ -123,7 +123,7 @@ struct Typist {
                 while let last = text.last, last != " " { text.removeLast() }
             case .returnKey: text += "\n"
             case .dismiss, .nextKeyboard, .shiftChanged, .planeChanged, .highlightChanged, .popUpChanged,
-                .menuChanged, .selectLanguage, .caretDragChanged, .caretDragged, .caretDragSelects:
+                .menuChanged, .selectLanguage, .selectPlacement, .caretDragChanged, .caretDragged, .caretDragSelects:
                 break
             }
         }

@@ -79,6 +79,7 @@ struct Seen {
         case .dismiss: add("dismiss")
         case .nextKeyboard: add("next")
         case .selectLanguage: add("language")
+        case .selectPlacement: add("placement")
         case .caretDragged: add("drag")
         case .caretDragSelects: add("selection")
         case .planeChanged: add("plane")

@@ -17,7 +17,8 @@ import UIKitSimulator
 
     private var popUp: KeyPopUpView? {
         sim.frame()
-        return sim.application.keyboard.window.overlay.subviews.compactMap { $0 as? KeyPopUpView }.first
+        let overlay = sim.application.keyboard.window.overlay
+        return overlay.subviews.compactMap { $0 as? KeyPopUpView }.first { !$0.isHidden }
     }
 
     /// The pop-up's ground beside its letter, near the left edge of its head.
