@@ -20,7 +20,7 @@ let engines: [Target] = [
     .target(name: "TextEngine", linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "RasterEngine", dependencies: ["CPNG"], swiftSettings: pixelSettings),
     .target(
-        name: "KeyboardEngine",
+        name: "KeyboardEngine", dependencies: ["Diagnostics"],
         // Outside the module's folder, because CMake and a person who edits layouts or names read them too.
         resources: [.copy("../../Assets/Keyboards"), .copy("../../Assets/Emoji")]
     ),

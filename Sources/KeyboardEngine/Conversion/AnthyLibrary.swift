@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The functions of libanthy that are used, with their C types (anthy.h).
 ///
 /// The library is for one thread at a time.

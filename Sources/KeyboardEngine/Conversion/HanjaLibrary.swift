@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The functions of libhangul's dictionary that are used, with their C types (hangul.h).
 struct HanjaLibrary: Sendable {
     typealias Table = OpaquePointer

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The functions of librime that are used, with their C types (rime_api.h of version 1.3 and later).
 ///
 /// The library is for one thread at a time.
