@@ -221,29 +221,42 @@ final class ScriptPlayer: ScriptedInput {
     }
 
     private func press(_ chord: String) {
-        var modifiers: UInt32 = 0
         var parts = chord.split(separator: "+").map { $0.lowercased() }
         let name = parts.popLast() ?? ""
+        var held: [(code: SDL_Scancode, modifier: SDL_Keymod)] = []
         for part in parts {
             switch part {
-            case "ctrl": modifiers |= KMOD_LCTRL.rawValue
-            case "shift": modifiers |= KMOD_LSHIFT.rawValue
-            case "alt": modifiers |= KMOD_LALT.rawValue
+            case "ctrl": held.append((SDL_SCANCODE_LCTRL, KMOD_LCTRL))
+            case "shift": held.append((SDL_SCANCODE_LSHIFT, KMOD_LSHIFT))
+            case "alt": held.append((SDL_SCANCODE_LALT, KMOD_LALT))
             default: return fail("There is no modifier \(part).")
             }
         }
         let code = SDL_GetScancodeFromName(name)
         guard code != SDL_SCANCODE_UNKNOWN else { return fail("There is no key \(name).") }
-        for type in [SDL_KEYDOWN, SDL_KEYUP] {
-            add {
-                var event = SDL_Event()
-                event.type = type.rawValue
-                event.key.keysym.scancode = code
-                event.key.keysym.sym = SDL_GetKeyFromScancode(code)
-                event.key.keysym.mod = UInt16(truncatingIfNeeded: modifiers)
-                event.key.timestamp = SDL_GetTicks()
-                SDL_PushEvent(&event)
-            }
+        // As hands do it: a layout of ours knows of modifiers by their keys only.
+        var state: UInt32 = 0
+        for (code, modifier) in held {
+            state |= modifier.rawValue
+            addKey(SDL_KEYDOWN, code, state)
+        }
+        addKey(SDL_KEYDOWN, code, state)
+        addKey(SDL_KEYUP, code, state)
+        for (code, modifier) in held.reversed() {
+            state &= ~modifier.rawValue
+            addKey(SDL_KEYUP, code, state)
+        }
+    }
+
+    private func addKey(_ type: SDL_EventType, _ code: SDL_Scancode, _ modifiers: UInt32) {
+        add {
+            var event = SDL_Event()
+            event.type = type.rawValue
+            event.key.keysym.scancode = code
+            event.key.keysym.sym = SDL_GetKeyFromScancode(code)
+            event.key.keysym.mod = UInt16(truncatingIfNeeded: modifiers)
+            event.key.timestamp = SDL_GetTicks()
+            SDL_PushEvent(&event)
         }
     }
 

@@ -104,9 +104,11 @@ final class ScriptPlayerTests: XCTestCase {
             XCTAssertEqual(status, 0)
             XCTAssertEqual(
                 program.events.filter { if case .text = $0 { true } else { false } }, ["A", "é", "🙂"].map { .text($0) })
-            XCTAssertEqual(program.keys.map(\.usage), [40, 40, 4, 4])
-            XCTAssertEqual(program.keys.map(\.isDown), [true, false, true, false])
-            XCTAssertEqual(program.keys.map(\.modifiers), [[], [], [.control, .shift], [.control, .shift]])
+            // Keys of modifiers go down before the key that they are for, and up after it.
+            XCTAssertEqual(program.keys.map(\.usage), [40, 40, 224, 225, 4, 4, 225, 224])
+            XCTAssertEqual(program.keys.map(\.isDown), [true, false, true, true, true, false, false, false])
+            let both: KeyEvent.Modifiers = [.control, .shift]
+            XCTAssertEqual(program.keys.map(\.modifiers), [[], [], .control, both, both, both, .control, []])
         }
     }
 
