@@ -6,6 +6,8 @@ import HostInterface
 struct SDLEventTranslation {
     let window: SDLWindow
     let clock: SDLClock
+    /// What keys type where SDL does not know it.
+    var layout: ConsoleKeyboardLayout?
 
     /// The input events of one SDL event: none, one, or seldom two.
     func inputEvents(for event: inout SDL_Event) -> [InputEvent] {
@@ -67,6 +69,7 @@ struct SDLEventTranslation {
     // MARK: Keys
 
     private func key(_ event: SDL_KeyboardEvent) -> [InputEvent] {
+        if let layout { return key(event, layout) }
         let symbol = UInt32(bitPattern: event.keysym.sym)
         // Keys that print something have their character as their symbol; others have a bit that no character has, or
         // a control character, as Delete has.
@@ -81,6 +84,23 @@ struct SDLEventTranslation {
         ]
     }
 
+    /// A key and what it types, in this order.
+    private func key(_ event: SDL_KeyboardEvent, _ layout: ConsoleKeyboardLayout) -> [InputEvent] {
+        let (code, isDown) = (event.keysym.scancode, event.type == SDL_KEYDOWN.rawValue)
+        let stroke = layout.key(usage: Int(code.rawValue), isDown: isDown, isRepeat: event.repeat != 0)
+        guard !stroke.isSwallowed else { return [] }
+        let key = KeyEvent(
+            usage: Int(code.rawValue), characters: stroke.characters,
+            modifiers: stroke.modifiers.union(Self.numericPad(code)), isDown: isDown, isRepeat: event.repeat != 0,
+            time: clock.time(ofTicks: event.timestamp))
+        return stroke.text.isEmpty ? [.key(key)] : [.key(key), .text(stroke.text)]
+    }
+
+    private static func numericPad(_ code: SDL_Scancode) -> KeyEvent.Modifiers {
+        let pad = SDL_SCANCODE_KP_DIVIDE.rawValue...SDL_SCANCODE_KP_PERIOD.rawValue
+        return pad.contains(code.rawValue) ? .numericPad : []
+    }
+
     private func modifiers(_ key: SDL_Keysym) -> KeyEvent.Modifiers {
         let state = UInt32(key.mod)
         var modifiers: KeyEvent.Modifiers = []
@@ -89,11 +109,7 @@ struct SDLEventTranslation {
         if state & KMOD_LALT.rawValue != 0 { modifiers.insert(.alternate) }
         if state & (KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) != 0 { modifiers.insert(.command) }
         if state & KMOD_CAPS.rawValue != 0 { modifiers.insert(.capsLock) }
-        let code = key.scancode.rawValue
-        if code >= SDL_SCANCODE_KP_DIVIDE.rawValue && code <= SDL_SCANCODE_KP_PERIOD.rawValue {
-            modifiers.insert(.numericPad)
-        }
-        return modifiers
+        return modifiers.union(Self.numericPad(key.scancode))
     }
 
     // MARK: Text
@@ -140,10 +156,15 @@ struct SDLEventTranslation {
             [.displayChanged]
         case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN: [.displayDamaged]
         case SDL_WINDOWEVENT_FOCUS_GAINED: [.focus(true)]
-        case SDL_WINDOWEVENT_FOCUS_LOST: [.focus(false)]
+        case SDL_WINDOWEVENT_FOCUS_LOST: focusLost()
         case SDL_WINDOWEVENT_CLOSE: [.quit]
         default: []
         }
+    }
+
+    private func focusLost() -> [InputEvent] {
+        layout?.reset()
+        return [.focus(false)]
     }
 
     private func texturesLost() -> [InputEvent] {

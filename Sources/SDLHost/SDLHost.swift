@@ -33,6 +33,8 @@ public final class SDLHost: HostMachine {
     private let clicks = SDLClicks()
     /// The input devices of a bare console.
     private let devices: InputDevices?
+    /// What keys type on a bare console.
+    private let layout: ConsoleKeyboardLayout?
     /// Whether the program runs although others may hear what is typed.
     private let isUnsafeAllowed: Bool
     private var isRunning = false
@@ -75,6 +77,7 @@ public final class SDLHost: HostMachine {
         EventQueue.limitLength()
         sdlClock = SDLClock()
         devices = driver == "kmsdrm" ? InputDevices(clock: sdlClock) : nil
+        layout = driver == "kmsdrm" ? ConsoleKeyboardLayout.find(settings) : nil
         do {
             window = try SDLWindow(configuration)
             isUnsafeAllowed = settings.isOn("TYPECASE_UNSAFE_CONSOLE") ?? false
@@ -97,10 +100,11 @@ public final class SDLHost: HostMachine {
 
     // MARK: Bare console
 
-    /// Looks after devices that were plugged in. A keyboard that others hear ends the program.
+    /// Looks after devices that were plugged in, and their lamps. A keyboard that others hear ends the program.
     private func keepConsole() {
         do {
             try secureConsole()
+            if let layout { devices?.show(layout.lamps) }
         } catch {
             Log.complain("\(error)")
             exitStatus = 1
@@ -112,6 +116,8 @@ public final class SDLHost: HostMachine {
     /// - Throws: ``SDLError`` when what is typed would reach others.
     private func secureConsole() throws {
         guard let devices, devices.refresh() else { return }
+        // Keys that were down on a keyboard that is gone never go up.
+        if devices.hasLostKeyboard { SDL_ResetKeyboard() }
         if let complaint = devices.safety.complaint { Log.complain(complaint) }
         guard let danger = devices.safety.danger else { return }
         guard isUnsafeAllowed else { throw SDLError(sentence: danger) }
@@ -137,7 +143,7 @@ public final class SDLHost: HostMachine {
     /// Runs until ``stop()``; see `HostMachine.run(_:)`.
     public func run(_ application: any HostApplication) {
         isRunning = true
-        let translation = SDLEventTranslation(window: window, clock: sdlClock)
+        let translation = SDLEventTranslation(window: window, clock: sdlClock, layout: layout)
         let waiter = makeWaiter(driver: window.driver)
         let script = startScript()
         while isRunning {
@@ -246,6 +252,13 @@ public final class SDLHost: HostMachine {
         }
         guard (caret != nil) != isTextInputActive else { return }
         isTextInputActive = caret != nil
-        if isTextInputActive { SDL_StartTextInput() } else { SDL_StopTextInput() }
+        // SDL is never asked for text where the layout is ours, so that no key types twice.
+        if let layout {
+            layout.isTyping = isTextInputActive
+        } else if isTextInputActive {
+            SDL_StartTextInput()
+        } else {
+            SDL_StopTextInput()
+        }
     }
 }

@@ -44,5 +44,10 @@ struct ConsoleSafety: Equatable {
         return "Another program keeps \(taken.joined(separator: ", ")) to itself; this one hears nothing from there."
     }
 
+    /// Whether a keyboard is gone that was there at an earlier look.
+    func hasLostKeyboard(since earlier: ConsoleSafety) -> Bool {
+        !Set(earlier.keyboards.keys).isSubset(of: keyboards.keys)
+    }
+
     private static let permission = "Its user must be in the group input, or be allowed to read /dev/input otherwise."
 }

@@ -13,6 +13,8 @@ final class InputDevices {
     private(set) var descriptors: [Int32] = []
     /// What became of the keyboards at the last look.
     private(set) var safety = ConsoleSafety(isConsoleOff: false)
+    /// Whether the last look missed a keyboard that was there before.
+    private(set) var hasLostKeyboard = false
     /// Pointers that say where they are, which SDL cannot read.
     let absoluteMice = AbsoluteMice()
 
@@ -27,6 +29,8 @@ final class InputDevices {
     /// When keyboards were first found that could not be had.
     private var sharedSince: [String: Double] = [:]
     private var isFirstLook = true
+    /// What the lamps of which keyboards show.
+    private var lit: (lamps: KeyboardLamps, keyboards: Set<String>) = ([], [])
     private let clock: SDLClock
 
     private static let pendingTime = 3.0
@@ -67,6 +71,7 @@ final class InputDevices {
                 if device.types { safety.keyboards[device.path] = awaited(hold, of: device.path) }
             }
         }
+        hasLostKeyboard = safety.hasLostKeyboard(since: self.safety)
         self.safety = safety
         isFirstLook = false
         forgetOthers(than: open)
@@ -84,6 +89,14 @@ final class InputDevices {
         let since = sharedSince[path] ?? (isFirstLook ? -.infinity : clock.now)
         sharedSince[path] = since
         return clock.now - since < Self.pendingTime ? .pending : hold
+    }
+
+    /// Lights the lamps of all keyboards, when they or the keyboards are others than before.
+    func show(_ lamps: KeyboardLamps) {
+        let keyboards = Set(safety.keyboards.keys)
+        guard lit != (lamps, keyboards) else { return }
+        for path in keyboards where lit.lamps != lamps || !lit.keyboards.contains(path) { lamps.show(on: path) }
+        lit = (lamps, keyboards)
     }
 
     // MARK: Grabbing

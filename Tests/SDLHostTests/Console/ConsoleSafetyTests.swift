@@ -48,4 +48,10 @@ import Testing
         #expect(ConsoleSafety(isConsoleOff: false).danger == nil)
         #expect(ConsoleSafety(isConsoleOff: false).complaint == nil)
     }
+
+    @Test func aKeyboardThatIsGoneIsMissed() {
+        #expect(safety(nil).hasLostKeyboard(since: safety(.grabbed)))
+        #expect(!safety(.grabbed).hasLostKeyboard(since: safety(nil)))
+        #expect(!safety(.taken).hasLostKeyboard(since: safety(.grabbed)))
+    }
 }

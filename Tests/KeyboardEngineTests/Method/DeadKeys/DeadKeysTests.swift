@@ -53,6 +53,11 @@ import Testing
         #expect(Self.typed(keys) == text)
     }
 
+    @Test(arguments: ["é", "áě", "ά", "´", "^", "¨", "ẫ", "΅", "'e", "ñ~n"])
+    func whatHardwareHasComposedIsLeftAlone(text: String) {
+        for language in ["cs", "el"] { #expect(Self.typed(text, language) == text) }
+    }
+
     @Test func greekHasATonosOfItsOwn() {
         #expect(Self.typed("\u{301} ", "el") == "΄")
         #expect(Self.typed("\u{344} ", "el-GR") == "΅")
