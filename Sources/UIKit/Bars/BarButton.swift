@@ -37,9 +37,13 @@ final class BarButton: UIButton {
         setNeedsDisplay()
     }
 
+    /// The colour that somebody has chosen, or else one that can be read on the keyboard's ground.
+    private var color: UIColor { inheritedLook.tint ?? .barButton }
+
     private func updateColors() {
-        setTitleColor(tintColor, for: .normal)
+        setTitleColor(color, for: .normal)
         setTitleColor(.tertiaryLabel, for: .disabled)
+        imageView?.tintColor = color
     }
 
     override func tintColorDidChange() {
@@ -51,6 +55,11 @@ final class BarButton: UIButton {
         super.didMoveToWindow()
         // The language of the bar is known now.
         if window != nil { show() }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        show()
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -67,7 +76,7 @@ final class BarButton: UIButton {
     override func draw(_ rect: CGRect) {
         super.draw(rect)
         guard let sign = item.sign, item.image == nil, let context = UIGraphicsGetCurrentContext() else { return }
-        let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
+        let color: UIColor = isEnabled ? color : .tertiaryLabel
         sign.draw(in: bounds, context, isHighlighted ? color.withAlphaComponent(0.3) : color)
     }
 }
@@ -80,6 +89,12 @@ extension UIBarButtonItem {
         let view = customView ?? (shownView as? BarButton) ?? BarButton(self)
         if shownView !== view { shownView?.removeFromSuperview() }
         shownView = view
+        return view
+    }
+
+    /// Shows in a bar what has changed in the item.
+    func update(in bar: any BarItemObserver) -> UIView? {
+        let view = makeView(for: bar)
         (view as? BarButton)?.show()
         return view
     }

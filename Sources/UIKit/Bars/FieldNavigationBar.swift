@@ -27,7 +27,15 @@ final class FieldNavigationBar: UIToolbar {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil else { return }
+        if window != nil { nameButtons() }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        nameButtons()
+    }
+
+    private func nameButtons() {
         previous.accessibilityLabel = words[.previousField]
         following.accessibilityLabel = words[.nextField]
     }

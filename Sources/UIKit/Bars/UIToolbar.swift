@@ -51,7 +51,7 @@ open class UIToolbar: UIView, BarItemObserver {
     open var isTranslucent = true
 
     func barItemDidChange(_ item: UIBarButtonItem) {
-        if let view = item.makeView(for: self), view.superview !== self { addSubview(view) }
+        if let view = item.update(in: self), view.superview !== self { addSubview(view) }
         setNeedsLayout()
     }
 

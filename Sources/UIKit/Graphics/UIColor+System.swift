@@ -144,6 +144,8 @@ extension UIColor {
 
     static let keyboardBackground = UIColor(light: 0xD1D4DA, dark: 0x2B2B2B)
     static let keyFill = UIColor(light: 0xFFFFFF, dark: 0x6B6B6B)
+    /// Buttons on the keyboard's ground: 4.5 to 1, which the usual tint is not.
+    static let barButton = UIColor(light: 0x0055B8, dark: 0x409CFF)
     static let specialKeyFill = UIColor(light: 0xABB0BC, dark: 0x474747)
     static let keyShadow = UIColor(light: 0x898A8D, dark: 0x1A1A1A)
 }

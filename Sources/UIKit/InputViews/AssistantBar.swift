@@ -62,7 +62,7 @@ final class AssistantBar: UIView, BarItemObserver {
 
     func barItemDidChange(_ item: UIBarButtonItem) {
         // The row is laid out by the view that it stands in, and candidates with it.
-        _ = item.makeView(for: self)
+        _ = item.update(in: self)
         superview?.setNeedsLayout()
     }
 }

@@ -3,7 +3,8 @@ import KeyboardEngine
 
 /// Types into the first responder for a program's own keyboard: through the one door, as any key does.
 final class TextDocumentProxy: NSObject, UITextDocumentProxy {
-    private unowned let controller: UIInputViewController
+    /// Programs may keep the proxy longer than the controller.
+    private weak var controller: UIInputViewController?
     /// What a text without positions has not been shown yet.
     private var undecided = ""
 
@@ -11,7 +12,7 @@ final class TextDocumentProxy: NSObject, UITextDocumentProxy {
         self.controller = controller
     }
 
-    private var context: InputContext? { controller.application?.inputContext }
+    private var context: InputContext? { controller?.application?.inputContext }
     private var responder: UIResponder? {
         guard let responder = context?.responder, responder.keyInput != nil else { return nil }
         return responder
@@ -36,7 +37,8 @@ final class TextDocumentProxy: NSObject, UITextDocumentProxy {
     var documentInputMode: UITextInputMode? { responder == nil ? nil : context.map { UITextInputMode($0.mode) } }
 
     var documentIdentifier: UUID {
-        controller.application?.keyboard.documents.identifier(of: responder ?? controller) ?? UUID()
+        guard let controller, let documents = controller.application?.keyboard.documents else { return UUID() }
+        return documents.identifier(of: responder ?? controller)
     }
 
     // MARK: Typing

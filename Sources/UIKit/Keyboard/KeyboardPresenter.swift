@@ -192,9 +192,9 @@ final class KeyboardPresenter {
             wanted.accessoryHeight = accessory.inputViewHeight(in: screen)
         }
         if let input = wanted.input {
+            let ofKeys = { context.prepareKeyboard() - context.barHeight }
             wanted.inputHeight =
-                input.controller?.height(in: screen, ofKeys: { context.prepareKeyboard() - context.barHeight })
-                ?? input.view.inputViewHeight(in: screen)
+                input.controller?.height(in: screen, ofKeys: ofKeys) ?? input.view.inputViewHeight(in: screen)
         } else if responder.keyInput != nil {
             context.findAssistant()
             keyboardView.showsKeys = !application.hardwareKeyboard.isInUse

@@ -52,6 +52,31 @@ struct KeyboardSessions {
         session.finish()
     }
 
+    @Test("Bars above the keys, in the light and in the dark")
+    func bars() {
+        let session = RecordedSession("keyboard-bars", size: CGSize(width: 480, height: 400))
+        let fields = [40, 90].map {
+            session.field("field \($0)", CGRect(x: 20, y: CGFloat($0), width: 200, height: 36))
+        }
+        session.deed("a bar to go through the fields", pixels: true) {
+            for field in fields { field.addFieldNavigation() }
+            fields[0].becomeFirstResponder()
+            session.simulator.advance(0.5)
+        }
+        session.deed("the next field", pixels: true) { session.simulator.tap(named: "next-field") }
+        session.deed("the program's buttons", pixels: true) {
+            let items = [UIBarButtonItem(systemItem: .undo), UIBarButtonItem(systemItem: .add)]
+            items[0].isEnabled = false
+            fields[1].inputAssistantItem.leadingBarButtonGroups = [UIBarButtonItemGroup(barButtonItems: items)]
+            fields[1].inputAssistantItem.trailingBarButtonGroups = [
+                UIBarButtonItemGroup(barButtonItems: [UIBarButtonItem(systemItem: .search)])
+            ]
+        }
+        session.deed("dark", pixels: true) { session.application.userInterfaceStyle = .dark }
+        session.deed("a hardware keyboard", pixels: true) { session.simulator.hasHardwareKeyboard = true }
+        session.finish()
+    }
+
     @Test("Shift, caps lock, repeating, holding and sliding")
     func typing() {
         let session = RecordedSession("keyboard-typing", size: CGSize(width: 320, height: 420), scale: 2)

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// A row of buttons.
+@MainActor @Suite("A toolbar") struct ToolbarTests {
+    @MainActor private final class Target {
+        var used: [String] = []
+        func plain() { used.append("plain") }
+        func sender(_ item: UIBarButtonItem) { used.append(item.title ?? "") }
+    }
+
+    @Test("Its buttons are used by a finger, and call actions and methods")
+    func use() {
+        let simulator = Simulator(size: CGSize(width: 480, height: 320))
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 20, width: 480, height: 44))
+        let target = Target()
+        let items = [
+            UIBarButtonItem(title: "A", style: .plain, target: target, action: Target.plain),
+            UIBarButtonItem(title: "B", style: .done, target: target, action: Target.sender),
+            UIBarButtonItem.flexibleSpace(),
+            UIBarButtonItem(barButtonSystemItem: .done, target: target, action: Target.plain),
+            UIBarButtonItem(title: "C", primaryAction: UIAction { _ in target.used.append("C") }),
+        ]
+        for (number, item) in items.enumerated() { item.accessibilityIdentifier = "item \(number)" }
+        toolbar.items = items
+        simulator.window.addSubview(toolbar)
+        for number in [0, 1, 3, 4] { simulator.tap(named: "item \(number)") }
+        #expect(target.used == ["plain", "B", "plain", "C"])
+        items[0].isEnabled = false
+        simulator.tap(named: "item 0")
+        #expect(target.used.count == 4)
+        #expect(simulator.text(of: "item 3") == "Done")
+        simulator.application.locale = Locale(identifier: "de")
+        simulator.frame()
+        #expect(simulator.text(of: "item 3") == "Fertig")
+    }
+
+    @Test("Flexible room takes what is left, evenly; fixed room is as wide as it says; titles give way")
+    func room() {
+        let simulator = Simulator(size: CGSize(width: 480, height: 320))
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+        simulator.window.addSubview(toolbar)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        let (first, last) = (UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .close))
+        toolbar.items = [
+            first, .fixedSpace(30), UIBarButtonItem(customView: view), .flexibleSpace(), last, .flexibleSpace(),
+        ]
+        simulator.frame()
+        #expect(first.shownView?.frame == CGRect(x: 8, y: 0, width: 44, height: 44))
+        #expect(view.frame == CGRect(x: 82, y: 12, width: 50, height: 20))
+        let rest: CGFloat = 284 - 44 - 30 - 50 - 44
+        #expect(last.shownView?.frame.minX == 132 + rest / 2)
+        toolbar.semanticContentAttribute = .forceRightToLeft
+        toolbar.setNeedsLayout()
+        simulator.frame()
+        #expect(first.shownView?.frame.maxX == 292)
+        let long = UIBarButtonItem(title: String(repeating: "long ", count: 30))
+        toolbar.setItems([first, long, last], animated: true)
+        simulator.frame()
+        #expect(view.superview == nil && last.shownView?.frame.minX == 8)
+        #expect(abs((long.shownView?.frame.width ?? 0) - 196) < 0.01)
+    }
+
+    @Test("An item stands in the bar that took it last, and shows what changes in it")
+    func items() {
+        let simulator = Simulator(size: CGSize(width: 480, height: 320))
+        let bars = [0, 1].map { UIToolbar(frame: CGRect(x: 0, y: 100 * CGFloat($0), width: 480, height: 44)) }
+        for bar in bars { simulator.window.addSubview(bar) }
+        let item = UIBarButtonItem(title: "A")
+        item.accessibilityIdentifier = "item"
+        bars[0].items = [item]
+        bars[1].items = [item]
+        #expect(item.shownView?.superview === bars[1])
+        bars[0].items = nil
+        #expect(item.shownView?.superview === bars[1] && bars[0].items == nil)
+        item.title = "B"
+        #expect(simulator.text(of: "item") == "B")
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        item.customView = view
+        #expect(view.superview === bars[1] && bars[1].subviews.count == 2)
+        bars[1].items = []
+        #expect(view.superview == nil)
+    }
+
+    @Test("Above the keyboard it has its height by itself")
+    func accessory() {
+        let simulator = Simulator(size: CGSize(width: 480, height: 800))
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
+        simulator.window.addSubview(field)
+        field.becomeFirstResponder()
+        let keys = simulator.keyboardFrame.height
+        let toolbar = UIToolbar()
+        toolbar.items = [UIBarButtonItem(systemItem: .done)]
+        field.inputAccessoryView = toolbar
+        field.reloadInputViews()
+        #expect(simulator.keyboardFrame.height == keys + 44)
+        let sized = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 0))
+        sized.sizeToFit()
+        #expect(sized.bounds.size == CGSize(width: 100, height: 44))
+    }
+}
