@@ -6,10 +6,6 @@ import Testing
 /// Korean syllables, as a machine.
 @Suite struct HangulTests {
     private static let mode = InputMode(language: "ko", methods: InputMethodName.hangul.methods)
-    /// Article 1 of the Universal Declaration of Human Rights.
-    private static let article = """
-        모든 인간은 태어날 때부터 자유로우며 그 존엄과 권리에 있어 동등하다. 인간은 천부적으로 이성과 양심을 부여받았으며 서로 형제애의 정신으로 행동하여야 한다.
-        """
 
     private func field(_ before: String = "") -> TypedText {
         TypedText(before, mode: Self.mode, preferences: TypingPreferences())
@@ -128,15 +124,15 @@ import Testing
     }
 
     @Test func anArticleIsTypedByTapsAndOnEveryHardwareKeyboard() {
-        let keys = KoreanKeys.keys(of: Self.article)
+        let keys = KoreanKeys.keys(of: Declaration.korean)
         var glass = field()
         glass.tap(keys)
         glass.stroke(.returnKey)
-        #expect(glass.before == Self.article + "\n")
+        #expect(glass.before == Declaration.korean + "\n")
         for layout in KoreanKeys.layouts {
             var hard = field()
             for key in keys { press(key, on: layout, in: &hard) }
-            #expect(hard.text == Self.article, "\(layout.0)")
+            #expect(hard.text == Declaration.korean, "\(layout.0)")
         }
     }
 

@@ -2,12 +2,6 @@ import Foundation
 
 /// Keys of Japanese keyboards by which tests type.
 enum JapaneseKeys {
-    /// Article 1 of the Universal Declaration of Human Rights, in kana.
-    static let article = """
-        すべてのにんげんは、うまれながらにしてじゆうであり、かつ、そんげんとけんりとについてびょうどうである。\
-        にんげんは、りせいとりょうしんとをさずけられており、たがいにどうほうのせいしんをもってこうどうしなければならない。
-        """
-
     /// Every kana that letters make, with every way in which they are spelled.
     static let spellings: [(kana: String, letters: [String])] = """
         あ a|い i yi|う u wu whu|え e|お o|か ka ca|き ki|く ku cu qu|け ke|こ ko co|さ sa|し si shi ci|す su|せ se ce|そ so

@@ -15,7 +15,7 @@ import Testing
     // MARK: Kana
 
     @Test func anArticleIsTypedOnEveryKanaKeyboard() {
-        let article = JapaneseKeys.article
+        let article = Declaration.japanese
         for keys in [article, JapaneseKeys.marked(article), JapaneseKeys.twelve(article)] {
             var field = field()
             field.tap(keys)

@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test func anArticleIsTyped() {
-        let article = JapaneseKeys.article
+        let article = Declaration.japanese
         let letters = """
             subetenoningenha,umarenagaranisitejiyuudeari,katsu,songentokenritonitsuitebyoudoudearu.\
             ninngenha,riseitoryousinntowosazukerareteori,tagainidouhounoseishinwomottekoudousinakerebanaranai.

@@ -14,6 +14,7 @@ struct TypedText {
     /// What was asked of a conversion engine last and is not answered yet.
     private(set) var query: ConversionQuery?
     private let preferences: TypingPreferences
+    private let hasCapitals: Bool
 
     init(
         _ before: String = "", mode: InputMode = InputMode(language: "en"),
@@ -23,6 +24,7 @@ struct TypedText {
         chain = InputMethodChain(mode: mode)
         self.before = before
         self.preferences = preferences
+        hasCapitals = mode.hasCapitals
     }
 
     /// What a person sees.
@@ -34,6 +36,9 @@ struct TypedText {
             before: String(decoding: reached, as: UTF16.self), isComposing: !composition.isEmpty,
             preferences: preferences)
     }
+
+    /// Whether the place of the caret asks for a capital, in a script that has any.
+    var wantsCapital: Bool { hasCapitals && surroundings.wantsCapital }
 
     mutating func stroke(_ stroke: Keystroke) {
         let answer = chain.answer(stroke, in: surroundings)

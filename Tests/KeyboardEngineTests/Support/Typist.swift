@@ -10,6 +10,9 @@ struct Typist {
     private(set) var actions: [KeyboardAction] = []
     /// The text that the actions have made.
     private(set) var text = ""
+    /// The field that taps go into through the stages of its mode, and whose place asks for capitals; none where only
+    /// the keys matter.
+    var field: TypedText?
     private var places: [Int: CGPoint] = [:]
 
     /// A typist at the English keyboard; by default on a phone, where keys are small.
@@ -116,7 +119,9 @@ struct Typist {
         actions += new
         for action in new {
             switch action {
-            case .insert(let tap), .space(let tap): text += tap.text
+            case .insert(let tap), .space(let tap):
+                text += tap.text
+                field?.stroke(.tap(tap))
             case .delete(.character): text = String(text.dropLast())
             case .delete(.word):
                 while text.last == " " { text.removeLast() }
@@ -127,5 +132,6 @@ struct Typist {
                 break
             }
         }
+        if !new.isEmpty, let field { actions += machine.autocapitalize(field.wantsCapital) }
     }
 }

@@ -170,15 +170,9 @@ import Testing
     @Test("A text is typed whole", arguments: [InputMethodName.telex, .vni], [false, true])
     func article(method: InputMethodName, isFree: Bool) {
         var generator = SeededGenerator()
-        for text in [Self.articleOne, Self.articleOne.uppercased()] {
+        for text in [Declaration.vietnamese, Declaration.vietnamese.uppercased()] {
             let keys = VietnameseSpeller(method: method, isFree: isFree).keys(for: text, using: &generator)
             #expect(Self.typed(keys, method) == text, "Seed \(Seed.value)")
         }
     }
-
-    /// The Universal Declaration of Human Rights, article 1.
-    private static let articleOne = """
-        Điều 1: Tất cả mọi người sinh ra đều được tự do và bình đẳng về nhân phẩm và quyền lợi. Mọi con người đều được \
-        tạo hóa ban cho lý trí và lương tâm và cần phải đối xử với nhau trong tình bằng hữu.
-        """
 }
