@@ -72,6 +72,14 @@ import Testing
             #"{ "locale": "xx", "inherits": "en", "keys": { "any": { "a": { "with": 2 } } } }"#,
             "keys.any.a.with: \"with\" is not a member that is known here"
         ),
+        (
+            #"{ "locale": "xx", "inherits": "en", "words": { "go": "a", "done": "b", "go": "c" } }"#,
+            "words.go: the member stands there twice, in line 1"
+        ),
+        (
+            #"{ "locale": "xx", "inherits": "en", "planes": { "letters": { "wide": { "bottom": { "fax": "space" } } } } }"#,
+            "planes.letters.wide.bottom.fax: no kind of keyboard shows this bottom row"
+        ),
         (#"{ "locale": "yy", "inherits": "en" }"#, "locale: the language yy is not that of the file's name"),
     ])
     func `a file that is refused is named with place and reason`(text: String, line: String) throws {

@@ -15,8 +15,17 @@ struct LayoutSource {
 
     /// Reads the contents of a file.
     init(data: Data, file: String) throws(KeyLayoutError) {
+        // Parsers take UTF-16 too, in which members would not be found. JSON in UTF-8 has no zeros.
+        guard !data.contains(0) else {
+            throw KeyLayoutError(.notJSON, file: file, reason: "the text is not valid JSON (it is not in UTF-8)")
+        }
         do {
             contents = try LayoutObject(json: data)
+            if let member = DuplicateMember.first(in: data) {
+                let (first, second) = member.lines
+                let lines = first == second ? "line \(first)" : "lines \(first) and \(second)"
+                throw LayoutFault(place: member.place, reason: "the member stands there twice, in \(lines)")
+            }
             parent = try contents.textIfPresent("inherits")
             // A language is each file's own.
             if parent != nil { _ = try contents.text("locale") }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension KeyPlane {
-    /// Every plane must let one delete, go on, hide the keyboard, and find the way back; no two keys may share an id.
+    /// Every plane must let one delete, go on, hide the keyboard, and find the way back.
     func keyFlaws(in set: KeyPlaneSet) -> [KeyLayoutLint.Finding] {
         var flaws: [KeyLayoutLint.Finding] = []
         let controls = [(Key.Role.delete, "delete"), (.returnKey, "return"), (.dismiss, "dismiss")]
@@ -19,11 +19,13 @@ extension KeyPlane {
         if !set.reachable(from: name).contains(set.start) {
             flaws.append(flaw("no plane key leads back to \"\(set.start)\""))
         }
-        let ids = Dictionary(grouping: keys, by: \.id)
-        for (id, keys) in ids.sorted(by: { $0.key < $1.key }) where keys.count > 1 {
-            flaws.append(flaw("\(keys.count) keys have this id", key: id))
-        }
         return flaws
+    }
+
+    /// No two keys may share an id: only one of them would be seen.
+    var idFlaws: [KeyLayoutLint.Finding] {
+        Dictionary(grouping: keys, by: \.id).sorted { $0.key < $1.key }.filter { $0.value.count > 1 }
+            .map { flaw("\($0.value.count) keys have this id", key: $0.key) }
     }
 
     /// A row must fit its columns, and leave a flexible key at least the width of a letter.

@@ -35,33 +35,39 @@ package struct KeyLayoutLint {
                 }
                 continue
             }
-            // Fields for ASCII get their keys from a language that has them.
-            guard !layout.isOfAnotherScript(than: variant) else { continue }
-            if !layout.hasBottom(keyboard.bottom) {
+            // Fields for ASCII get their keys from a language that has them. Rows may be inherited, but must make sense.
+            let isShown = !layout.isOfAnotherScript(than: variant)
+            if isShown, !layout.hasBottom(keyboard.bottom) {
                 lint.report(Finding(place, "no plane has the bottom row \"\(keyboard.bottom)\""))
             }
             for form in [KeyPlaneForm.compact, .wide] {
                 let set = layout.planeSet(for: variant, form: form)
-                reached.formUnion(set.reachable(from: set.start))
-                lint.check(set, of: Keyboard(variant: variant, form: form))
+                let shown = Keyboard(variant: variant, form: form)
+                if isShown {
+                    reached.formUnion(set.reachable(from: set.start))
+                    lint.check(set, of: shown)
+                } else {
+                    for flaw in set.reachablePlanes.flatMap(\.idFlaws) { lint.report(flaw, shown) }
+                }
             }
         }
         for name in layout.planes.keys.sorted() where !reached.contains(name) {
             lint.report(Finding("planes.\(name)", plane: name, "no kind of keyboard leads to this plane"))
         }
+        for finding in layout.unusedParts(besides: reached) { lint.report(finding) }
         return lint.findings
     }
 
     private mutating func check(_ set: KeyPlaneSet, of keyboard: Keyboard) {
         let (variant, form) = (keyboard.variant, keyboard.form)
         var flaws: [Finding] = []
-        for name in set.reachable(from: set.start).sorted() {
-            guard let plane = set.planes[name] else { continue }
+        for plane in set.reachablePlanes {
             visitors[plane.place, default: []].insert(keyboard)
             if plane.form != form, plane.form != .pad {
-                flaws.append(Finding("planes.\(name)", plane: name, "the plane has no \(form.rawValue) form"))
+                flaws.append(
+                    Finding("planes.\(plane.name)", plane: plane.name, "the plane has no \(form.rawValue) form"))
             }
-            flaws += plane.keyFlaws(in: set) + plane.widthFlaws + plane.frameFlaws
+            flaws += plane.keyFlaws(in: set) + plane.idFlaws + plane.widthFlaws + plane.frameFlaws
         }
         flaws += set.characterFlaws(of: variant, at: "keyboards.\(variant.rawValue), \(form.rawValue)")
         for flaw in flaws { report(flaw, keyboard) }
@@ -87,6 +93,13 @@ package struct KeyLayoutLint {
             let list = names.map(\.rawValue).joined(separator: ", ")
             return Finding(finding.place, plane: finding.plane, key: finding.key, "\(finding.fault) (\(list))")
         }
+    }
+}
+
+extension KeyPlaneSet {
+    /// The planes that can be reached from the first one, by their names.
+    var reachablePlanes: [KeyPlane] {
+        reachable(from: start).sorted().compactMap { planes[$0] }
     }
 }
 

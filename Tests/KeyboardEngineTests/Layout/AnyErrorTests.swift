@@ -163,6 +163,12 @@ import Testing
             "planes.island",
             "{ \"pad\": { \"rows\": [\"1 delete\"], \"bottom\": { \"default\": \"return dismiss\" } } }",
             "island: no kind of keyboard leads to this plane"),
+        Change(
+            "planes.letters.compact.bottom.fax", "\"123 globe dismiss space return\"",
+            "planes.letters.compact.bottom.fax: no kind of keyboard shows this bottom row"),
+        Change(
+            "planes.letters.pad", "{ \"rows\": [\"1 delete\"], \"bottom\": { \"default\": \"return dismiss\" } }",
+            "planes.letters.pad: no kind of keyboard shows the plane in this form"),
         Change("planes.island", "{}", "the plane has no compact, wide or pad form at planes.island."),
     ]
 
@@ -178,5 +184,35 @@ import Testing
             let findings = KeyLayoutLint.findings(in: layout).map(\.description)
             #expect(findings.contains { $0.contains(change.said) }, "\(findings)")
         }
+    }
+
+    /// An object as JSON, a member in each line, with one member standing there a second time behind all others.
+    private static func json(_ object: [String: Any], doubling path: Path) throws -> String {
+        var lines = try object.keys.sorted().map { name in
+            let rest = path.first == name && path.count > 1 ? Array(path.dropFirst()) : []
+            return try line(name, object[name], doubling: rest)
+        }
+        if path.count == 1 { lines.append(try line(path[0], object[path[0]], doubling: [])) }
+        return "{\n\(lines.joined(separator: ",\n"))\n}"
+    }
+
+    private static func line(_ name: String, _ value: Any?, doubling path: Path) throws -> String {
+        func text(_ value: Any) throws -> String {
+            String(
+                decoding: try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed), as: UTF8.self)
+        }
+        let value = try (value as? [String: Any]).map { try json($0, doubling: path) } ?? text(value ?? NSNull())
+        return "\(try text(name)): \(value)"
+    }
+
+    @Test func `a member that stands there twice is refused at its place, whichever it is`() throws {
+        let english = try Self.english()
+        for path in Self.paths(in: english) {
+            let text = try Self.json(english, doubling: path)
+            let error = #expect(throws: KeyLayoutError.self) { try KeyLayout(data: Data(text.utf8), file: "x.json") }
+            #expect(error?.place == path.joined(separator: ".") && error?.file == "x.json")
+            #expect(error?.reason.hasPrefix("the member stands there twice, in lines ") == true)
+        }
+        _ = try KeyLayout(data: Data(Self.json(english, doubling: []).utf8), file: "x.json")
     }
 }

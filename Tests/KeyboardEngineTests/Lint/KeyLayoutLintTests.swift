@@ -74,6 +74,27 @@ import Testing
         #expect(findings == ["planes.letters.compact: there is no dismiss key (email)"])
     }
 
+    @Test func `a key that only a kind of another language's would hide is found`() throws {
+        // Russian leaves addresses to another language, but its rows for them must make sense.
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "ru.json",
+            #"{ "locale": "ru", "inherits": "ru", "planes": { "letters": { "wide": { "bottom": { "#
+                + #""email": "more.left globe space й more.right dismiss" } } } } }"#)
+        let catalog = KeyLayoutCatalog(directories: [ShippedLayouts.folder])
+        let layout = try #require(try catalog.load("\(folder.path)/ru.json"))
+        #expect(!layout.serves(.email))
+        #expect(
+            KeyLayoutLint.findings(in: layout).map(\.description)
+                == ["planes.letters.wide: й: 2 keys have this id (email)"])
+    }
+
+    @Test func `rows of kinds that a layout leaves to another language are used`() throws {
+        let layout = try ShippedLayouts.layout("vi")
+        #expect(layout.keyboards[.email] == nil && layout.planes["letters"]?.forms[.wide]?.bottoms["email"] != nil)
+        #expect(KeyLayoutLint.findings(in: layout) == [])
+    }
+
     @Test func `what comes from a file cannot begin another line`() throws {
         let layout = try ShippedLayouts.english(replacing: "\"plane\": \"symbols\"", with: "\"plane\": \"\u{2028}x\"")
         for finding in KeyLayoutLint.findings(in: layout) {
