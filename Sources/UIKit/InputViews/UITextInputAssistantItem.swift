@@ -5,17 +5,17 @@ import Foundation
 ///
 /// Without buttons there is no bar, unless the language has candidates. Buttons that do not fit scroll sideways.
 @preconcurrency @MainActor
-public final class UITextInputAssistantItem: NSObject {
+open class UITextInputAssistantItem: NSObject {
     /// The groups that stand where reading begins.
-    public var leadingBarButtonGroups: [UIBarButtonItemGroup] = [] {
+    open var leadingBarButtonGroups: [UIBarButtonItemGroup] = [] {
         didSet { exchange(oldValue, for: leadingBarButtonGroups) }
     }
     /// The groups that stand where reading ends.
-    public var trailingBarButtonGroups: [UIBarButtonItemGroup] = [] {
+    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = [] {
         didSet { exchange(oldValue, for: trailingBarButtonGroups) }
     }
     /// Whether a person may hide the buttons. Kept for programs from iOS: nobody can here.
-    public var allowsHidingShortcuts = true
+    open var allowsHidingShortcuts = true
 
     /// The responder that has the item.
     weak var owner: UIResponder?

@@ -162,8 +162,9 @@ final class InputContext {
         tell(.recents)
     }
 
-    /// Other methods stand between keys and text.
+    /// Other methods stand between keys and text. What the old ones have not decided stays as it is.
     func methodsDidChange() {
+        if !composition.isEmpty { responder?.typingTarget?.carryOut(.commit) }
         reset()
         method = nil
     }

@@ -146,7 +146,12 @@ struct TextDocumentProxyTests {
         stage.field.reloadInputViews()
         stage.field.text = ""
         stage.simulator.type("as")
-        #expect(stage.field.text == "á")
+        #expect(stage.field.text == "á" && stage.field.markedTextRange != nil)
+        stage.field.keyboard = stage.keyboard
+        stage.field.reloadInputViews()
+        #expect(stage.field.markedTextRange == nil)
+        stage.proxy.insertText("x")
+        #expect(stage.field.text == "áx", "What was begun with keys stays.")
     }
 
     @Test("A proxy that outlives its controller does nothing")
