@@ -64,10 +64,10 @@ import Testing
         }
     }
 
-    @Test func `for one hand planes are compact whatever the window's width`() {
+    @Test func `for one hand and floating planes are compact whatever the window's width`() {
         for window in Self.windows {
             for placement in KeyboardPlacement.allCases {
-                let isCompact = window.width < 600 || placement == .left || placement == .right
+                let isCompact = window.width < 600 || ![.full, .split].contains(placement)
                 #expect(KeyboardMetrics(window: window, placement: placement).form == (isCompact ? .compact : .wide))
             }
         }

@@ -257,6 +257,8 @@ import Testing
     func `every language of a long list is on the screen`(count: Int) throws {
         let sizes = [CGSize(width: 480, height: 800), CGSize(width: 800, height: 480)]
         for (size, placement) in sizes.flatMap({ size in KeyboardPlacement.allCases.map { (size, $0) } }) {
+            // A keyboard that floats shows them above its keys, where there is room for forty.
+            guard placement != .floating || count <= 40 else { continue }
             var typist = try typist(size) {
                 $0.languages = (0..<count).map(String.init)
                 $0.placement = placement
