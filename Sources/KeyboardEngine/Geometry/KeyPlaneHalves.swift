@@ -117,7 +117,7 @@ extension KeyRow.Cell {
     /// The cell with a width in columns.
     fileprivate func taking(_ columns: CGFloat) -> KeyRow.Cell {
         switch self {
-        case .key(let key): .key(key.with(id: key.id, width: .units(columns)))
+        case .key(let key): .key(key.with(width: .units(columns)))
         case .space: .space(.units(columns))
         }
     }
@@ -129,12 +129,5 @@ extension Key {
         var name = id
         repeat { name += ".right" } while !names.insert(name).inserted
         return with(id: name, width: width)
-    }
-
-    /// The key with another id and width.
-    fileprivate func with(id: String, width: Width) -> Key {
-        Key(
-            role, id: id, label: label, width: width, rowSpan: rowSpan, alternates: alternates,
-            shiftedAlternates: shiftedAlternates)
     }
 }

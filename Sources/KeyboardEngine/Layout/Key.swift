@@ -18,6 +18,11 @@ package struct Key: Equatable, Sendable {
         case dismiss
         /// Asks for the next language.
         case globe
+        /// Changes what the next key does, once or until further notice: Ctrl and Alt. Shift has a role of its own, since
+        /// it changes what other keys say.
+        case modifier(KeyModifier)
+        /// Does what a key of that name does on other keyboards: Tab, Esc, an arrow.
+        case command(KeyCommand)
     }
 
     /// The share of a row that a key takes.
@@ -44,6 +49,10 @@ package struct Key: Equatable, Sendable {
     /// What can be chosen while shift is on.
     package let shiftedAlternates: [String]
 
+    /// Whether a capital that the text asks for, at the beginning of a sentence say, changes what the key types. Digits stay
+    /// digits there until somebody uses shift.
+    package let followsCapitals: Bool
+
     /// Describes a key; a key without an `id` is named after its role.
     package init(
         _ role: Role,
@@ -52,7 +61,8 @@ package struct Key: Equatable, Sendable {
         width: Width = .units(1),
         rowSpan: Int = 1,
         alternates: [String] = [],
-        shiftedAlternates: [String] = []
+        shiftedAlternates: [String] = [],
+        followsCapitals: Bool = true
     ) {
         self.role = role
         self.id = id ?? role.defaultID
@@ -61,6 +71,7 @@ package struct Key: Equatable, Sendable {
         self.rowSpan = rowSpan
         self.alternates = alternates
         self.shiftedAlternates = shiftedAlternates
+        self.followsCapitals = followsCapitals
     }
 
     /// A key that types `text`, and its uppercase form while shift is on.
@@ -68,11 +79,16 @@ package struct Key: Equatable, Sendable {
         self.init(.character(text: text, shifted: text.uppercased()), width: width)
     }
 
+    /// What the key changes of others: Ctrl or Alt; `nil` for all other keys.
+    package var modifier: KeyModifier? {
+        if case .modifier(let modifier) = role { modifier } else { nil }
+    }
+
     /// Whether the key types something where the caret stands, as characters and space do.
     package var isTyping: Bool {
         switch role {
         case .character, .space: true
-        case .shift, .delete, .returnKey, .plane, .dismiss, .globe: false
+        case .shift, .delete, .returnKey, .plane, .dismiss, .globe, .modifier, .command: false
         }
     }
 
@@ -86,7 +102,7 @@ package struct Key: Equatable, Sendable {
         switch role {
         case .character(let text, let capital): shifted ? capital : text
         case .space: " "
-        case .shift, .delete, .returnKey, .plane, .dismiss, .globe: nil
+        case .shift, .delete, .returnKey, .plane, .dismiss, .globe, .modifier, .command: nil
         }
     }
 
@@ -94,6 +110,13 @@ package struct Key: Equatable, Sendable {
     package func characterCaption(shifted: Bool) -> String? {
         guard case .character = role else { return nil }
         return label ?? output(shifted: shifted)
+    }
+
+    /// The key under another name, or of another width.
+    func with(id: String? = nil, width: Width) -> Key {
+        Key(
+            role, id: id ?? self.id, label: label, width: width, rowSpan: rowSpan, alternates: alternates,
+            shiftedAlternates: shiftedAlternates, followsCapitals: followsCapitals)
     }
 }
 
@@ -109,6 +132,8 @@ extension Key.Role {
         case .plane(let target): "plane.\(target)"
         case .dismiss: "dismiss"
         case .globe: "globe"
+        case .modifier(let modifier): modifier.rawValue
+        case .command(let command): command.rawValue
         }
     }
 }

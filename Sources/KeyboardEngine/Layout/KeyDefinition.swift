@@ -101,7 +101,14 @@ extension Key.Role {
         case "return": self = .returnKey
         case "dismiss": self = .dismiss
         case "globe": self = .globe
-        default: return nil
+        default:
+            if let modifier = KeyModifier(rawValue: name) {
+                self = .modifier(modifier)
+            } else if let command = KeyCommand(rawValue: name) {
+                self = .command(command)
+            } else {
+                return nil
+            }
         }
     }
 }

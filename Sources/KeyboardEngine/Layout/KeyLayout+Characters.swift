@@ -61,7 +61,7 @@ extension KeyPlaneSet {
 
 extension KeyPlane {
     /// Every text that the plane can type, by a tap, with shift, or by holding a key.
-    fileprivate var texts: Set<String> {
+    var texts: Set<String> {
         let hasShift = hasShift
         return keys.reduce(into: []) { texts, key in
             for shifted in hasShift ? [false, true] : [false] {

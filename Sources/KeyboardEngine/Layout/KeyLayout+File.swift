@@ -6,7 +6,7 @@ extension KeyLayout {
 
     private static let planeLimit = 32
     private static let members: Set = [
-        "format", "locale", "inherits", "keyboards", "words", "method", "keys", "alternates", "planes",
+        "format", "locale", "inherits", "keyboards", "words", "method", "keys", "alternates", "planes", "full",
     ]
 
     /// Reads a layout from the contents of a file that inherits nothing.
@@ -58,6 +58,11 @@ extension KeyLayout {
             planes[name] = try Plane(planeObjects.object(name), vocabularies: vocabularies)
         }
         self.planes = planes
+        if let object = try file.objectIfPresent("full"), let vocabulary = vocabularies[.wide] {
+            full = try FullForm(object, vocabulary: vocabulary)
+        } else {
+            full = nil
+        }
         words = try Self.words(file, planes: planes.keys)
 
         let keyboardObjects = try file.object("keyboards")

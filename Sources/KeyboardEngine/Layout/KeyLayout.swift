@@ -42,11 +42,13 @@ package struct KeyLayout: Equatable, Sendable {
     package let words: KeyWords
     /// The input method that makes texts of its keys; `nil` where they type what they say.
     package let method: InputMethodName?
+    /// What is added to its planes for terminals of machines; `nil` for a layout that has no full form.
+    let full: FullForm?
 
     /// A layout without words of its own.
     init(locale: String, keyboards: [KeyboardVariant: Keyboard], planes: [String: Plane]) {
         (self.locale, self.keyboards, self.planes) = (locale, keyboards, planes)
-        (words, method) = (KeyWords([:]), nil)
+        (words, method, full) = (KeyWords([:]), nil, nil)
     }
 
     /// The planes of one kind of keyboard, arranged for a form.
@@ -54,9 +56,11 @@ package struct KeyLayout: Equatable, Sendable {
     /// A kind that the layout lacks is served by its default keyboard, a form that a plane lacks by
     /// its pad or by whatever form it has: a field must always get a keyboard that types.
     ///
-    /// - Parameter hasGlobe: Whether there is another language to change to. Without one there is no globe key.
+    /// - Parameters:
+    ///   - hasGlobe: Whether there is another language to change to. Without one there is no globe key.
+    ///   - isFull: Whether digits, arrows and modifiers are added to planes of letters, where the layout says which.
     package func planeSet(
-        for variant: KeyboardVariant, form: KeyPlaneForm, hasGlobe: Bool = true
+        for variant: KeyboardVariant, form: KeyPlaneForm, hasGlobe: Bool = true, isFull: Bool = false
     ) -> KeyPlaneSet {
         guard let keyboard = keyboards[variant] ?? keyboards[.default] else {
             preconditionFailure("A key layout must have a default keyboard.")
@@ -74,7 +78,8 @@ package struct KeyLayout: Equatable, Sendable {
                 returnsAfter: plane.returnsAfter
             )
         }
-        return KeyPlaneSet(start: keyboard.start, planes: arranged)
+        let set = KeyPlaneSet(start: keyboard.start, planes: arranged)
+        return isFull ? (full?.completing(set) ?? set) : set
     }
 }
 

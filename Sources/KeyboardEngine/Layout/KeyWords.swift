@@ -8,6 +8,8 @@ package struct KeyWords: Equatable, Sendable {
         case returnKey = "return"
         /// What else a return key can do.
         case go, join, next, route, search, send, done, call, `continue`
+        /// Keys of the full form that have no sign.
+        case ctrl, alt, escape
     }
 
     private let words: [String: String]

@@ -37,13 +37,18 @@ extension KeyPlane {
 
     /// In windows of every kind the keys must lie on the keyboard, apart from each other, large enough to be hit. What is
     /// wrong in several windows is told of the first.
-    var frameFlaws: [KeyLayoutLint.Finding] {
-        let windows = form == .wide ? [(600, 400), (800, 480), (1920, 1080)] : [(320, 480), (568, 320)]
+    ///
+    /// - Parameters:
+    ///   - windows: The sizes of windows in points; by default those that the form is shown in.
+    ///   - leastWidth: The least width of a key in points.
+    func frameFlaws(in windows: [(Int, Int)]? = nil, leastWidth: CGFloat = 20) -> [KeyLayoutLint.Finding] {
+        let windows = windows ?? (form == .wide ? [(600, 400), (800, 480), (1920, 1080)] : [(320, 480), (568, 320)])
         var told: Set<String> = []
         var flaws: [KeyLayoutLint.Finding] = []
         for (width, height) in windows {
             let geometry = KeyPlaneGeometry(plane: self, window: CGSize(width: width, height: height))
-            for (fault, key) in geometry.faults where told.insert("\(key) \(fault.kind)").inserted {
+            for (fault, key) in geometry.faults(leastWidth: leastWidth)
+            where told.insert("\(key) \(fault.kind)").inserted {
                 flaws.append(flaw("\(fault.clause) in a window of \(width) × \(height)", key: key))
             }
         }
@@ -53,12 +58,12 @@ extension KeyPlane {
 
 extension KeyPlaneGeometry {
     /// What is wrong with the places of keys, with the id of the key.
-    fileprivate var faults: [((kind: String, clause: String), key: String)] {
+    fileprivate func faults(leastWidth: CGFloat) -> [((kind: String, clause: String), key: String)] {
         let bounds = CGRect(origin: .zero, size: size).insetBy(dx: -0.01, dy: -0.01)
         var faults: [((kind: String, clause: String), key: String)] = []
         for (index, placed) in keys.enumerated() {
             let (frame, id) = (placed.frame, placed.key.id)
-            if frame.width < 20 || frame.height < 28 {
+            if frame.width < leastWidth || frame.height < 28 {
                 let size = [frame.width, frame.height].map { "\(($0 * 10).rounded() / 10)" }.joined(separator: " × ")
                 faults.append((("small", "the key is too small, \(size) points"), id))
             }

@@ -46,6 +46,7 @@ package struct KeyLayoutLint {
                 if isShown {
                     reached.formUnion(set.reachable(from: set.start))
                     lint.check(set, of: shown)
+                    if form == .wide { lint.checkFull(of: layout, shown, besides: set) }
                 } else {
                     for flaw in set.reachablePlanes.flatMap(\.idFlaws) { lint.report(flaw, shown) }
                 }
@@ -67,10 +68,32 @@ package struct KeyLayoutLint {
                 flaws.append(
                     Finding("planes.\(plane.name)", plane: plane.name, "the plane has no \(form.rawValue) form"))
             }
-            flaws += plane.keyFlaws(in: set) + plane.idFlaws + plane.widthFlaws + plane.frameFlaws
+            flaws += plane.keyFlaws(in: set) + plane.idFlaws + plane.widthFlaws + plane.frameFlaws()
         }
         flaws += set.characterFlaws(of: variant, at: "keyboards.\(variant.rawValue), \(form.rawValue)")
         for flaw in flaws { report(flaw, keyboard) }
+    }
+
+    /// What the full form adds must fit, and leave what was there.
+    private mutating func checkFull(of layout: KeyLayout, _ keyboard: Keyboard, besides wide: KeyPlaneSet) {
+        guard layout.full != nil else { return }
+        let set = layout.planeSet(for: keyboard.variant, form: .wide, isFull: true)
+        for plane in set.reachablePlanes where plane.form != .pad {
+            var flaws = plane.keyFlaws(in: set) + plane.idFlaws + plane.widthFlaws
+            // What is wrong without the form was told.
+            if let own = wide.planes[plane.name] {
+                let told = Set(own.keyFlaws(in: wide) + own.idFlaws + own.frameFlaws())
+                flaws.removeAll(where: told.contains)
+            }
+            flaws += plane.frameFlaws(in: [(700, 480), (1280, 800)], leastWidth: 24)
+            let missing = (wide.planes[plane.name]?.texts ?? []).subtracting(plane.texts).sorted()
+            if !missing.isEmpty {
+                flaws.append(plane.flaw("these are left out: \(missing.joined(separator: " "))"))
+            }
+            for flaw in flaws {
+                report(Finding("\(flaw.place), full", plane: flaw.plane, key: flaw.key, flaw.fault), keyboard)
+            }
+        }
     }
 
     private mutating func report(_ finding: Finding, _ keyboard: Keyboard? = nil) {

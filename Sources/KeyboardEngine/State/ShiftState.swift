@@ -27,6 +27,11 @@ package struct ShiftState: Equatable, Sendable {
     /// Capitals off.
     package init() {}
 
+    /// Whether the next character is a capital because of the text's place, and nobody has used the key.
+    var isAutomaticOnce: Bool { mode == .once && isAutomatic }
+    /// Whether the next character is a capital because somebody has asked for it by the key.
+    var isChosenOnce: Bool { mode == .once && !isAutomatic }
+
     /// Shift was tapped: on once, off again, or locked when a tap shortly before turned it on or off.
     ///
     /// - Parameter time: Seconds on a clock that never runs backwards.

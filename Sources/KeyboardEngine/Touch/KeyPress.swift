@@ -6,12 +6,14 @@ struct KeyPress: Sendable {
     enum Role: Sendable {
         /// Types the key it is lifted from; it may slide from key to key.
         case typing
-        /// Uses the key it went down on, if it is lifted there: return, dismiss or globe.
+        /// Uses the key it went down on, if it is lifted there: return, dismiss, globe, Tab or Esc.
         case control
-        /// Deletes and repeats; the time of the next repeat on the machine's clock, `nil` for never.
-        case delete(nextRepeat: TimeInterval?)
-        /// Holds shift; the state before, for a touch that is cancelled, and whether keys are capitals meanwhile.
-        case shift(before: ShiftState, isChord: Bool)
+        /// Deletes, or presses what its `chord` says, and repeats; the time of the next repeat on the machine's clock,
+        /// `nil` for never.
+        case repeating(next: TimeInterval?)
+        /// Holds shift, Ctrl or Alt; the state before, for a touch that is cancelled, and whether it changes what keys do
+        /// meanwhile.
+        case modifier(KeyModifier, before: ShiftState, isChord: Bool)
         /// Has shown another plane; the plane before, and whether the finger has slid on to other keys.
         case plane(before: String, hasSlid: Bool)
         /// Chooses from what its key offers while it is held.
@@ -46,8 +48,10 @@ struct KeyPress: Sendable {
     var hold: TimeInterval?
     /// Whether the finger has moved since its key began to mean something else.
     var hasMoved = false
-    /// Whether shift was held when the finger went down, which makes a capital of whatever it types.
-    var isCapital = false
+    /// What was held when the finger went down: with shift a capital comes of whatever it types.
+    var held: Set<KeyModifier> = []
+    /// What a held key presses again and again; `nil` for delete.
+    var chord: KeyChord?
 
     /// A finger that has just gone down on a key.
     init(finger: Int, role: Role, on home: PlacedKey, at point: CGPoint, clock: TouchClock) {

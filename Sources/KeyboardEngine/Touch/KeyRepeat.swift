@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a held delete key repeats. All times are seconds, counted from the touch.
+/// How held keys for delete and arrows repeat. All times are seconds, counted from the touch.
 package struct KeyRepeat: Equatable, Sendable {
     /// The time until the first repeat.
     package var delay: TimeInterval
@@ -46,7 +46,11 @@ package struct KeyRepeat: Equatable, Sendable {
 
     /// The time until the next repeat after the key has been held for some time.
     package func interval(held: TimeInterval) -> TimeInterval {
-        guard held < wordDelay else { return wordInterval }
+        held < wordDelay ? stepInterval(held: held) : wordInterval
+    }
+
+    /// The time until the next repeat of a key that never goes by words.
+    func stepInterval(held: TimeInterval) -> TimeInterval {
         let share = min(max((held - delay) / max(wordDelay - delay, .leastNormalMagnitude), 0), 1)
         return slowInterval + (fastInterval - slowInterval) * share
     }

@@ -14,8 +14,12 @@ package enum KeyboardAction: Equatable, Sendable {
     case dismiss
     /// The next language is asked for.
     case nextKeyboard
+    /// A key is pressed and released that does what it does on other keyboards: Tab, an arrow, or a letter with Ctrl.
+    case press(KeyChord)
     /// The shift key shows something else.
     case shiftChanged(ShiftState.Mode)
+    /// The keys Ctrl and Alt show this now.
+    case modifiersChanged([KeyModifier: ShiftState.Mode])
     /// Another plane is shown, by its name.
     case planeChanged(String)
     /// These keys, by their ids, are lit now, and no others.

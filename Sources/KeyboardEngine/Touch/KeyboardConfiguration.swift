@@ -15,7 +15,10 @@ package struct KeyboardConfiguration: Equatable, Sendable {
     package var isSecure: Bool
     /// Whether the return key does anything.
     package var isReturnEnabled: Bool
-    /// How a held delete key repeats; `nil` for people who need it not to (EN 301 549, 5.7).
+    /// Whether digits, arrows and the keys Ctrl, Alt, Tab and Esc are added where the window is wide enough: for
+    /// terminals of machines. Visitors of a kiosk have no use for them.
+    package var isFull: Bool
+    /// How held keys for delete and arrows repeat; `nil` for people who need it not to (EN 301 549, 5.7).
     package var deleteRepeat: KeyRepeat?
     /// How long a key is held before it offers its alternates, in seconds; `nil` for people who hold keys for long and
     /// mean a tap.
@@ -41,6 +44,7 @@ package struct KeyboardConfiguration: Equatable, Sendable {
         languages: [String] = [],
         isSecure: Bool = false,
         isReturnEnabled: Bool = true,
+        isFull: Bool = false,
         deleteRepeat: KeyRepeat? = .standard,
         holdDelay: TimeInterval? = 0.5,
         strikeInterval: TimeInterval = 0,
@@ -55,6 +59,7 @@ package struct KeyboardConfiguration: Equatable, Sendable {
         self.languages = languages
         self.isSecure = isSecure
         self.isReturnEnabled = isReturnEnabled
+        self.isFull = isFull
         self.deleteRepeat = deleteRepeat
         self.holdDelay = holdDelay
         self.strikeInterval = strikeInterval
@@ -71,5 +76,12 @@ package struct KeyboardConfiguration: Equatable, Sendable {
     package var metrics: KeyboardMetrics {
         KeyboardMetrics(
             window: window, placement: placement, pointsPerMillimetre: pointsPerMillimetre, heightScale: heightScale)
+    }
+
+    /// Whether the full form is wanted, and there is room for it.
+    var showsFull: Bool {
+        let metrics = metrics
+        return isFull && metrics.form == .wide && metrics.placement == .full
+            && metrics.window.width >= FullForm.leastWidth
     }
 }

@@ -2,6 +2,8 @@ extension KeyboardMachine {
     /// What a view shows of the machine's state.
     struct Appearance: Equatable {
         let shift: ShiftState.Mode
+        let isShiftAutomatic: Bool
+        let modifiers: [KeyModifier: ShiftState.Mode]
         let plane: String
         let litKeys: Set<String>
         let popUp: KeyPopUp?
@@ -12,8 +14,14 @@ extension KeyboardMachine {
     /// What a view shows at this moment.
     var appearance: Appearance {
         Appearance(
-            shift: shift.mode, plane: plane.current, litKeys: litKeys, popUp: popUp, menu: menu,
+            shift: shift.mode, isShiftAutomatic: shift.isAutomaticOnce, modifiers: modifiers, plane: plane.current,
+            litKeys: litKeys, popUp: popUp, menu: menu,
             isDraggingCaret: isDraggingCaret)
+    }
+
+    /// What the keys Ctrl and Alt show.
+    package var modifiers: [KeyModifier: ShiftState.Mode] {
+        [.control: control.mode, .alternate: alternate.mode]
     }
 
     /// The ids of the keys that are lit because a finger is on them.
@@ -39,9 +47,14 @@ extension KeyboardMachine {
         }
     }
 
-    /// Whether a finger types a capital.
+    /// Whether a key types what it does with shift.
+    package func isShifted(_ key: Key) -> Bool {
+        shift.mode != .off && (key.followsCapitals || !shift.isAutomaticOnce)
+    }
+
+    /// Whether a finger's key types what it does with shift.
     func isShifted(_ press: KeyPress) -> Bool {
-        press.isCapital || shift.mode != .off
+        press.held.contains(.shift) || press.key.map { isShifted($0.key) } ?? (shift.mode != .off)
     }
 
     /// Ends a call: what was done to the text, then what looks different from before.
@@ -49,7 +62,10 @@ extension KeyboardMachine {
         var actions = edits
         edits = []
         let now = appearance
-        if now.shift != before.shift { actions.append(.shiftChanged(now.shift)) }
+        if (now.shift, now.isShiftAutomatic) != (before.shift, before.isShiftAutomatic) {
+            actions.append(.shiftChanged(now.shift))
+        }
+        if now.modifiers != before.modifiers { actions.append(.modifiersChanged(now.modifiers)) }
         if now.plane != before.plane { actions.append(.planeChanged(now.plane)) }
         if now.litKeys != before.litKeys { actions.append(.highlightChanged(now.litKeys)) }
         if now.popUp != before.popUp { actions.append(.popUpChanged(now.popUp)) }

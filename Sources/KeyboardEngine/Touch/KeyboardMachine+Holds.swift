@@ -57,7 +57,7 @@ extension KeyboardMachine {
             presses[index].anchor = press.point
         case .globe:
             presses[index].open(languageList(of: placed))
-        case .shift, .delete, .returnKey, .plane, .dismiss: break
+        case .shift, .delete, .returnKey, .plane, .dismiss, .modifier, .command: break
         }
     }
 

@@ -6,10 +6,10 @@ extension KeyboardMachine {
         switch press.role {
         case .typing, .control:
             use(press)
-        case .delete:
+        case .repeating:
             break
-        case .shift(_, let isChord):
-            if isChord, !presses.contains(where: \.isChord) { shift.chordEnded() }
+        case .modifier(let modifier, _, let isChord):
+            if isChord, !presses.contains(where: { $0.isChord(of: modifier) }) { self[state: modifier].chordEnded() }
         case .plane(let before, let hasSlid):
             // One touch from the plane key to a key types that key, and the plane was only a visit.
             guard hasSlid else { return }
@@ -25,24 +25,24 @@ extension KeyboardMachine {
     /// Settles what other fingers were about to do when one more goes down on a key.
     ///
     /// Keys that type are typed, in the order of their touches; a plane that was shown stays; delete
-    /// stops repeating. Shift goes on being held. Hiding the keyboard under a finger that types would
+    /// stops repeating. Shift, Ctrl and Alt go on being held. Hiding the keyboard under a finger that types would
     /// lose what it types, so dismiss and globe are dropped.
     mutating func commitPresses() {
         for press in presses {
             switch press.role {
             case .typing:
                 use(press)
-            case .control where press.key?.key.role == .returnKey:
+            case .control where press.key?.key.isUsedWhenRolledOver ?? false:
                 use(press)
             case .plane(_, hasSlid: true):
                 lift(press)
             case .choosing(let menu) where menu.kind == .alternates:
                 choose(from: menu, by: press)
-            case .choosing, .control, .delete, .shift, .plane, .caretDrag, .idle:
+            case .choosing, .control, .repeating, .modifier, .plane, .caretDrag, .idle:
                 break
             }
         }
-        presses.removeAll { !$0.isShift }
+        presses.removeAll { $0.modifier == nil }
     }
 
     /// Forgets presses as if they had not begun, except for what they have already done to the text: the last one first,
@@ -51,51 +51,56 @@ extension KeyboardMachine {
         for index in presses.indices.reversed() where isMeant(presses[index]) {
             let press = presses.remove(at: index)
             switch press.role {
-            case .shift(let before, _): undoShift(of: index, to: before)
+            case .modifier(let modifier, let before, _): undo(modifier, of: index, to: before)
             case .plane(let before, _): plane.show(before)
-            case .typing, .control, .delete, .choosing, .caretDrag, .idle: break
+            case .typing, .control, .repeating, .choosing, .caretDrag, .idle: break
             }
         }
     }
 
-    /// Takes back what a finger on shift did that was among the presses at some index.
-    private mutating func undoShift(of index: Int, to before: ShiftState) {
-        if let later = presses.indices.first(where: { $0 >= index && presses[$0].isShift }) {
+    /// Takes back what a finger on a modifier did that was among the presses at some index.
+    private mutating func undo(_ modifier: KeyModifier, of index: Int, to before: ShiftState) {
+        if let later = presses.indices.first(where: { $0 >= index && presses[$0].modifier == modifier }) {
             // What the later finger did stays; taking that one back too leads to before both.
-            presses[later].changeShiftBefore { $0 = before }
+            presses[later].changeBefore(modifier) { $0 = before }
         } else {
-            shift = before
-            if presses.contains(where: \.isChord) { shift.chordBegan() }
+            self[state: modifier] = before
+            if presses.contains(where: { $0.isChord(of: modifier) }) { self[state: modifier].chordBegan() }
         }
     }
 
     /// The caret stands where a capital is wanted, or not, whether or not a finger on shift is taken back later.
     mutating func autocapitalizeShift(_ isWanted: Bool) {
         shift.autocapitalize(isWanted)
-        for index in presses.indices { presses[index].changeShiftBefore { $0.autocapitalize(isWanted) } }
+        for index in presses.indices { presses[index].changeBefore(.shift) { $0.autocapitalize(isWanted) } }
     }
 
-    /// Makes a chord of a held shift key and a key that goes down now; `false` when shift is not held.
+    /// Makes a chord of held modifiers and a key that goes down now.
     ///
-    /// A shift key that has just turned capitals off counts only once it is held for longer than a tap:
-    /// a thumb that rolls on from it to the next letter wants that letter small.
-    mutating func beginChord() -> Bool {
-        var isChord = false
+    /// A modifier that has just been turned off counts only once it is held for longer than a tap:
+    /// a thumb that rolls on from shift to the next letter wants that letter small.
+    ///
+    /// - Returns: Those of the modifiers that are held.
+    mutating func beginChord(of modifiers: Set<KeyModifier>) -> Set<KeyModifier> {
+        var held: Set<KeyModifier> = []
         for index in presses.indices {
-            guard case .shift(let before, _) = presses[index].role else { continue }
-            let hasTurnedOff = before.mode != .off && shift.mode == .off
-            let held = clock.now - presses[index].began
-            guard !hasTurnedOff || held > ShiftState.doubleTapInterval else { continue }
-            presses[index].role = .shift(before: before, isChord: true)
-            isChord = true
+            guard case .modifier(let modifier, let before, _) = presses[index].role, modifiers.contains(modifier) else {
+                continue
+            }
+            let hasTurnedOff = before.mode != .off && self[state: modifier].mode == .off
+            let time = clock.now - presses[index].began
+            guard !hasTurnedOff || time > ShiftState.doubleTapInterval else { continue }
+            presses[index].role = .modifier(modifier, before: before, isChord: true)
+            held.insert(modifier)
         }
-        if isChord { shift.chordBegan() }
-        return isChord
+        for modifier in held { self[state: modifier].chordBegan() }
+        return held
     }
 
     /// Uses the key that a finger is on.
     private mutating func use(_ press: KeyPress) {
         guard let key = press.key?.key else { return }
+        if let chord = chord(of: press) { return self.press(chord) }
         switch key.role {
         case .character:
             if let tap = tap(press) { type(tap) }
@@ -112,15 +117,14 @@ extension KeyboardMachine {
             } else {
                 list = press.key.map(languageList)
             }
-        case .shift, .delete, .plane: break
+        case .shift, .delete, .plane, .modifier, .command: break
         }
     }
 
     /// Types a character.
     mutating func type(_ tap: KeyTap) {
         edits.append(.insert(tap))
-        shift.characterTyped(isHeld: presses.contains(where: \.isChord))
-        for index in presses.indices { presses[index].changeShiftBefore { $0.characterTyped() } }
+        wasUsed(.shift)
         plane.typed(tap.text, on: geometry.plane)
     }
 
@@ -131,21 +135,12 @@ extension KeyboardMachine {
     }
 }
 
-extension KeyPress {
-    /// Changes what a finger that holds shift leaves behind when it is taken back.
-    fileprivate mutating func changeShiftBefore(_ change: (inout ShiftState) -> Void) {
-        guard case .shift(var before, let isChord) = role else { return }
-        change(&before)
-        role = .shift(before: before, isChord: isChord)
-    }
-
-    /// Whether the finger holds shift.
-    fileprivate var isShift: Bool {
-        if case .shift = role { true } else { false }
-    }
-
-    /// Whether the finger holds shift and another key has gone down meanwhile.
-    fileprivate var isChord: Bool {
-        if case .shift(_, isChord: true) = role { true } else { false }
+extension Key {
+    /// Whether the key is used when another one goes down before its finger is lifted, though it types nothing.
+    fileprivate var isUsedWhenRolledOver: Bool {
+        switch role {
+        case .returnKey, .command: true
+        default: false
+        }
     }
 }

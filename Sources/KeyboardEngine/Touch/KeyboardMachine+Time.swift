@@ -11,15 +11,15 @@ extension KeyboardMachine {
         presses.map { press in
             var next = press.heard + Self.silenceLimit
             if let hold = press.hold { next = min(next, hold) }
-            if case .delete(let again?) = press.role { next = min(next, again) }
+            if case .repeating(let again?) = press.role { next = min(next, again) }
             return next
         }
         .min()
         .map(clock.callerTime(of:))
     }
 
-    /// Time has passed: a held delete key repeats, a held key offers its alternates, a finger that has long been silent is
-    /// forgotten.
+    /// Time has passed: a held key for delete or an arrow repeats, another offers its alternates, a finger that has long
+    /// been silent is forgotten.
     ///
     /// One call repeats once at most. When calls come late, the touch-up may be waiting behind them, and
     /// catching up would delete what nobody meant to.
@@ -29,12 +29,13 @@ extension KeyboardMachine {
         beginHolds()
         if let timing = configuration.deleteRepeat {
             for index in presses.indices {
-                guard case .delete(let next?) = presses[index].role, clock.hasReached(next) else { continue }
+                guard case .repeating(let next?) = presses[index].role, clock.hasReached(next) else { continue }
                 let held = clock.now - presses[index].began
-                edits.append(.delete(timing.granularity(held: held)))
-                let interval = timing.interval(held: held)
+                let chord = presses[index].chord
+                edits.append(chord.map(KeyboardAction.press) ?? .delete(timing.granularity(held: held)))
+                let interval = chord == nil ? timing.interval(held: held) : timing.stepInterval(held: held)
                 let following = next + interval > clock.now ? next + interval : clock.now + interval
-                presses[index].role = .delete(nextRepeat: following)
+                presses[index].role = .repeating(next: following)
             }
         }
         return report(since: before)

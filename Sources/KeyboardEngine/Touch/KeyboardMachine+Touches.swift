@@ -58,38 +58,56 @@ extension KeyboardMachine {
     /// Begins a press, with what the key does on being touched.
     private mutating func press(_ key: PlacedKey, with finger: Int, at point: CGPoint) {
         let role: KeyPress.Role
+        var held: Set<KeyModifier> = []
+        let repeating = KeyPress.Role.repeating(next: configuration.deleteRepeat.map { clock.now + $0.delay })
         switch key.key.role {
         case .character, .space:
             role = .typing
+            held = beginChord(of: Set(KeyModifier.allCases))
         case .returnKey:
             guard configuration.isReturnEnabled else { return }
             role = .control
+            held = beginChord(of: [.control, .alternate])
+        case .delete:
+            role = repeating
+            held = beginChord(of: [.control, .alternate])
+        case .command(let command):
+            role = command.isRepeating ? repeating : .control
+            held = beginChord(of: Set(KeyModifier.allCases))
         case .dismiss, .globe:
             role = .control
-        case .delete:
-            edits.append(.delete(.character))
-            role = .delete(nextRepeat: configuration.deleteRepeat.map { clock.now + $0.delay })
         case .shift:
-            role = .shift(before: shift, isChord: false)
-            shift.tap(at: clock.now)
+            role = tap(.shift)
+        case .modifier(let modifier):
+            role = tap(modifier)
         case .plane(let target):
             guard planes.planes[target] != nil else { return }
             role = .plane(before: plane.current, hasSlid: false)
             plane.show(target)
         }
         var press = KeyPress(finger: finger, role: role, on: key, at: point, clock: clock)
-        if key.key.isTyping { press.isCapital = beginChord() }
+        press.held = held
+        if case .repeating = role {
+            press.chord = chord(of: press)
+            if let chord = press.chord { self.press(chord) } else { edits.append(.delete(.character)) }
+        }
         if case .plane = role, let under = geometry.key(at: point), !under.key.isTyping {
             press.key = under
         }
         // What a plane key has brought under the finger is lit, but it is not what is held.
-        if press.key == key { press.hold = holdTime(of: key.key, for: press) }
+        if press.key == key { press.hold = holdTime(of: key.key, besides: press) }
         presses.append(press)
     }
 
     /// Whether a key is struck once more so soon after it was left that it cannot be meant.
     private func isSecondStrike(of keyID: String) -> Bool {
         strikes.isSecond(of: keyID, at: clock.now, within: configuration.strikeInterval)
+    }
+
+    /// When holding a key begins to mean something else than tapping it. With Ctrl or Alt it does nothing else.
+    private func holdTime(of key: Key?, besides press: KeyPress) -> TimeInterval? {
+        let isTyping = key?.isTyping ?? false
+        return isTyping && !commandModifiers(of: press).isEmpty ? nil : holdTime(of: key, for: press)
     }
 
     /// Follows a finger, and lights another key once it has left its own.
@@ -117,9 +135,9 @@ extension KeyboardMachine {
             // By its name, since the plane may have changed under the finger, and the key may stand elsewhere now.
             presses[index].key = key?.key.id == press.home.key.id ? press.home : nil
             presses[index].hold = nil
-        case .delete:
+        case .repeating:
             presses.remove(at: index)
-        case .shift, .choosing, .caretDrag, .idle:
+        case .modifier, .choosing, .caretDrag, .idle:
             break
         }
     }
@@ -130,7 +148,7 @@ extension KeyboardMachine {
         presses[index].anchor = presses[index].point
         presses[index].hold = nil
         if case .typing = presses[index].role {
-            presses[index].hold = holdTime(of: presses[index].key?.key, for: presses[index])
+            presses[index].hold = holdTime(of: presses[index].key?.key, besides: presses[index])
         }
     }
 }

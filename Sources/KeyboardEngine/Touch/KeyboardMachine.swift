@@ -10,6 +10,9 @@ package struct KeyboardMachine: Sendable {
     private var laidOut: LaidOutKeyboard
     /// The state of the shift key.
     package internal(set) var shift = ShiftState()
+    /// The states of the keys Ctrl and Alt, which hold for the next key, or for all until further notice, as shift does.
+    var control = ShiftState()
+    var alternate = ShiftState()
     /// Which plane is shown.
     package internal(set) var plane: PlaneState
     /// Fingers that are down on keys, in the order in which they went down.
@@ -51,12 +54,14 @@ package struct KeyboardMachine: Sendable {
         let old = configuration
         let isSameKeyboard =
             new.layout == old.layout && new.variant == old.variant && new.languages == old.languages
-            && new.hasGlobe == old.hasGlobe
+            && new.hasGlobe == old.hasGlobe && new.isFull == old.isFull
         if !isSameKeyboard || new.metrics != old.metrics {
             cancelPresses { _ in true }
             list = nil
             laidOut = LaidOutKeyboard(new)
             if !isSameKeyboard { startAfresh() }
+            // What no key shows cannot be turned off.
+            if !laidOut.hasModifiers { (control, alternate) = (ShiftState(), ShiftState()) }
         } else if new != old {
             laidOut = LaidOutKeyboard(new, keysOf: laidOut)
         }
@@ -86,7 +91,7 @@ package struct KeyboardMachine: Sendable {
 
     private mutating func startAfresh() {
         plane = PlaneState(start: planes.start)
-        shift = ShiftState()
+        (shift, control, alternate) = (ShiftState(), ShiftState(), ShiftState())
         list = nil
     }
 }

@@ -14,7 +14,8 @@ final class LaidOutKeyboard: Sendable {
         self.configuration = configuration
         let metrics = configuration.metrics
         let planes = configuration.layout.planeSet(
-            for: configuration.variant, form: metrics.form, hasGlobe: configuration.hasGlobe)
+            for: configuration.variant, form: metrics.form, hasGlobe: configuration.hasGlobe,
+            isFull: configuration.showsFull)
         let rows = planes.rowCount
         self.planes = planes
         geometries = planes.planes.mapValues { KeyPlaneGeometry(plane: $0, metrics: metrics, rowCount: rows) }
@@ -25,5 +26,12 @@ final class LaidOutKeyboard: Sendable {
         self.configuration = configuration
         planes = other.planes
         geometries = other.geometries
+    }
+
+    /// Whether any plane has Ctrl or Alt.
+    var hasModifiers: Bool {
+        planes.planes.values.contains { plane in
+            plane.keys.contains { $0.modifier != nil }
+        }
     }
 }

@@ -45,16 +45,30 @@ final class PressDispatcher {
             if event.isDown { application.hardwareKeyboard.keyWasUsed() }
             lastKey = event.isDown ? key.keyCode : nil
         }
-        if event.isDown, !event.isRepeat, key.keyCode == .keyboardEscape, application.editMenus.isShown {
+        receive(key, isDown: event.isDown, isRepeat: event.isRepeat, at: event.time)
+    }
+
+    /// Presses and releases a key of the screen that does what it does on other keyboards.
+    ///
+    /// It takes their way, but for what they say of the hardware: which keyboard is in use, and which modifiers are held.
+    func press(_ chord: KeyChord) {
+        let key = UIKey(
+            keyCode: UIKeyboardHIDUsage(rawValue: chord.usage), characters: chord.characters,
+            modifierFlags: UIKeyModifierFlags(chord.modifiers))
+        for isDown in [true, false] { receive(key, isDown: isDown, isRepeat: false, at: application.time) }
+    }
+
+    private func receive(_ key: UIKey, isDown: Bool, isRepeat: Bool, at time: Double) {
+        if isDown, !isRepeat, key.keyCode == .keyboardEscape, application.editMenus.isShown {
             // The key goes no further, and neither does its end.
             return application.editMenus.dismiss()
         }
         // A key that went down elsewhere is none of ours.
         let isHeld = held.contains { $0.keyCode == key.keyCode }
-        guard isHeld || event.isDown && !event.isRepeat else { return }
+        guard isHeld || isDown && !isRepeat else { return }
         held.removeAll { $0.keyCode == key.keyCode }
-        if event.isDown { held.append(key) }
-        send(key, event.isDown ? (event.isRepeat ? .changed : .began) : .ended, at: event.time)
+        if isDown { held.append(key) }
+        send(key, isDown ? (isRepeat ? .changed : .began) : .ended, at: time)
     }
 
     private func send(_ key: UIKey, _ phase: UIPress.Phase, at time: Double) {
@@ -102,6 +116,15 @@ extension UIKeyModifierFlags {
         if modifiers.contains(.alternate) { insert(.alternate) }
         if modifiers.contains(.command) { insert(.command) }
         if modifiers.contains(.numericPad) { insert(.numericPad) }
+    }
+}
+
+extension UIKeyModifierFlags {
+    fileprivate init(_ modifiers: Set<KeyModifier>) {
+        self = []
+        if modifiers.contains(.shift) { insert(.shift) }
+        if modifiers.contains(.control) { insert(.control) }
+        if modifiers.contains(.alternate) { insert(.alternate) }
     }
 }
 

@@ -96,7 +96,18 @@ extension UIApplication {
         set { inputContext.settings.heightScale = KeyboardMetrics.heightScale(newValue) }
     }
 
-    /// Whether a held delete key goes on deleting. The default is true; EN 301 549, 5.7, asks that it can be turned off.
+    /// Whether the on-screen keyboard has digits above the letters, arrows, and the keys Ctrl, Alt, Tab and Esc, in windows of
+    /// 700 points and more: for terminals of machines. The default is false, or true when TYPECASE_FULL_KEYBOARD is set.
+    ///
+    /// Leave it off where visitors type: with these keys they leave fields, select and paste, and reach whatever a program
+    /// does with Esc or a combination of keys. Ctrl and Alt hold for the next key; tapped twice, until they are tapped
+    /// again. Such keys reach responders as those of a hardware keyboard do (``UIResponder/pressesBegan(_:with:)``).
+    public var usesFullKeyboard: Bool {
+        get { inputContext.settings.isFull }
+        set { inputContext.settings.isFull = newValue }
+    }
+
+    /// Whether held on-screen keys for delete and arrows repeat. The default is true; EN 301 549, 5.7, asks that it can be turned off.
     public var isDeleteKeyRepeating: Bool {
         get { inputContext.settings.repeatsDelete }
         set { inputContext.settings.repeatsDelete = newValue }
@@ -207,6 +218,7 @@ extension UIApplication {
         if settings.choice("TYPECASE_STYLE", of: ["light", "dark"]) == "dark" { userInterfaceStyle = .dark }
         if let isOn = settings.isOn("TYPECASE_REDUCE_MOTION") { reducesMotion = isOn }
         if let isOn = settings.isOn("TYPECASE_KEYBOARD_CLICKS") { keyboardClicks = isOn }
+        if let isOn = settings.isOn("TYPECASE_FULL_KEYBOARD") { usesFullKeyboard = isOn }
         if let isOn = settings.isOn("TYPECASE_HARDWARE_KEYBOARD") { detectsHardwareKeyboard = isOn }
         // Read where keyboards and fonts are looked for; here only so that a folder that is not there is named.
         _ = settings.folder("TYPECASE_ASSETS")

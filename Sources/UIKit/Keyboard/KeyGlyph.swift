@@ -9,6 +9,13 @@ enum KeyGlyph {
     case globe
     /// A keyboard with its keys at some place of it.
     case placement(KeyboardPlacement)
+    case tab
+    case arrow(Direction)
+
+    /// Where an arrow points.
+    enum Direction {
+        case left, up, down, right
+    }
 
     /// Draws the sign in the middle of a view.
     @MainActor
@@ -29,6 +36,8 @@ enum KeyGlyph {
         case .dismiss: drawDismiss(pen)
         case .globe: drawGlobe(pen)
         case .placement(let placement): drawPlacement(placement, pen)
+        case .tab: drawTab(pen)
+        case .arrow(let direction): drawArrow(pen, direction)
         }
     }
 
@@ -135,5 +144,28 @@ enum KeyGlyph {
         }
         pen.stroke(pen.path([(2, 12), (22, 12)], closed: false))
         pen.stroke(pen.path([(12, 2), (12, 22)], closed: false))
+    }
+
+    /// An arrow against a bar, as it is printed on keys.
+    @MainActor
+    private func drawTab(_ pen: Pen) {
+        pen.stroke(pen.path([(21.5, 5.5), (21.5, 18.5)], closed: false))
+        pen.stroke(pen.path([(2.5, 12), (18.5, 12)], closed: false))
+        pen.stroke(pen.path([(12.5, 6), (18.5, 12), (12.5, 18)], closed: false))
+    }
+
+    @MainActor
+    private func drawArrow(_ pen: Pen, _ direction: Direction) {
+        // From the tail to the tip, and the two ends of the head beside the tip.
+        let points: [(CGFloat, CGFloat)] = [(3.5, 12), (20.5, 12), (13.5, 5.5), (13.5, 18.5)].map { x, y in
+            switch direction {
+            case .right: (x, y)
+            case .left: (24 - x, y)
+            case .down: (y, x)
+            case .up: (y, 24 - x)
+            }
+        }
+        pen.stroke(pen.path([points[0], points[1]], closed: false))
+        pen.stroke(pen.path([points[2], points[1], points[3]], closed: false))
     }
 }

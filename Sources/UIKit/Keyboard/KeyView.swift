@@ -7,6 +7,7 @@ final class KeyView: UIView {
     /// How a key looks at the moment.
     struct Look: Equatable {
         var caption: String
+        /// What shift shows, or what the key itself does where it is Ctrl or Alt.
         var shift: ShiftState.Mode
         var isLit: Bool
         var isEnabled: Bool
@@ -23,7 +24,8 @@ final class KeyView: UIView {
     private var look: Look?
     /// How the key looked before, with its picture: a key that is pressed looks like that again when it is let go.
     private var other: (look: Look, picture: KeptPicture)?
-    private var line: (text: String, size: CGFloat, room: CGFloat, layout: TextLayout)?
+    /// The caption as it was last painted.
+    private(set) var line: (text: String, size: CGFloat, room: CGFloat, layout: TextLayout)?
 
     init(key: PlacedKey) {
         self.key = key
@@ -70,8 +72,7 @@ final class KeyView: UIView {
     private func fill(of look: Look) -> UIColor {
         if look.isProminent, look.isEnabled { return look.isLit ? .keyFill : .systemBlue }
         // A shift that is on looks pressed, as it is on iOS.
-        let isOn = key.key.role == .shift && look.shift != .off
-        let isLight = isSpecial ? look.isLit || isOn : !look.isLit
+        let isLight = isSpecial ? look.isLit || isOn(look) : !look.isLit
         return isLight ? .keyFill : .specialKeyFill
     }
 
@@ -81,6 +82,11 @@ final class KeyView: UIView {
         if look.isProminent { return look.isLit ? .label : .white }
         if key.key.role == .shift, look.shift != .off { return .black }
         return .label
+    }
+
+    /// Whether the key changes what others do at the moment.
+    private func isOn(_ look: Look) -> Bool {
+        (key.key.role == .shift || key.key.modifier != nil) && look.shift != .off
     }
 
     // MARK: Painting
@@ -93,7 +99,15 @@ final class KeyView: UIView {
         case .delete: KeyGlyph.delete(isFilled: look.isLit).draw(in: self, context, ink)
         case .dismiss: KeyGlyph.dismiss.draw(in: self, context, ink)
         case .globe: KeyGlyph.globe.draw(in: self, context, ink)
-        case .character, .space, .returnKey, .plane: drawCaption(look, context)
+        case .command(.tab): KeyGlyph.tab.draw(in: self, context, ink)
+        case .command(.left): KeyGlyph.arrow(.left).draw(in: self, context, ink)
+        case .command(.up): KeyGlyph.arrow(.up).draw(in: self, context, ink)
+        case .command(.down): KeyGlyph.arrow(.down).draw(in: self, context, ink)
+        case .command(.right): KeyGlyph.arrow(.right).draw(in: self, context, ink)
+        case .character, .space, .returnKey, .plane, .command: drawCaption(look, context)
+        case .modifier:
+            drawCaption(look, context)
+            if look.shift == .locked { drawLock(context) }
         }
     }
 
@@ -103,6 +117,17 @@ final class KeyView: UIView {
         let origin = CGPoint(
             x: bounds.midX - layout.width / 2, y: bounds.midY - layout.height / 2 - bounds.height * 0.01)
         context.draw(layout, at: origin, color: ink)
+    }
+
+    /// The line under a word that holds until it is tapped again, as under the arrow of shift.
+    private func drawLock(_ context: CGContext) {
+        let width = min(bounds.width * 0.4, 24)
+        let line = UIBezierPath(
+            roundedRect: CGRect(
+                x: bounds.midX - width / 2, y: (bounds.height * 0.78).rounded(), width: width, height: 2),
+            cornerRadius: 1)
+        context.setFill(ink)
+        context.fill(line)
     }
 
     private func captionLayout(_ caption: String) -> TextLayout {

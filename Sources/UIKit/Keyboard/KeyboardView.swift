@@ -154,7 +154,9 @@ final class KeyboardView: UIView, InputContextObserver {
         let isReturn = key.role == .returnKey
         view.update(
             KeyView.Look(
-                caption: context.caption(of: key), shift: machine.shift.mode, isLit: lit.contains(key.id),
+                caption: context.caption(of: key),
+                shift: key.modifier.flatMap { machine.modifiers[$0] } ?? machine.shift.mode,
+                isLit: lit.contains(key.id),
                 isEnabled: !isReturn || machine.configuration.isReturnEnabled,
                 isProminent: isReturn && context.returnKeyType != .default, isBlank: machine.isDraggingCaret,
                 form: machine.geometry.plane.form))

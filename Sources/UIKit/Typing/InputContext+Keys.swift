@@ -6,11 +6,15 @@ extension InputContext {
     /// What a key says at the moment.
     func caption(of key: Key) -> String {
         switch key.role {
-        case .character(let text, _): key.characterCaption(shifted: shift != .off) ?? text
+        case .character(let text, _): key.characterCaption(shifted: keyboard?.isShifted(key) ?? false) ?? text
         case .returnKey: words[returnKeyType.word]
         case .space: shownLanguage ?? words[.space]
         case .plane(let target): key.label ?? words.caption(ofPlane: target) ?? key.id
-        case .shift, .delete, .dismiss, .globe: key.label ?? key.id
+        case .modifier(.control): words[.ctrl]
+        case .modifier(.alternate): words[.alt]
+        case .command(.escape): words[.escape]
+        case .command(let command) where command.isFunction: command.rawValue.uppercased()
+        case .shift, .delete, .dismiss, .globe, .modifier, .command: key.label ?? key.id
         }
     }
 
@@ -24,13 +28,15 @@ extension InputContext {
     func point(ofKey name: String) -> CGPoint? {
         let named = keyboard?.geometry.keys.first { placed in
             switch placed.key.role {
-            case .character(let text, let shifted): (shift == .off ? text : shifted) == name
+            case .character: placed.key.output(shifted: keyboard?.isShifted(placed.key) ?? false) == name
             case .shift: name == "shift"
             case .delete: name == "delete"
             case .space: name == "space" || name == " "
             case .returnKey: name == "return" || name == "\n"
             case .dismiss: name == "dismiss"
             case .globe: name == "globe"
+            case .modifier(let modifier): name == modifier.rawValue
+            case .command(let command): name == command.rawValue
             case .plane: name == "more" || caption(of: placed.key) == name
             }
         }

@@ -14,7 +14,7 @@ final class InputContext {
         let rawValue: UInt16
         /// Other keys, or the same in other places.
         static let keys = Change(rawValue: 1 << 0)
-        /// What the shift key shows, and with it the letters.
+        /// What shift, Ctrl and Alt show, and with shift the letters.
         static let shift = Change(rawValue: 1 << 1)
         /// What the return key says, or whether it does anything.
         static let returnKey = Change(rawValue: 1 << 2)
@@ -276,7 +276,7 @@ final class InputContext {
         let configuration = KeyboardConfiguration(
             layout: layouts[mode.layout], variant: variant, window: application.screen.bounds.size,
             languages: modes.map(\.layout), isSecure: traits?.isSecureTextEntry ?? false,
-            isReturnEnabled: isReturnEnabled, deleteRepeat: settings.deleteRepeat,
+            isReturnEnabled: isReturnEnabled, isFull: settings.isFull, deleteRepeat: settings.deleteRepeat,
             holdDelay: settings.holdDelay, strikeInterval: settings.strikeInterval, placement: settings.placement,
             offeredPlacements: KeyboardPlacement.allCases.filter(settings.offers),
             heightScale: settings.heightScale)
@@ -319,11 +319,12 @@ final class InputContext {
                 input(.tap(tap))
             case .delete(let granularity): delete(granularity)
             case .returnKey: input(.returnKey)
+            case .press(let chord): application.presses.press(chord)
             case .dismiss: responder?.resignFirstResponder()
             case .nextKeyboard: selectNextMode()
             case .selectLanguage(let number): selectMode(number)
             case .selectPlacement(let placement): settings.placement = placement
-            case .shiftChanged: tell(.shift)
+            case .shiftChanged, .modifiersChanged: tell(.shift)
             case .planeChanged: tell(.keys)
             case .highlightChanged: tell(.highlight)
             case .popUpChanged: tell(.popUp)
@@ -338,7 +339,7 @@ final class InputContext {
         scheduleTick()
     }
 
-    /// A held delete key repeats, and a finger that was lost is forgotten.
+    /// A held key for delete or an arrow repeats, and a finger that was lost is forgotten.
     private func scheduleTick() {
         guard let next = keyboard?.nextDeadline else { return deadline = nil }
         deadline = application.timers.after(next - application.time) { [weak self] in

@@ -7,10 +7,12 @@ struct KeyboardSettings: Equatable {
     var holdDelay: TimeInterval? = 0.5
     /// The time after a tap within which the same key is not taken again, in seconds.
     var strikeInterval: TimeInterval = 0
-    /// Whether a held delete key goes on deleting.
+    /// Whether held keys for delete and arrows repeat.
     var repeatsDelete = true
-    /// How a held delete key goes on; `nil` for not at all.
+    /// How held keys go on; `nil` for not at all.
     var deleteRepeat: KeyRepeat? { repeatsDelete ? .standard : nil }
+    /// Whether digits, arrows, Ctrl, Alt, Tab and Esc are among the keys where there is room.
+    var isFull = false
     /// Where the keys stand in the keyboard.
     var placement = KeyboardPlacement.full
     /// Where people may put them by themselves.

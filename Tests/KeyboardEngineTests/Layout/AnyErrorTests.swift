@@ -81,6 +81,7 @@ import Testing
         switch path[0] {
         case "words", "alternates", "keys": true
         case "keyboards": path.last == "bottom"
+        case "full": path.count == 1 || path.contains("keys")
         case "planes":
             ["columns", "returnsAfter"].contains(path.last) || path.contains("keys")
                 || path.dropLast().last == "bottom"
@@ -144,6 +145,14 @@ import Testing
             "planes.letters.compact: x: the key leads to \"nowhere\", which does not exist"),
         Change("keys.any.word", "{ \"width\": 1 }", "it is not said what \"word\" does at keys.any.word."),
         Change("keys.any.x", "{ \"text\": \"c\" }", "asciiCapable, compact: these characters cannot be typed: X x"),
+        Change("full.left", "\"escape\"", "the first two rows have a key each at full.left."),
+        Change("full.digits", "\"1 2 3\"", "as many keys as digits has, ten or more at full.shifted."),
+        Change("full.bottom", "\"ctrl alt\"", "keys before and behind the word \"bottom\" at full.bottom."),
+        Change("full.functions", "\"f1 f99\"", "there is no key \"f99\" at full.functions."),
+        Change(
+            "full.bottom", "\"ctrl alt bottom left left\"", "planes.letters.wide, full: left: 2 keys have this id"),
+        Change(
+            "full.keys.hyphen", "{ \"text\": \"-\", \"width\": 0.1 }", "width must be from 0.25 to 20.0 at full.keys"),
         Change("planes.letters.letters", "[\"q w e r t y u i o p\"]", "there is no key \"letters.2\""),
         Change(
             "planes.letters.shifted", "[\"Q\"]", "there must be as many lines as letters has at planes.letters.shifted."

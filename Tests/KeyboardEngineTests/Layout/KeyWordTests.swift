@@ -17,11 +17,18 @@ import Testing
         "pt-BR": ["OK": "what Brazilian programs say for it"],
     ]
 
+    /// Words that keyboards carry in most countries, whatever their language, with the reason; the others' layouts say theirs.
+    private static let printed = [
+        "Ctrl": "IBM's name of the key, printed on the keyboards of all countries but those with German words",
+        "Alt": "printed on the keyboards of all countries",
+        "Esc": "printed on the keyboards of all countries but France",
+    ]
+
     /// Words that stand on English keyboards, whatever the key.
     private static let english: Set = [
         "space", "return", "go", "join", "next", "route", "search", "send", "done", "call", "continue", "enter",
         "shift",
-        "delete", "dismiss", "emergency", "ok", "sos", "stop", "start", "back", "find", "submit",
+        "delete", "dismiss", "ctrl", "alt", "esc", "emergency", "ok", "sos", "stop", "start", "back", "find", "submit",
     ]
 
     @Test(arguments: ShippedLayouts.names.filter { $0 != "en" && !$0.hasPrefix("en-") })
@@ -31,7 +38,8 @@ import Testing
         for word in KeyWords.Name.allCases {
             let text = layout.words[word]
             let isEnglish = Self.english.contains(text.lowercased())
-            #expect(!isEnglish || allowed[text] != nil, "\(name): \(word.rawValue) is \"\(text)\"")
+            let reason = allowed[text] ?? Self.printed[text]
+            #expect(!isEnglish || reason != nil, "\(name): \(word.rawValue) is \"\(text)\"")
         }
         for plane in ["letters", "numbers", "symbols"] {
             let caption = try #require(layout.words.caption(ofPlane: plane), "\(name): \(plane)")
@@ -43,11 +51,24 @@ import Testing
     func `every word fits its key`(name: String) throws {
         let layout = try ShippedLayouts.layout(name)
         for word in KeyWords.Name.allCases {
-            #expect(layout.words[word].count <= (word == .space ? 14 : 12), "\(name): \(layout.words[word])")
+            // The modifiers are as narrow as letters.
+            let room = [.ctrl, .alt, .escape].contains(word) ? 5 : word == .space ? 14 : 12
+            #expect(layout.words[word].count <= room, "\(name): \(layout.words[word])")
         }
         for plane in ["letters", "numbers", "symbols"] {
             #expect(try #require(layout.words.caption(ofPlane: plane)).count <= 5, "\(name)")
         }
+    }
+
+    @Test func `modifiers say what the country's keyboards do`() throws {
+        func words(_ name: String) throws -> [String] {
+            let words = try ShippedLayouts.layout(name).words
+            return [words[.ctrl], words[.alt], words[.escape]]
+        }
+        #expect(try words("en") == ["Ctrl", "Alt", "Esc"] && words("de-CH") == ["Ctrl", "Alt", "Esc"])
+        #expect(try words("de") == ["Strg", "Alt", "Esc"] && words("de-AT") == ["Strg", "Alt", "Esc"])
+        #expect(try words("fr") == ["Ctrl", "Alt", "Échap"] && words("fr-CH") == ["Ctrl", "Alt", "Esc"])
+        #expect(Self.printed.values.allSatisfy { !$0.isEmpty })
     }
 
     @Test func `a word that is excused is one that a layout says`() throws {

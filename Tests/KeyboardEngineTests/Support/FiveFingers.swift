@@ -24,7 +24,7 @@ struct FiveFingers {
     }
 
     fileprivate enum Kind: CaseIterable {
-        case any, letter, space, shift, delete, plane, globe, returnKey, dismiss
+        case any, letter, space, shift, delete, plane, globe, returnKey, dismiss, modifier, command
     }
 
     let title: String
@@ -103,7 +103,7 @@ struct FiveFingers {
             if chance(1, of: 3) { add(.move(.drift(9)), after: pause(0...0.05)) }
             add(.up(.drift(5)), after: pause(0...0.2))
         case 7:  // Twice on the same place.
-            add(.down(.key(chance(1, of: 2) ? .shift : kind())), after: 0)
+            add(.down(.key(chance(1, of: 2) ? [.shift, .modifier].randomElement(using: &random)! : kind())), after: 0)
             add(.up(.drift(0)), after: pause(0...0.1))
             add(.down(.drift(0)), after: pause(0...0.25))
             add(.up(.drift(0)), after: pause(0...0.1))
@@ -114,8 +114,9 @@ struct FiveFingers {
             }
             add(.up(chance(1, of: 3) ? .anywhere : .drift(3)), after: pause(0...0.1))
         case 11..<17:  // A hold, and what can be chosen or dragged by it.
-            let kind: Kind = [.letter, .letter, .space, .space, .globe, .globe, .delete, .shift, .any].randomElement(
-                using: &random)!
+            let kind: Kind = [
+                .letter, .letter, .space, .space, .globe, .globe, .delete, .shift, .modifier, .command, .any,
+            ].randomElement(using: &random)!
             add(.down(.key(kind)), after: 0)
             if chance(1, of: 4) { add(.move(.key(.letter)), after: pause(0...0.2)) }
             add(.move(.drift(4)), after: pause(0.1...2.8))
@@ -231,7 +232,8 @@ struct FiveFingers {
         case 41: return compare("reset", { $0.reset() }, { $0.reset() })
         case 42...44:
             var configuration = machine.configuration
-            switch Int.random(in: 0..<4, using: &random) {
+            switch Int.random(in: 0..<5, using: &random) {
+            case 4: configuration.isFull.toggle()
             case 0: configuration.isSecure.toggle()
             case 1: configuration.isReturnEnabled.toggle()
             case 2: break
@@ -240,7 +242,8 @@ struct FiveFingers {
                 configuration.window = CGSize(width: size.height, height: size.width)
             }
             let (new, window) = (configuration, configuration.window)
-            let change = "secure \(new.isSecure), return \(new.isReturnEnabled), window \(window)"
+            let change =
+                "secure \(new.isSecure), return \(new.isReturnEnabled), full \(new.isFull), window \(window)"
             return compare(change, { $0.configure(new) }, { $0.configure(new) })
         default: return nil
         }
@@ -271,6 +274,9 @@ struct FiveFingers {
         if machine.litKeys != model.litKeys { return "lit \(machine.litKeys), in the model \(model.litKeys)" }
         if machine.plane.current != model.plane { return "the model shows \(model.plane)" }
         if machine.shift.mode != model.shift.mode { return "shift \(machine.shift.mode), in the model \(model.shift)" }
+        for (modifier, mode) in machine.modifiers where model.latches[modifier]?.mode ?? .off != mode {
+            return "\(modifier) \(mode), in the model \(model.latches)"
+        }
         if machine.isDraggingCaret != model.isDragging { return "the model drags: \(model.isDragging)" }
         let (menu, choice) = (machine.menu, model.choice)
         guard menu?.items.map(\.text) == choice?.texts, menu?.items.map(\.frame) == choice?.frames,
@@ -313,8 +319,10 @@ extension KeyboardAction {
     /// Whether the action tells of what is seen, and not of the text.
     fileprivate var isAppearance: Bool {
         switch self {
-        case .shiftChanged, .planeChanged, .highlightChanged, .popUpChanged, .menuChanged, .caretDragChanged: true
-        case .insert, .space, .delete, .returnKey, .dismiss, .nextKeyboard, .selectLanguage, .selectPlacement,
+        case .shiftChanged, .modifiersChanged, .planeChanged, .highlightChanged, .popUpChanged, .menuChanged,
+            .caretDragChanged:
+            true
+        case .insert, .space, .press, .delete, .returnKey, .dismiss, .nextKeyboard, .selectLanguage, .selectPlacement,
             .caretDragged,
             .caretDragSelects:
             false
@@ -327,7 +335,8 @@ extension FiveFingers.Kind {
     fileprivate func has(_ key: Key) -> Bool {
         switch (self, key.role) {
         case (.any, _), (.letter, .character), (.space, .space), (.shift, .shift), (.delete, .delete), (.plane, .plane),
-            (.globe, .globe), (.returnKey, .returnKey), (.dismiss, .dismiss):
+            (.globe, .globe), (.returnKey, .returnKey), (.dismiss, .dismiss), (.modifier, .modifier),
+            (.command, .command):
             true
         default: false
         }

@@ -25,6 +25,14 @@ extension ModelKeyboard {
                     shift = before
                     if fingers.contains(where: \.job.isHeldShift) { shift.hold() }
                 }
+            case .latches(let modifier, let before, _):
+                if let later = fingers.indices.first(where: { $0 >= index && fingers[$0].job.latch == modifier }) {
+                    guard case .latches(_, _, let isHeld) = fingers[later].job else { continue }
+                    fingers[later].job = .latches(modifier, before: before, isHeld: isHeld)
+                } else {
+                    latches[modifier] = before
+                    if fingers.contains(where: { $0.job.isHeldLatch(modifier) }) { latches[modifier]?.hold() }
+                }
             default: break
             }
         }
@@ -35,7 +43,7 @@ extension ModelKeyboard {
         for finger in fingers {
             switch finger.job {
             case .types: use(finger)
-            case .uses where finger.home.key.role == .returnKey: use(finger)
+            case .uses where finger.home.key.role == .returnKey || finger.home.key.isCommand: use(finger)
             case .visits(let from, hasSlid: true):
                 use(finger)
                 plane = from
@@ -43,13 +51,14 @@ extension ModelKeyboard {
             default: break
             }
         }
-        fingers.removeAll { !$0.job.isShift }
+        fingers.removeAll { !$0.job.isShift && $0.job.latch == nil }
     }
 
     /// Does what the key under a finger is for.
     mutating func use(_ finger: Finger) {
         guard let key = finger.key?.key else { return }
         let isHome = finger.key == finger.home
+        if let chord = chord(of: finger) { return press(chord) }
         switch key.role {
         case .character(let small, let capital):
             insert(isShifted(finger) ? capital : small, finger, at: isHome ? finger.start : finger.point, key: key.id)
@@ -60,7 +69,7 @@ extension ModelKeyboard {
         case .returnKey: deeds.append(.returnKey)
         case .dismiss: deeds.append(.dismiss)
         case .globe: deeds.append(.nextKeyboard)
-        case .shift, .delete, .plane: break
+        case .shift, .delete, .plane, .modifier, .command: break
         }
     }
 
@@ -91,6 +100,7 @@ extension ModelKeyboard {
     func holdTime(of finger: Finger) -> Double? {
         guard let delay = configuration.holdDelay, let key = finger.key?.key else { return nil }
         let has: Bool
+        if key.isTyping, !commands(of: finger).isEmpty { return nil }
         switch key.role {
         case .character: has = !(isShifted(finger) ? key.shiftedAlternates : key.alternates).isEmpty
         case .space: has = finger.home.key == key
@@ -130,7 +140,11 @@ extension ModelKeyboard {
 
     // MARK: Shift
 
-    func isShifted(_ finger: Finger) -> Bool { finger.isCapital || shift.mode != .off }
+    func isShifted(_ finger: Finger) -> Bool {
+        // Digits stay digits where only the text's place asks for a capital.
+        let isForLetters = shift.mode == .once && shift.isAutomatic && finger.key?.key.followsCapitals == false
+        return finger.isCapital || shift.mode != .off && !isForLetters
+    }
 
     mutating func tapShift() {
         if let last = shift.lastTap, now - last <= 0.3 {
@@ -162,6 +176,66 @@ extension ModelKeyboard {
             guard case .shifts(var before, let isHeld) = fingers[index].job else { continue }
             change(&before)
             fingers[index].job = .shifts(before: before, isHeld: isHeld)
+        }
+    }
+
+    // MARK: Ctrl and Alt
+
+    mutating func tapLatch(_ modifier: KeyModifier) {
+        var latch = latches[modifier] ?? Latch()
+        if let last = latch.lastTap, now - last <= 0.3 {
+            latch = Latch(mode: .locked, lastTap: nil)
+        } else {
+            latch = Latch(mode: latch.mode == .off ? .once : .off, lastTap: latch.mode == .locked ? nil : now)
+        }
+        latches[modifier] = latch
+    }
+
+    /// A key went down that Ctrl and Alt change: fingers on them hold them from now on, but for one that has just turned
+    /// them off.
+    mutating func holdLatches() -> Set<KeyModifier> {
+        var held: Set<KeyModifier> = []
+        for index in fingers.indices {
+            guard case .latches(let modifier, let before, _) = fingers[index].job else { continue }
+            if before.mode != .off, latches[modifier]?.mode == .off, now - fingers[index].time <= 0.3 { continue }
+            fingers[index].job = .latches(modifier, before: before, isHeld: true)
+            held.insert(modifier)
+        }
+        for modifier in held { latches[modifier, default: Latch()].hold() }
+        return held
+    }
+
+    /// Ctrl and Alt, as a finger's key is used with them.
+    func commands(of finger: Finger) -> Set<KeyModifier> {
+        finger.held.union(latches.filter { $0.value.mode != .off }.keys)
+    }
+
+    /// What a finger's key presses when it does not type.
+    func chord(of finger: Finger) -> KeyChord? {
+        guard let key = finger.key?.key, key.isTyping || key.isCommand || [.returnKey, .delete].contains(key.role)
+        else { return nil }
+        var modifiers = commands(of: finger)
+        if modifiers.isEmpty, !key.isCommand { return nil }
+        if finger.isCapital || shift.mode == .once && !shift.isAutomatic { modifiers.insert(.shift) }
+        return KeyChord(
+            usage: planes.planes[plane]!.usage(of: key), characters: key.output(shifted: false) ?? "",
+            modifiers: modifiers)
+    }
+
+    mutating func press(_ chord: KeyChord) {
+        deeds.append(.press(chord))
+        if chord.modifiers.contains(.shift) {
+            shift.typed(isHeld: fingers.contains(where: \.job.isHeldShift))
+            everyBefore { $0.typed(isHeld: false) }
+        }
+        for modifier in chord.modifiers where modifier != .shift {
+            let isHeld = fingers.contains { $0.job.isHeldLatch(modifier) }
+            latches[modifier, default: Latch()].used(isHeld: isHeld)
+            for index in fingers.indices {
+                guard case .latches(modifier, var before, let isHeld) = fingers[index].job else { continue }
+                before.used(isHeld: false)
+                fingers[index].job = .latches(modifier, before: before, isHeld: isHeld)
+            }
         }
     }
 
@@ -220,6 +294,26 @@ extension ModelKeyboard.Job {
     var isDrag: Bool { if case .drags = self { true } else { false } }
     var isShift: Bool { if case .shifts = self { true } else { false } }
     var isHeldShift: Bool { if case .shifts(_, isHeld: true) = self { true } else { false } }
+    var latch: KeyModifier? { if case .latches(let modifier, _, _) = self { modifier } else { nil } }
+    func isHeldLatch(_ modifier: KeyModifier) -> Bool {
+        if case .latches(modifier, _, isHeld: true) = self { true } else { false }
+    }
+}
+
+extension ModelKeyboard.Latch {
+    mutating func used(isHeld: Bool) {
+        if mode == .once, !isHeld { mode = .off }
+        lastTap = nil
+    }
+
+    mutating func hold() {
+        if mode == .off { mode = .once }
+        lastTap = nil
+    }
+}
+
+extension Key {
+    fileprivate var isCommand: Bool { if case .command = role { true } else { false } }
 }
 
 extension ModelKeyboard.Shift {

@@ -15,6 +15,12 @@ struct ModelKeyboard {
         var lastTap: Double?
     }
 
+    /// The keys Ctrl and Alt: on for the next key, or until they are tapped again.
+    struct Latch: Equatable {
+        var mode = ShiftState.Mode.off
+        var lastTap: Double?
+    }
+
     /// Choices that are shown.
     struct Choice {
         let isList: Bool
@@ -32,7 +38,9 @@ struct ModelKeyboard {
     enum Job {
         case types, uses, drags, nothing
         case deletes(next: Double?)
+        case presses(KeyChord, next: Double?)
         case shifts(before: Shift, isHeld: Bool)
+        case latches(KeyModifier, before: Latch, isHeld: Bool)
         case visits(from: String, hasSlid: Bool)
         case chooses(Choice)
     }
@@ -51,12 +59,15 @@ struct ModelKeyboard {
         var heard: Double
         var hold: Double?
         var isCapital = false
+        /// Ctrl and Alt, as far as other fingers held them when this one went down.
+        var held: Set<KeyModifier> = []
     }
 
     var configuration: KeyboardConfiguration
     var planes: KeyPlaneSet
     var plane: String
     var shift = Shift()
+    var latches: [KeyModifier: Latch] = [:]
     var fingers: [Finger] = []
     var list: Choice?
     var now = 0.0
@@ -75,7 +86,8 @@ struct ModelKeyboard {
     static func planes(_ configuration: KeyboardConfiguration) -> KeyPlaneSet {
         configuration.layout.planeSet(
             for: configuration.variant, form: configuration.window.width < 600 ? .compact : .wide,
-            hasGlobe: configuration.languages.count > 1)
+            hasGlobe: configuration.languages.count > 1,
+            isFull: configuration.isFull && configuration.window.width >= 700)
     }
 
     static func geometries(
@@ -111,6 +123,7 @@ struct ModelKeyboard {
             var times = [finger.heard + 10]
             if let hold = finger.hold { times.append(hold) }
             if case .deletes(let next?) = finger.job { times.append(next) }
+            if case .presses(_, let next?) = finger.job { times.append(next) }
             return times
         }
         .min()
@@ -152,17 +165,37 @@ extension ModelKeyboard {
         case .character, .space:
             finger.job = .types
             finger.isCapital = holdShift()
+            finger.held = holdLatches()
             finger.hold = holdTime(of: finger)
         case .returnKey:
             guard configuration.isReturnEnabled else { return }
             finger.job = .uses
+            finger.held = holdLatches()
         case .dismiss: finger.job = .uses
         case .globe:
             finger.job = .uses
             finger.hold = holdTime(of: finger)
         case .delete:
-            deeds.append(.delete(.character))
-            finger.job = .deletes(next: configuration.deleteRepeat.map { time + $0.delay })
+            let next = configuration.deleteRepeat.map { time + $0.delay }
+            finger.held = holdLatches()
+            if let chord = chord(of: finger) {
+                press(chord)
+                finger.job = .presses(chord, next: next)
+            } else {
+                deeds.append(.delete(.character))
+                finger.job = .deletes(next: next)
+            }
+        case .command(let command):
+            finger.isCapital = holdShift()
+            finger.held = holdLatches()
+            finger.job = .uses
+            if [.left, .right, .up, .down].contains(command), let chord = chord(of: finger) {
+                press(chord)
+                finger.job = .presses(chord, next: configuration.deleteRepeat.map { time + $0.delay })
+            }
+        case .modifier(let modifier):
+            finger.job = .latches(modifier, before: latches[modifier] ?? Latch(), isHeld: false)
+            tapLatch(modifier)
         case .shift:
             finger.job = .shifts(before: shift, isHeld: false)
             tapShift()
@@ -183,7 +216,7 @@ extension ModelKeyboard {
         let last = fingers[index].point
         fingers[index].point = point
         switch fingers[index].job {
-        case .nothing, .shifts: break
+        case .nothing, .shifts, .latches: break
         case .drags:
             let step = CGSize(width: point.x - last.x, height: point.y - last.y)
             if step != .zero { deeds.append(.caretDragged(step)) }
@@ -201,9 +234,9 @@ extension ModelKeyboard {
             let home = fingers[index].home
             fingers[index].key = key(at: point)?.key.id == home.key.id ? home : nil
             fingers[index].hold = nil
-        case .deletes where hasLeft(fingers[index]):
+        case .deletes where hasLeft(fingers[index]), .presses where hasLeft(fingers[index]):
             fingers.remove(at: index)
-        case .types, .visits, .uses, .deletes: break
+        case .types, .visits, .uses, .deletes, .presses: break
         }
     }
 
@@ -222,7 +255,11 @@ extension ModelKeyboard {
             take(choice, by: finger)
         case .shifts(_, isHeld: true):
             if !fingers.contains(where: \.job.isHeldShift), shift.mode == .once { shift.mode = .off }
-        case .shifts, .visits, .deletes, .drags, .nothing: break
+        case .latches(let modifier, _, isHeld: true):
+            if !fingers.contains(where: { $0.job.isHeldLatch(modifier) }), latches[modifier]?.mode == .once {
+                latches[modifier]?.mode = .off
+            }
+        case .shifts, .latches, .visits, .deletes, .presses, .drags, .nothing: break
         }
     }
 
@@ -238,6 +275,12 @@ extension ModelKeyboard {
         }
         guard let timing = configuration.deleteRepeat else { return }
         for index in fingers.indices {
+            if case .presses(let chord, let next?) = fingers[index].job, next <= now + 1e-6 {
+                deeds.append(.press(chord))
+                let share = min(max(now - fingers[index].time - timing.delay, 0) / (timing.wordDelay - timing.delay), 1)
+                let step = timing.slowInterval - (timing.slowInterval - timing.fastInterval) * share
+                fingers[index].job = .presses(chord, next: next + step > now ? next + step : now + step)
+            }
             guard case .deletes(let next?) = fingers[index].job, next <= now + 1e-6 else { continue }
             let held = now - fingers[index].time
             deeds.append(.delete(held < timing.wordDelay ? .character : .word))
@@ -261,17 +304,23 @@ extension ModelKeyboard {
 
     mutating func reset() {
         cancelAll()
-        (shift, plane) = (Shift(), planes.start)
+        (shift, plane, latches) = (Shift(), planes.start, [:])
     }
 
     /// Another window, or a field whose text is secret or whose return key does nothing, of the same language and kind.
     mutating func configure(_ new: KeyboardConfiguration) {
         let isSameSize = new.window == configuration.window
-        if !isSameSize { cancelAll() }
+        let isSameForm = new.isFull == configuration.isFull
+        if !isSameSize || !isSameForm { cancelAll() }
         configuration = new
-        if !isSameSize {
+        if !isSameSize || !isSameForm {
             planes = Self.planes(new)
             geometries = Self.geometries(planes, new)
+            if !isSameForm { reset() }
+            // Keys that are not there cannot be on.
+            if !(new.isFull && new.window.width >= 700) || planes.planes.values.allSatisfy({ $0.form == .pad }) {
+                latches = [:]
+            }
         }
         if !new.isReturnEnabled { cancel { $0.home.key.role == .returnKey } }
     }

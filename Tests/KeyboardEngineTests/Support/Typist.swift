@@ -127,7 +127,8 @@ struct Typist {
                 while text.last == " " { text.removeLast() }
                 while let last = text.last, last != " " { text.removeLast() }
             case .returnKey: text += "\n"
-            case .dismiss, .nextKeyboard, .shiftChanged, .planeChanged, .highlightChanged, .popUpChanged,
+            case .press, .modifiersChanged, .dismiss, .nextKeyboard, .shiftChanged, .planeChanged, .highlightChanged,
+                .popUpChanged,
                 .menuChanged, .selectLanguage, .selectPlacement, .caretDragChanged, .caretDragged, .caretDragSelects:
                 break
             }

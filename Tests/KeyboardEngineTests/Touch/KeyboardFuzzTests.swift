@@ -92,6 +92,7 @@ import Testing
             var configuration = machine.configuration
             configuration.layout = layouts.randomElement(using: &random) ?? layouts[0]
             configuration.variant = KeyboardVariant.allCases.randomElement(using: &random) ?? .default
+            configuration.isFull = Bool.random(using: &random)
             configuration.isSecure = Bool.random(using: &random)
             configuration.isReturnEnabled = Bool.random(using: &random)
             configuration.deleteRepeat = Bool.random(using: &random) ? .standard : nil

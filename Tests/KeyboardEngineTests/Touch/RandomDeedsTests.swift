@@ -49,6 +49,7 @@ import Testing
             languages: [[], ["A", "B"], ["A", "B", "C"], (0..<40).map { "\($0)" }].randomElement(using: &random)!,
             isSecure: Int.random(in: 0..<4, using: &random) == 0,
             isReturnEnabled: Int.random(in: 0..<6, using: &random) > 0,
+            isFull: Bool.random(using: &random),
             deleteRepeat: Int.random(in: 0..<5, using: &random) > 0 ? .standard : nil,
             holdDelay: [0.5, 0.5, 0.5, 0.2, 1.3, 2.5, nil].randomElement(using: &random)!,
             strikeInterval: [0, 0, 0, 0.2, 0.5].randomElement(using: &random)!)
@@ -59,7 +60,9 @@ import Testing
 struct Seen {
     static let kinds = [
         "letter", "capital", "alternate", "space", "character deleted", "word deleted", "return", "dismiss", "next",
-        "language", "drag", "selection", "plane", "menu", "list left open", "lock",
+        "language", "drag", "selection", "plane", "menu", "list left open", "lock", "chord", "chord with two",
+        "command",
+        "modifier", "modifier locked",
     ]
     private(set) var counts: [String: Int] = [:]
 
@@ -84,6 +87,10 @@ struct Seen {
         case .caretDragSelects: add("selection")
         case .planeChanged: add("plane")
         case .shiftChanged(.locked): add("lock")
+        case .press(let chord): add(["command", "chord", "chord with two"][min(chord.modifiers.count, 2)])
+        case .modifiersChanged(let modes):
+            if modes.values.contains(.once) { add("modifier") }
+            if modes.values.contains(.locked) { add("modifier locked") }
         case .menuChanged(.some): add("menu")
         case .shiftChanged, .menuChanged, .highlightChanged, .popUpChanged, .caretDragChanged: break
         }
