@@ -24,13 +24,26 @@ extension UIApplication {
     public var locale: Locale {
         get { screen.locale }
         set {
-            let previous = screen.traitCollection
-            screen.locale = newValue
-            guard screen.traitCollection != previous else { return }
-            UITraitCollection.current = screen.traitCollection
-            for window in everyWindow { window.propagateTraitChange() }
-            displayWasDamaged()
+            changeTraits { screen.locale = newValue }
         }
+    }
+
+    /// How much what must be read stands out in the whole program: with ``UIAccessibilityContrast/high`` colours are
+    /// stronger, and keys have outlines. The default is normal, or what TYPECASE_CONTRAST says (`high`). UIKit has the
+    /// same in the device's settings.
+    public var accessibilityContrast: UIAccessibilityContrast {
+        get { screen.traitCollection.accessibilityContrast }
+        set { changeTraits { screen.contrast = newValue == .high ? .high : .normal } }
+    }
+
+    /// Changes the surroundings of all views, and shows them in the new ones.
+    private func changeTraits(_ change: () -> Void) {
+        let previous = screen.traitCollection
+        change()
+        guard screen.traitCollection != previous else { return }
+        UITraitCollection.current = screen.traitCollection
+        for window in everyWindow { window.propagateTraitChange() }
+        displayWasDamaged()
     }
 
     /// Which way the interface reads: as its ``locale`` is written. Views may say otherwise
@@ -216,6 +229,7 @@ extension UIApplication {
         }
         if let names { keyboardLanguages = names }
         if settings.choice("TYPECASE_STYLE", of: ["light", "dark"]) == "dark" { userInterfaceStyle = .dark }
+        if settings.choice("TYPECASE_CONTRAST", of: ["normal", "high"]) == "high" { accessibilityContrast = .high }
         if let isOn = settings.isOn("TYPECASE_REDUCE_MOTION") { reducesMotion = isOn }
         if let isOn = settings.isOn("TYPECASE_KEYBOARD_CLICKS") { keyboardClicks = isOn }
         if let isOn = settings.isOn("TYPECASE_FULL_KEYBOARD") { usesFullKeyboard = isOn }

@@ -43,12 +43,17 @@ open class UIScreen: NSObject {
         didSet { setStyle(traitCollection.userInterfaceStyle) }
     }
 
+    /// How much what must be read stands out in the screen's surroundings.
+    var contrast = UIAccessibilityContrast.normal {
+        didSet { setStyle(traitCollection.userInterfaceStyle) }
+    }
+
     init(display: any Display, locale: Locale) {
         self.display = display
         self.locale = locale
         extent = Self.extent(of: display)
         traitCollection = UITraitCollection(
-            userInterfaceStyle: .light, displayScale: extent.scale, locale: locale)
+            userInterfaceStyle: .light, displayScale: extent.scale, contrast: .normal, locale: locale)
         super.init()
     }
 
@@ -70,6 +75,7 @@ open class UIScreen: NSObject {
     }
 
     func setStyle(_ style: UIUserInterfaceStyle) {
-        traitCollection = UITraitCollection(userInterfaceStyle: style, displayScale: extent.scale, locale: locale)
+        traitCollection = UITraitCollection(
+            userInterfaceStyle: style, displayScale: extent.scale, contrast: contrast, locale: locale)
     }
 }

@@ -5,6 +5,16 @@ extension UIColor {
         self.init { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
     }
 
+    /// A colour with opaque ones in its place where contrast is high.
+    private convenience init(
+        light: UInt32, lightAlpha: CGFloat = 1, dark: UInt32, darkAlpha: CGFloat = 1,
+        highContrast high: (light: UInt32, dark: UInt32)
+    ) {
+        let normal = UIColor(light: light, lightAlpha: lightAlpha, dark: dark, darkAlpha: darkAlpha)
+        let strong = UIColor(light: high.light, dark: high.dark)
+        self.init { $0.accessibilityContrast == .high ? strong : normal }
+    }
+
     convenience init(rgb: UInt32, alpha: CGFloat = 1) {
         self.init(
             red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255,
@@ -51,13 +61,13 @@ extension UIColor {
     // MARK: Colours that follow the interface
 
     /// The usual tint.
-    public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+    public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF, highContrast: (0x0040DD, 0x409CFF))
     /// For what is wrong or destroys.
-    public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
+    public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A, highContrast: (0xD70015, 0xFF6961))
     /// For what is right or on.
-    public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158)
+    public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158, highContrast: (0x248A3D, 0x30DB5B))
     /// For what needs care.
-    public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A)
+    public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A, highContrast: (0xC93400, 0xFFB340))
     /// A yellow.
     public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A)
     /// A teal.
@@ -84,19 +94,22 @@ extension UIColor {
     /// Text of the first rank.
     public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
     /// Text of the second rank.
-    public static let secondaryLabel = UIColor(light: 0x3C3C43, lightAlpha: 0.6, dark: 0xEBEBF5, darkAlpha: 0.6)
+    public static let secondaryLabel = UIColor(
+        light: 0x3C3C43, lightAlpha: 0.6, dark: 0xEBEBF5, darkAlpha: 0.6, highContrast: (0x3C3C43, 0xD1D1D6))
     /// Text of the third rank. Too faint for text that must be read.
-    public static let tertiaryLabel = UIColor(light: 0x3C3C43, lightAlpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3)
+    public static let tertiaryLabel = UIColor(
+        light: 0x3C3C43, lightAlpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3, highContrast: (0x5C5C62, 0xAEAEB2))
     /// Text of the fourth rank. Too faint for text that must be read.
     public static let quaternaryLabel = UIColor(light: 0x3C3C43, lightAlpha: 0.18, dark: 0xEBEBF5, darkAlpha: 0.16)
     /// Hints in empty fields. Darker than on iOS: 4.5 to 1 on the field's ground, so that everybody can read them.
-    public static let placeholderText = UIColor(light: 0x6C6C70, dark: 0x98989F)
+    public static let placeholderText = UIColor(light: 0x6C6C70, dark: 0x98989F, highContrast: (0x48484A, 0xC7C7CC))
     /// Links.
-    public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
+    public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF, highContrast: (0x0040DD, 0x409CFF))
     /// Lines between things, which let some of the ground through.
-    public static let separator = UIColor(light: 0x3C3C43, lightAlpha: 0.29, dark: 0x545458, darkAlpha: 0.6)
+    public static let separator = UIColor(
+        light: 0x3C3C43, lightAlpha: 0.29, dark: 0x545458, darkAlpha: 0.6, highContrast: (0x6C6C70, 0x98989F))
     /// Lines between things.
-    public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
+    public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A, highContrast: (0x6C6C70, 0x98989F))
 
     /// The ground of an interface.
     public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
@@ -118,7 +131,7 @@ extension UIColor {
     public static let secondarySystemFill = UIColor(light: 0x787880, lightAlpha: 0.16, dark: 0x787880, darkAlpha: 0.32)
 
     /// The line around a field: 3 to 1 on the ground, so that everybody can see where to tap.
-    static let fieldOutline = UIColor(light: 0x8A8A8E, dark: 0x7C7C80)
+    static let fieldOutline = UIColor(light: 0x8A8A8E, dark: 0x7C7C80, highContrast: (0x3C3C43, 0xD1D1D6))
 
     // MARK: Selecting
 
@@ -127,7 +140,8 @@ extension UIColor {
     /// The ground of an edit menu.
     static let menuFill = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
     /// The edge of an edit menu, which tells it from a ground of the same colour.
-    static let menuEdge = UIColor(light: 0x000000, lightAlpha: 0.14, dark: 0xFFFFFF, darkAlpha: 0.18)
+    static let menuEdge = UIColor(
+        light: 0x000000, lightAlpha: 0.14, dark: 0xFFFFFF, darkAlpha: 0.18, highContrast: (0x3C3C43, 0xD1D1D6))
     /// An entry of a menu that a finger is on.
     static let menuHighlight = UIColor(light: 0xE5E5EA, dark: 0x48484A)
     /// An entry that destroys something: 4.5 to 1 on a menu's ground, which the usual red is not.
@@ -142,10 +156,15 @@ extension UIColor {
 
     // MARK: The keyboard
 
-    static let keyboardBackground = UIColor(light: 0xD1D4DA, dark: 0x2B2B2B)
-    static let keyFill = UIColor(light: 0xFFFFFF, dark: 0x6B6B6B)
+    static let keyboardBackground = UIColor(light: 0xD1D4DA, dark: 0x2B2B2B, highContrast: (0xD1D4DA, 0x000000))
+    static let keyFill = UIColor(light: 0xFFFFFF, dark: 0x6B6B6B, highContrast: (0xFFFFFF, 0x2C2C2E))
     /// Buttons on the keyboard's ground: 4.5 to 1, which the usual tint is not.
-    static let barButton = UIColor(light: 0x0055B8, dark: 0x409CFF)
-    static let specialKeyFill = UIColor(light: 0xABB0BC, dark: 0x474747)
+    static let barButton = UIColor(light: 0x0055B8, dark: 0x409CFF, highContrast: (0x0040A0, 0x6CB4FF))
+    static let specialKeyFill = UIColor(light: 0xABB0BC, dark: 0x474747, highContrast: (0xABB0BC, 0x000000))
+    /// The edge of a key where contrast is high: 3 to 1 on the keyboard's ground.
+    static let keyOutline = UIColor(
+        light: 0x000000, lightAlpha: 0, dark: 0xFFFFFF, darkAlpha: 0, highContrast: (0x000000, 0xFFFFFF))
+    /// Letters on the tint.
+    static let prominentInk = UIColor(light: 0xFFFFFF, dark: 0xFFFFFF, highContrast: (0xFFFFFF, 0x000000))
     static let keyShadow = UIColor(light: 0x898A8D, dark: 0x1A1A1A)
 }

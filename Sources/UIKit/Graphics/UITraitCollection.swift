@@ -22,12 +22,24 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case rightToLeft
 }
 
+/// How much what must be read stands out.
+public enum UIAccessibilityContrast: Int, Sendable {
+    /// Not said.
+    case unspecified = -1
+    /// As designed.
+    case normal
+    /// More than designed: stronger colours, and outlines around keys.
+    case high
+}
+
 /// What a view's surroundings are like.
 public final class UITraitCollection: NSObject, Sendable {
     /// Light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// Which way the interface reads.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
+    /// How much what must be read stands out.
+    public let accessibilityContrast: UIAccessibilityContrast
     /// Device pixels to the point.
     public let displayScale: CGFloat
     /// The language that text is shaped in where it does not say its own, as a BCP 47 tag; `nil` where nobody has said.
@@ -35,33 +47,40 @@ public final class UITraitCollection: NSObject, Sendable {
 
     init(
         userInterfaceStyle: UIUserInterfaceStyle, layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-        displayScale: CGFloat = 1, language: String? = nil
+        displayScale: CGFloat = 1, accessibilityContrast: UIAccessibilityContrast = .normal, language: String? = nil
     ) {
         self.userInterfaceStyle = userInterfaceStyle
         self.layoutDirection = layoutDirection
         self.displayScale = displayScale
+        self.accessibilityContrast = accessibilityContrast
         self.language = language
     }
 
     /// The surroundings of a screen: its language decides which way the interface reads.
-    convenience init(userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat, locale: Locale) {
+    convenience init(
+        userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat, contrast: UIAccessibilityContrast,
+        locale: Locale
+    ) {
         let language = LanguageTag(locale.identifier).name
         self.init(
             userInterfaceStyle: userInterfaceStyle,
             layoutDirection: Locale.Language(identifier: language).characterDirection == .rightToLeft
                 ? .rightToLeft : .leftToRight,
-            displayScale: displayScale, language: language)
+            displayScale: displayScale, accessibilityContrast: contrast, language: language)
     }
 
     /// The same but for light and dark.
     func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         UITraitCollection(
-            userInterfaceStyle: style, layoutDirection: layoutDirection, displayScale: displayScale, language: language)
+            userInterfaceStyle: style, layoutDirection: layoutDirection, displayScale: displayScale,
+            accessibilityContrast: accessibilityContrast, language: language)
     }
 
     /// Creates a collection that only says light or dark.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-        self.init(userInterfaceStyle: userInterfaceStyle, layoutDirection: .unspecified, displayScale: 0)
+        self.init(
+            userInterfaceStyle: userInterfaceStyle, layoutDirection: .unspecified, displayScale: 0,
+            accessibilityContrast: .unspecified)
     }
 
     private static let currentStorage = Mutex(UITraitCollection(userInterfaceStyle: .light))
@@ -77,7 +96,8 @@ public final class UITraitCollection: NSObject, Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection
-            && displayScale == other.displayScale && language == other.language
+            && displayScale == other.displayScale && accessibilityContrast == other.accessibilityContrast
+            && language == other.language
     }
 
     public override var hash: Int { userInterfaceStyle.rawValue }

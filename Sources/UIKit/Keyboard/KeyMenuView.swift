@@ -56,7 +56,7 @@ final class KeyMenuView: UIView {
             context.setFill(.systemBlue)
             context.fill(UIBezierPath(roundedRect: frame.insetBy(dx: 1, dy: 1), cornerRadius: 6))
         }
-        let color = isSelected ? UIColor.white : .label
+        let color = isSelected ? UIColor.prominentInk : .label
         let isList = menu.kind == .languages
         let place = captions.indices.contains(index) ? nil : KeyboardPlacement(rawValue: menu.items[index].text)
         if let place { KeyGlyph.placement(place).draw(in: frame.prefix(52), context, color) }
@@ -72,7 +72,7 @@ final class KeyMenuView: UIView {
             mark.addLine(to: CGPoint(x: frame.maxX - 20, y: frame.midY + 5))
             mark.addLine(to: CGPoint(x: frame.maxX - 12, y: frame.midY - 6))
             mark.lineWidth = 2
-            context.setStroke(isSelected ? .white : .systemBlue)
+            context.setStroke(color)
             context.stroke(mark)
         }
         if isList, index > 0, menu.items[index - 1].frame.minX == menu.items[index].frame.minX, !isSelected {

@@ -49,6 +49,7 @@ final class KeyPopUpView: UIView {
         var neckHeight: CGFloat
         var scale: CGFloat
         var style: UIUserInterfaceStyle
+        var contrast: UIAccessibilityContrast
     }
 
     /// The shapes of this keyboard: keys of one width share theirs, and those at the edges have their own.
@@ -84,7 +85,8 @@ final class KeyPopUpView: UIView {
     private func balloon(in context: CGContext) -> UIImage {
         let shape = Shape(
             width: bounds.width, height: bounds.height, neckX: keyFrame.minX, neckWidth: keyFrame.width,
-            neckHeight: keyFrame.height, scale: context.scale, style: context.traits.userInterfaceStyle)
+            neckHeight: keyFrame.height, scale: context.scale, style: context.traits.userInterfaceStyle,
+            contrast: context.traits.accessibilityContrast)
         if let image = shapes[shape] { return image }
         if shapes.count > 32 { shapes.removeAll() }
         let renderer = UIGraphicsImageRenderer(size: bounds.size, scale: context.scale, traits: context.traits)

@@ -34,6 +34,8 @@ final class KeyView: UIView {
         isAccessibilityElement = true
         keepsPicture = true
         layer.cornerRadius = 5
+        viewState.borderColor = .keyOutline
+        viewState.borderWidth = 1
         setShadow(.keyShadow, opacity: 1, radius: 0, offset: CGSize(width: 0, height: 1))
     }
 
@@ -79,7 +81,7 @@ final class KeyView: UIView {
     private var ink: UIColor {
         guard let look else { return .label }
         if !look.isEnabled { return .secondaryLabel }
-        if look.isProminent { return look.isLit ? .label : .white }
+        if look.isProminent { return look.isLit ? .label : .prominentInk }
         if key.key.role == .shift, look.shift != .off { return .black }
         return .label
     }

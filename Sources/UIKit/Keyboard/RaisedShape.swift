@@ -13,5 +13,8 @@ extension CGContext {
         }
         setFill(.keyFill)
         fill(shape)
+        shape.lineWidth = 1
+        setStroke(.keyOutline)
+        stroke(shape)
     }
 }

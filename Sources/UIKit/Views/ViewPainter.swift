@@ -182,7 +182,7 @@ struct ViewPainter {
         guard view.children.isEmpty, !box.isEmpty, area.area <= KeptPicture.areaLimit else { return false }
         let look = KeptPicture.Look(
             width: area.width, height: area.height, box: box.offsetBy(x: -area.x, y: -area.y),
-            style: traits.userInterfaceStyle)
+            style: traits.userInterfaceStyle, contrast: traits.accessibilityContrast)
         var picture = view.keptPicture.flatMap { $0.look == look ? $0.picture : nil }
         if picture == nil {
             let made = self.picture(of: view, state: state, look: look, traits: traits)

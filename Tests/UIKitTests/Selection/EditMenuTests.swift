@@ -328,19 +328,10 @@ extension SelectionTests {
             let traits = UITraitCollection(userInterfaceStyle: style, layoutDirection: .leftToRight, displayScale: 1)
             for ground in [UIColor.menuFill, .menuHighlight] {
                 for ink in [UIColor.label, .menuDestructive] {
-                    let (a, b) = (luminance(ink, traits), luminance(ground, traits))
                     let isPressedWarning = ink == .menuDestructive && ground == .menuHighlight
-                    #expect((max(a, b) + 0.05) / (min(a, b) + 0.05) >= (isPressedWarning ? 3 : 4.5))
+                    #expect(ink.contrast(on: ground, traits) >= (isPressedWarning ? 3 : 4.5))
                 }
             }
-        }
-
-        private func luminance(_ color: UIColor, _ traits: UITraitCollection) -> Double {
-            let c = color.components(with: traits)
-            func linear(_ value: CGFloat) -> Double {
-                value <= 0.03928 ? Double(value) / 12.92 : pow((Double(value) + 0.055) / 1.055, 2.4)
-            }
-            return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue)
         }
     }
 }
