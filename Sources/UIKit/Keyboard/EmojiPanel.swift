@@ -8,6 +8,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
     private lazy var sheet = EmojiSheet(
         holdDelay: context.settings.holdDelay, pick: { [weak self] in self?.type($0) },
         openVariants: { [weak self] in self?.openVariants(of: $0, at: $1) ?? false })
+    private lazy var search = EmojiSearchField(isActive: false) { [weak context] in context?.beginEmojiSearch() }
     private var items: [EmojiBarItem] = []
     private var variants: EmojiVariantsView?
     /// Those that were used last when the panel came: they do not move under a finger that types on.
@@ -27,6 +28,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
         super.init(frame: .zero)
         accessibilityIdentifier = "emoji"
         scroll.delegate = self
+        scroll.addSubview(search)
         scroll.addSubview(sheet)
         addSubview(scroll)
         let letters = context.keyboard?.configuration.layout.words.caption(ofPlane: "letters") ?? "ABC"
@@ -60,8 +62,10 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
             scroll.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
             let groups = EmojiGroup.allCases.map { context.emoji.catalog.emoji(in: $0).map(\.text) }
             let total = sheet.show([recents] + groups, width: bounds.width)
-            sheet.frame = CGRect(x: 0, y: 0, width: bounds.width, height: total)
-            scroll.contentSize = sheet.frame.size
+            search.placeholder = context.word(.search)
+            search.frame = CGRect(x: 0, y: 0, width: bounds.width, height: EmojiSearchField.height)
+            sheet.frame = CGRect(x: 0, y: search.frame.maxY, width: bounds.width, height: total)
+            scroll.contentSize = CGSize(width: bounds.width, height: sheet.frame.maxY)
         }
         let width = min(bounds.width / CGFloat(items.count), 64)
         // The ends of the bar take what the groups leave over.
@@ -80,7 +84,8 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
 
     private func turn(to section: Int) {
         let most = max(0, scroll.contentSize.height - scroll.bounds.height)
-        scroll.setContentOffset(CGPoint(x: 0, y: min(sheet.top(ofSection: section), most)), animated: false)
+        let top = section == 0 ? 0 : sheet.frame.minY + sheet.top(ofSection: section)
+        scroll.setContentOffset(CGPoint(x: 0, y: min(top, most)), animated: false)
         markGroup()
     }
 
@@ -89,7 +94,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
     }
 
     private func markGroup() {
-        let section = sheet.section(at: scroll.contentOffset.y + 1)
+        let section = sheet.section(at: scroll.contentOffset.y - sheet.frame.minY + 1)
         for (number, item) in items.enumerated() { item.isMarked = number == section + 1 }
     }
 
@@ -136,6 +141,9 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
         let identifiers = ["ABC": "emoji-letters", "delete": "emoji-delete"]
         if let item = items.first(where: { $0.accessibilityIdentifier == identifiers[name] ?? name }) {
             return CGPoint(x: item.frame.midX, y: item.frame.midY)
+        }
+        if name == search.accessibilityIdentifier, scroll.contentOffset.y <= 0 {
+            return CGPoint(x: bounds.midX, y: EmojiSearchField.height / 2)
         }
         guard let middle = sheet.middle(of: name) else { return nil }
         let point = sheet.convert(middle, to: self)

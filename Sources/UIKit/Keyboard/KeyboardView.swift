@@ -25,6 +25,7 @@ final class KeyboardView: UIView, InputContextObserver {
     private var emoji: EmojiPanel?
     private let assistant = AssistantBar()
     private var bar: CandidateBar?
+    private var search: EmojiSearchField?
     /// Where the keys begin, below the bar of candidates.
     private var keysTop: CGFloat = 0
 
@@ -69,8 +70,10 @@ final class KeyboardView: UIView, InputContextObserver {
                 for view in keyViews.values where view.key.key.role == .space { update(view) }
             }
         }
-        if context.assistant != nil || changes.contains(.assistant) { layOutBar() } else { bar?.place(of: bounds) }
+        let sharesRow = context.assistant != nil || context.emojiSearch != nil || changes.contains(.assistant)
+        if sharesRow { layOutBar() } else { bar?.place(of: bounds) }
         emoji?.frame = keysFrame
+        if changes.contains(.search) { search?.text = context.emojiSearch?.text ?? "" }
         if changes.contains(.candidates) { bar?.showCandidates() }
         if changes.contains(.popUp) { show(context.keyboard?.popUp) }
         if changes.contains(.menu) { show(context.keyboard?.menu) }
@@ -134,11 +137,31 @@ final class KeyboardView: UIView, InputContextObserver {
         let bar = self.bar ?? CandidateBar(context: context)
         self.bar = bar
         if bar.superview !== self { addSubview(bar) }
-        bar.place(in: row, of: bounds)
+        bar.place(in: layOutSearch(in: row), of: bounds)
         bar.showCandidates()
     }
 
+    /// What emoji are searched for stands at the beginning of the row.
+    /// - Returns: What of the row is free.
+    private func layOutSearch(in row: CGRect) -> CGRect {
+        guard let searched = context.emojiSearch else {
+            search?.removeFromSuperview()
+            search = nil
+            return row
+        }
+        let field = search ?? EmojiSearchField(isActive: true) { [weak context] in context?.endEmojiSearch() }
+        search = field
+        if field.superview !== self { insertSubview(field, at: 0) }
+        field.placeholder = context.word(.search)
+        field.text = searched.text
+        let width = (row.width * 0.4).rounded()
+        field.frame = CGRect(x: row.minX, y: row.minY, width: width, height: row.height)
+        return CGRect(x: row.minX + width, y: row.minY, width: row.width - width, height: row.height)
+    }
+
     private func dropBar() {
+        search?.removeFromSuperview()
+        search = nil
         bar?.removeFromSuperview()
         bar = nil
     }

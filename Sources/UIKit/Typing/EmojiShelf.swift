@@ -14,6 +14,17 @@ final class EmojiShelf {
         return loaded.value
     }()
 
+    private var known: (language: String, names: EmojiNames)?
+
+    /// What emoji are called in a language, read when it is asked for. A file that is missing is said once.
+    func names(in language: String) -> EmojiNames {
+        if let known, known.language == language { return known.names }
+        let loaded = EmojiAssets().names(for: language, of: catalog)
+        for problem in loaded.problems { Log.complain("\(problem)") }
+        known = (language, loaded.value)
+        return loaded.value
+    }
+
     /// Keeps an emoji among those that were used last.
     func use(_ text: String) {
         recents.add(text)

@@ -4,19 +4,47 @@ import KeyboardEngine
 /// Emoji as one of the languages, as on iOS: they stand in the place of the keys.
 extension InputContext {
     /// Whether emoji are shown instead of keys: numbers and telephones keep their pads.
-    var showsEmoji: Bool { mode.isEmoji && variant.takesEmoji }
+    var showsEmoji: Bool { mode.isEmoji && variant.takesEmoji && emojiSearch == nil }
 
     /// Types an emoji, and keeps it among those that were used last.
     func typeEmoji(_ text: String) {
         emoji.use(text)
-        typeKey(text)
+        inputIntoText(.tap(KeyTap(text: text, keyID: text, point: .zero, time: application.time)))
+    }
+
+    /// Begins a search for emoji by name, with the letters that were typed before. Languages that have to convert what is
+    /// typed search in English.
+    func beginEmojiSearch() {
+        guard showsEmoji else { return }
+        let letters = letterMode
+        let converts = layouts[letters.layout].method?.hasCandidates == true
+        let names = emoji.names(in: converts ? LocaleFileNames.fallback : letters.language)
+        exchangeSearch(EmojiSearch(mode: letters, names: names, in: emoji.catalog))
+    }
+
+    /// Shows the emoji again.
+    func endEmojiSearch() {
+        guard emojiSearch != nil else { return }
+        exchangeSearch(nil)
+    }
+
+    /// Types an emoji that was found.
+    func pickFound(_ number: Int) {
+        guard let found = emojiSearch?.results, found.indices.contains(number) else { return }
+        typeEmoji(found[number].text)
+    }
+
+    /// The language that was typed before the emoji.
+    private var letterMode: InputMode {
+        let letters = modes.filter { !$0.isEmoji }
+        return letters.first { $0.layout == layoutBeforeEmoji } ?? letters.first
+            ?? InputMode(language: LocaleFileNames.fallback)
     }
 
     /// Goes back to the language that was typed before.
     func leaveEmoji() {
-        let letters = modes.filter { !$0.isEmoji }
-        guard let back = letters.first(where: { $0.layout == layoutBeforeEmoji }) ?? letters.first else { return }
-        application.inputModes.select(back)
+        guard modes.contains(where: { !$0.isEmoji }) else { return }
+        application.inputModes.select(letterMode)
     }
 }
 

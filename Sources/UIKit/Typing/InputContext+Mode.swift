@@ -31,7 +31,7 @@ extension InputContext {
 
     /// The mode with the input method of its layout, where a program has named no other.
     var modeWithMethod: InputMode {
-        var mode = mode
+        var mode = keyMode
         // A keyboard of the program's own has its own way of composing, and there is no place for candidates above it.
         guard !application.keyboard.hasOwnKeyboard else {
             mode.methods = []
@@ -43,7 +43,8 @@ extension InputContext {
 
     /// Whether the input method offers candidates, so that there is a bar for them.
     var hasCandidates: Bool {
-        !mode.dictionary.isEmpty || mode.methods.isEmpty && layouts[mode.layout].method?.hasCandidates == true
+        emojiSearch != nil || !mode.dictionary.isEmpty
+            || mode.methods.isEmpty && layouts[mode.layout].method?.hasCandidates == true
     }
 
     /// Goes on to the next language, and after the last to the first.

@@ -30,6 +30,8 @@ final class InputContext {
         static let space = Change(rawValue: 1 << 7)
         /// Which emoji were used last: they are forgotten.
         static let recents = Change(rawValue: 1 << 8)
+        /// What emoji are searched for.
+        static let search = Change(rawValue: 1 << 10)
         /// The program's buttons above the keys.
         static let assistant = Change(rawValue: 1 << 9)
     }
@@ -40,6 +42,8 @@ final class InputContext {
     private var method: InputMethodChain?
     /// The emoji, where they are among the languages.
     let emoji = EmojiShelf()
+    /// The search for emoji that the keys type into.
+    private(set) var emojiSearch: EmojiSearch?
     /// The layout of the language that was typed before the emoji.
     var layoutBeforeEmoji: String?
     /// The engines that input methods ask.
@@ -103,11 +107,15 @@ final class InputContext {
     /// What the shift key shows.
     var shift: ShiftState.Mode { keyboard?.shift.mode ?? .off }
     /// What the return key says.
-    var returnKeyType: UIReturnKeyType { responder?.textInputTraits?.returnKeyType ?? .default }
+    var returnKeyType: UIReturnKeyType {
+        emojiSearch == nil ? responder?.textInputTraits?.returnKeyType ?? .default : .done
+    }
 
     /// Whether the return key does anything.
     var isReturnEnabled: Bool {
-        guard let responder, responder.textInputTraits?.enablesReturnKeyAutomatically ?? false else { return true }
+        guard emojiSearch == nil, let responder,
+            responder.textInputTraits?.enablesReturnKeyAutomatically ?? false
+        else { return true }
         return responder.keyInput?.hasText ?? true
     }
 
@@ -119,9 +127,26 @@ final class InputContext {
 
     /// Takes a keystroke: the one way from whatever keyboard to the text.
     func input(_ stroke: Keystroke) {
+        guard let emojiSearch else { return inputIntoText(stroke) }
+        switch stroke {
+        case .pick(let number): pickFound(number)
+        case .returnKey: endEmojiSearch()
+        default:
+            input(stroke, into: emojiSearch, TypingPreferences())
+            tell(.search)
+        }
+    }
+
+    /// Takes a keystroke for the first responder, whatever is searched for.
+    func inputIntoText(_ stroke: Keystroke) {
         guard let responder, let target = responder.typingTarget else { return }
-        depth += 1
         let preferences = responder.textInputTraits.map { TypingPreferences($0, in: mode) } ?? TypingPreferences()
+        input(stroke, into: target, preferences)
+    }
+
+    private func input(_ stroke: Keystroke, into target: any TypingTarget, _ preferences: TypingPreferences) {
+        guard let responder else { return }
+        depth += 1
         if method == nil { method = makeMethod() }
         let answer = method?.answer(stroke, in: target.surroundings(preferences)) ?? InputAnswer()
         if let query = answer.query { ask(query) }
@@ -137,8 +162,24 @@ final class InputContext {
         defer { for keyboard in keyboards { keyboard.textDidChange(responder.textInput) } }
         // A delegate may have refused the composition, or decided it.
         let isKept = responder.isFirstResponder && (composition.isEmpty || target.isComposing)
-        if isKept { candidates = answer.candidates } else { reset() }
+        if isKept { candidates = emojiSearch?.results ?? answer.candidates } else { reset() }
         update()
+    }
+
+    /// What the keys type in: the mode, or while emoji are searched for that of the search.
+    var keyMode: InputMode { emojiSearch?.mode ?? mode }
+
+    /// Begins a search for emoji, or ends it: other keys are shown, and what they type goes elsewhere.
+    func exchangeSearch(_ new: EmojiSearch?) {
+        forgetSearch()
+        emojiSearch = new
+        configure()
+    }
+
+    private func forgetSearch() {
+        emojiSearch = nil
+        method = nil
+        candidates = []
     }
 
     /// The stages of the mode; the engines that they will ask begin to load.
@@ -159,6 +200,7 @@ final class InputContext {
         reset()
         forgetModes()
         emoji.forget()
+        endEmojiSearch()
         tell(.recents)
     }
 
@@ -175,7 +217,7 @@ final class InputContext {
     func contentDidChange(of changed: UIResponder) {
         guard changed === responder else { return }
         // What a stroke does is looked at when all of it is done.
-        guard depth == 0 else { return }
+        guard depth == 0, emojiSearch == nil else { return }
         reset()
         update()
     }
@@ -192,6 +234,7 @@ final class InputContext {
     func focusDidChange() {
         reset()
         guard lastResponder !== responder else { return }
+        forgetSearch()
         lastResponder = responder
         restoreMode()
         updateMode()
@@ -208,6 +251,7 @@ final class InputContext {
         let wanted = wantedMode
         guard wanted != mode else { return }
         mode = wanted
+        emojiSearch = nil
         method = nil
         candidates = []
         showLanguage()
@@ -238,7 +282,7 @@ final class InputContext {
     }
 
     private var wantsCapital: Bool {
-        guard let responder, let traits = responder.textInputTraits else { return false }
+        guard emojiSearch == nil, let responder, let traits = responder.textInputTraits else { return false }
         let preferences = TypingPreferences(traits, in: mode)
         // What has no use for capitals need not be looked at.
         guard preferences.capitals != .none, let target = responder.typingTarget else { return false }
@@ -274,7 +318,7 @@ final class InputContext {
         served = responder
         let traits = responder?.textInputTraits
         let configuration = KeyboardConfiguration(
-            layout: layouts[mode.layout], variant: variant, window: application.screen.bounds.size,
+            layout: layouts[keyMode.layout], variant: variant, window: application.screen.bounds.size,
             languages: modes.map(\.layout), isSecure: traits?.isSecureTextEntry ?? false,
             isReturnEnabled: isReturnEnabled, isFull: settings.isFull, deleteRepeat: settings.deleteRepeat,
             holdDelay: settings.holdDelay, strikeInterval: settings.strikeInterval, placement: settings.placement,
