@@ -164,6 +164,8 @@ extension UIColor {
     /// The edge of a key where contrast is high: 3 to 1 on the keyboard's ground.
     static let keyOutline = UIColor(
         light: 0x000000, lightAlpha: 0, dark: 0xFFFFFF, darkAlpha: 0, highContrast: (0x000000, 0xFFFFFF))
+    /// The arrow of a shift key that is on.
+    static let shiftInk = UIColor(light: 0x000000, dark: 0x000000, highContrast: (0x000000, 0xFFFFFF))
     /// Letters on the tint.
     static let prominentInk = UIColor(light: 0xFFFFFF, dark: 0xFFFFFF, highContrast: (0xFFFFFF, 0x000000))
     static let keyShadow = UIColor(light: 0x898A8D, dark: 0x1A1A1A)

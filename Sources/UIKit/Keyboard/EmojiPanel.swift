@@ -31,7 +31,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
         scroll.addSubview(search)
         scroll.addSubview(sheet)
         addSubview(scroll)
-        let letters = context.keyboard?.configuration.layout.words.caption(ofPlane: "letters") ?? "ABC"
+        let letters = context.letterWords.caption(ofPlane: "letters") ?? "ABC"
         add(EmojiBarItem(letters, identifier: "emoji-letters") { [weak context] in context?.leaveEmoji() })
         add(EmojiBarItem("🕘", identifier: "emoji-recent") { [weak self] in self?.turn(to: 0) })
         for (number, group) in EmojiGroup.allCases.enumerated() {
@@ -62,7 +62,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
             scroll.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
             let groups = EmojiGroup.allCases.map { context.emoji.catalog.emoji(in: $0).map(\.text) }
             let total = sheet.show([recents] + groups, width: bounds.width)
-            search.placeholder = context.word(.search)
+            search.placeholder = context.letterWords[.search]
             search.frame = CGRect(x: 0, y: 0, width: bounds.width, height: EmojiSearchField.height)
             sheet.frame = CGRect(x: 0, y: search.frame.maxY, width: bounds.width, height: total)
             scroll.contentSize = CGSize(width: bounds.width, height: sheet.frame.maxY)

@@ -82,7 +82,7 @@ final class KeyView: UIView {
         guard let look else { return .label }
         if !look.isEnabled { return .secondaryLabel }
         if look.isProminent { return look.isLit ? .label : .prominentInk }
-        if key.key.role == .shift, look.shift != .off { return .black }
+        if key.key.role == .shift, look.shift != .off { return .shiftInk }
         return .label
     }
 

@@ -152,7 +152,7 @@ final class KeyboardView: UIView, InputContextObserver {
         let field = search ?? EmojiSearchField(isActive: true) { [weak context] in context?.endEmojiSearch() }
         search = field
         if field.superview !== self { insertSubview(field, at: 0) }
-        field.placeholder = context.word(.search)
+        field.placeholder = context.letterWords[.search]
         field.text = searched.text
         let width = (row.width * 0.4).rounded()
         field.frame = CGRect(x: row.minX, y: row.minY, width: width, height: row.height)

@@ -35,7 +35,10 @@ final class EmojiSearch: TypingTarget {
 
     func carryOut(_ edit: InputEdit) {
         switch edit {
-        case .insert(let text), .substitute(_, let text, _): decide(text)
+        case .insert(let text): decide(text)
+        case .substitute(let text, _, let count):
+            typed = String(typed.utf16.dropLast(count)) ?? ""
+            decide(text)
         case .compose(let composition): composed = composition.text
         case .commit: decide(composed)
         case .delete(let deletion): delete(deletion)

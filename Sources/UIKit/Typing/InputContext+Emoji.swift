@@ -12,13 +12,13 @@ extension InputContext {
         inputIntoText(.tap(KeyTap(text: text, keyID: text, point: .zero, time: application.time)))
     }
 
-    /// Begins a search for emoji by name, with the letters that were typed before. Languages that have to convert what is
-    /// typed search in English.
+    /// Begins a search for emoji by name, with the letters that were typed before. Chinese, which is converted from
+    /// sounds and shapes, searches in English.
     func beginEmojiSearch() {
         guard showsEmoji else { return }
         let letters = letterMode
-        let converts = layouts[letters.layout].method?.hasCandidates == true
-        let names = emoji.names(in: converts ? LocaleFileNames.fallback : letters.language)
+        let isChinese = LanguageTag(letters.language).code == "zh"
+        let names = emoji.names(in: isChinese ? LocaleFileNames.fallback : letters.language)
         exchangeSearch(EmojiSearch(mode: letters, names: names, in: emoji.catalog))
     }
 
@@ -33,6 +33,9 @@ extension InputContext {
         guard let found = emojiSearch?.results, found.indices.contains(number) else { return }
         typeEmoji(found[number].text)
     }
+
+    /// The words of the keys that the emoji stand in the place of.
+    var letterWords: KeyWords { layouts[letterMode.layout].words }
 
     /// The language that was typed before the emoji.
     private var letterMode: InputMode {

@@ -18,9 +18,6 @@ extension InputContext {
         }
     }
 
-    /// What a key of that kind says.
-    func word(_ name: KeyWords.Name) -> String { words[name] }
-
     /// The words of the keys that are shown.
     private var words: KeyWords {
         guard let keyboard else { preconditionFailure("Only keys that are shown have captions.") }

@@ -16,7 +16,7 @@ import UIKitSimulator
         let high = Self.traits(style, .high)
         let text: [(UIColor, UIColor)] = [
             (.label, .systemBackground), (.secondaryLabel, .systemBackground), (.placeholderText, .systemBackground),
-            (.label, .keyFill), (.label, .specialKeyFill), (.prominentInk, .systemBlue),
+            (.label, .keyFill), (.shiftInk, .keyFill), (.label, .specialKeyFill), (.prominentInk, .systemBlue),
             (.systemBlue, .systemBackground),
             (.link, .systemBackground),
         ]

@@ -43,18 +43,34 @@ import UIKitSimulator
         #expect(stage.simulator.keyboardFrame.height == height + CandidateBar.height && !stage.showsEmoji)
         stage.type("herz")
         #expect(stage.search?.text == "herz" && stage.field.text == "" && stage.found.contains("❤️"))
-        let first = stage.found[0]
+        let (first, second) = (stage.found[0], stage.found[1])
         stage.simulator.tap(named: "candidate-1")
         #expect(stage.field.text == first && stage.search?.text == "herz", "One more may be picked.")
         stage.simulator.tap(named: "candidate-2")
-        #expect(stage.field.text == first + stage.found[1])
-        #expect(stage.simulator.application.inputContext.emoji.recents.texts.first == stage.found[1])
+        #expect(stage.field.text == first + second)
+        #expect(stage.simulator.application.inputContext.emoji.recents.texts.first == second)
         stage.simulator.tapKey("delete")
-        #expect(stage.search?.text == "her" && stage.field.text == first + stage.found[1])
+        #expect(stage.search?.text == "her" && stage.field.text == first + second)
         stage.simulator.tapKey("return")
         stage.simulator.advance(0.5)
         #expect(stage.showsEmoji && stage.search == nil && stage.simulator.keyboardFrame.height == height)
         #expect(stage.simulator.areaMissedByDamage() == nil)
+    }
+
+    @Test(
+        "The panel and the search speak the language that was typed before",
+        arguments: [("de", "suchen"), ("ru", "найти")])
+    func words(language: String, word: String) {
+        let stage = Stage([language, "emoji"])
+        func placeholder() -> String? {
+            var found: EmojiSearchField?
+            stage.simulator.application.keyboard.window.forEachInSubtree { found = found ?? ($0 as? EmojiSearchField) }
+            return found?.placeholder
+        }
+        let wanted = stage.simulator.application.inputContext.letterWords[.search]
+        #expect(wanted.lowercased() == word && placeholder() == wanted)
+        stage.begin()
+        #expect(placeholder() == wanted)
     }
 
     @Test("The field of the search ends it, and so do another focus, the end of a session and another language")
