@@ -73,13 +73,7 @@ import UIKitSimulator
             }
             return found
         }
-        // The hands stand further down.
-        var sheet: EmojiSheet?
-        simulator.application.keyboard.shownKeyboard?.forEachInSubtree { sheet = sheet ?? ($0 as? EmojiSheet) }
-        let place = try #require(sheet?.middle(of: "👍"))
-        try #require(sheet?.superview as? UIScrollView).contentOffset = CGPoint(x: 0, y: place.y - 100)
-        simulator.frame()
-        let point = try #require(simulator.application.location(ofKey: "👍"))
+        let point = try thumbsUp(simulator)
         simulator.touchDown(1, at: point)
         simulator.advance(0.7)
         simulator.touchUp(1)
@@ -106,6 +100,16 @@ import UIKitSimulator
         #expect(field.text == "🍇🍇")
         simulator.application.forgetText()
         #expect(simulator.application.inputContext.emoji.recents.texts.isEmpty)
+    }
+
+    /// Scrolls to the hands, which stand further down, and says where one is that has skin tones.
+    private func thumbsUp(_ simulator: Simulator) throws -> CGPoint {
+        var sheet: EmojiSheet?
+        simulator.application.keyboard.shownKeyboard?.forEachInSubtree { sheet = sheet ?? ($0 as? EmojiSheet) }
+        let place = try #require(sheet?.middle(of: "👍"))
+        try #require(sheet?.superview as? UIScrollView).contentOffset = CGPoint(x: 0, y: place.y - 100)
+        simulator.frame()
+        return try #require(simulator.application.location(ofKey: "👍"))
     }
 
     /// The emoji that the panel offers first, for as far as they were used before.
@@ -182,12 +186,7 @@ import UIKitSimulator
         simulator.application.keyHoldDelay = delay
         simulator.tapKey("globe")
         simulator.advance(0.3)
-        var sheet: EmojiSheet?
-        simulator.application.keyboard.shownKeyboard?.forEachInSubtree { sheet = sheet ?? ($0 as? EmojiSheet) }
-        let place = try #require(sheet?.middle(of: "👍"))
-        try #require(sheet?.superview as? UIScrollView).contentOffset = CGPoint(x: 0, y: place.y - 100)
-        simulator.frame()
-        let point = try #require(simulator.application.location(ofKey: "👍"))
+        let point = try thumbsUp(simulator)
         simulator.touchDown(1, at: point)
         simulator.advance(1.5)
         simulator.touchUp(1)
