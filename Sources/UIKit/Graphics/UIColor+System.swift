@@ -98,7 +98,7 @@ extension UIColor {
         light: 0x3C3C43, lightAlpha: 0.6, dark: 0xEBEBF5, darkAlpha: 0.6, highContrast: (0x3C3C43, 0xD1D1D6))
     /// Text of the third rank. Too faint for text that must be read.
     public static let tertiaryLabel = UIColor(
-        light: 0x3C3C43, lightAlpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3, highContrast: (0x5C5C62, 0xAEAEB2))
+        light: 0x3C3C43, lightAlpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3, highContrast: (0x54545A, 0xAEAEB2))
     /// Text of the fourth rank. Too faint for text that must be read.
     public static let quaternaryLabel = UIColor(light: 0x3C3C43, lightAlpha: 0.18, dark: 0xEBEBF5, darkAlpha: 0.16)
     /// Hints in empty fields. Darker than on iOS: 4.5 to 1 on the field's ground, so that everybody can read them.

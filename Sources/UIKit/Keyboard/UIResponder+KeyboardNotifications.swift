@@ -1,11 +1,13 @@
 import Foundation
 
 extension UIResponder {
-    /// Posted before the keyboard comes.
+    /// Posted before the keyboard comes, and before one that floats stands at the bottom of the screen again. One that
+    /// floats comes and goes without a word.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     /// Posted when the keyboard has come.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Posted before the keyboard goes.
+    /// Posted before the keyboard goes, and before it begins to float (``UIApplication/KeyboardPlacement/floating``). The
+    /// frame that it ends with lies outside of the screen.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
     /// Posted when the keyboard has gone.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")

@@ -3,9 +3,10 @@ import KeyboardEngine
 
 /// The one door for typing: what keys of either keyboard, input methods outside and tests do becomes edits here.
 ///
-/// It belongs to the focus: it types into the first responder and nowhere else. It holds the mode and its input method,
-/// and the machine behind the on-screen keys; it publishes what there is to see, and whoever shows it looks here. The
-/// keys know no field, and a field only says that its text, its selection or its traits have changed
+/// It belongs to the focus: it types into the first responder, or into a search for emoji that was begun there, and nowhere
+/// else. It holds the mode and its input method, and the machine behind the on-screen keys; it publishes what there is to
+/// see, and whoever shows it looks here. The keys know no field, and a field only says that its text, its selection or its
+/// traits have changed
 /// (``UIResponder/typedTextDidChange()``, ``UIResponder/typingTraitsDidChange()``).
 @MainActor
 final class InputContext {

@@ -15,13 +15,14 @@ import UIKitSimulator
     func ratios(style: UIUserInterfaceStyle) {
         let high = Self.traits(style, .high)
         let text: [(UIColor, UIColor)] = [
-            (.label, .systemBackground), (.secondaryLabel, .systemBackground), (.placeholderText, .systemBackground),
+            (.label, .systemBackground), (.secondaryLabel, .systemBackground), (.tertiaryLabel, .systemBackground),
+            (.placeholderText, .systemBackground),
             (.label, .keyFill), (.shiftInk, .keyFill), (.label, .specialKeyFill), (.prominentInk, .systemBlue),
             (.systemBlue, .systemBackground),
             (.link, .systemBackground),
         ]
         for (ink, ground) in text {
-            #expect(ink.contrast(on: ground, high) >= 6.9, "\(ink.contrast(on: ground, high))")
+            #expect(ink.contrast(on: ground, high) >= 7, "\(ink.contrast(on: ground, high))")
         }
         let lines: [(UIColor, UIColor)] = [
             (.keyOutline, .keyboardBackground), (.keyOutline, .keyFill), (.fieldOutline, .systemBackground),
