@@ -31,6 +31,14 @@ package enum InputMethodName: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether the method makes something else of letters and digits of ASCII, as those of codes and addresses.
+    package var replacesASCII: Bool {
+        switch self {
+        case .telex, .vni, .hangul, .kana, .romaji, .pinyin, .zhuyin, .cangjie: true
+        case .deadKeys, .thai, .indic: false
+        }
+    }
+
     /// The machines that stand for the name, in the order in which they are asked.
     package var methods: [any InputMethod.Type] {
         switch self {

@@ -80,6 +80,14 @@ struct KeyPress: Sendable {
         if case .choosing = role { true } else { false }
     }
 
+    /// Whether the finger goes on with what it does when another field is typed into.
+    var outlastsField: Bool {
+        switch role {
+        case .typing, .control, .repeating: true
+        case .modifier, .plane, .choosing, .caretDrag, .idle: false
+        }
+    }
+
     /// The point that chose the lit key: where the finger went down unless it has slid to another.
     var aim: CGPoint {
         key == home ? start : point

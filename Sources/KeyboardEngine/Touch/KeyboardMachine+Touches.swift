@@ -47,6 +47,15 @@ extension KeyboardMachine {
         return report(since: before)
     }
 
+    /// A key of another keyboard went down: what fingers were about to type is typed before it, as when one more of them
+    /// goes down on a key.
+    package mutating func commitTouches(time: TimeInterval) -> [KeyboardAction] {
+        let before = appearance
+        pass(to: time)
+        commitPresses()
+        return report(since: before)
+    }
+
     /// All fingers are forgotten: the window lost the focus, or the keyboard goes away.
     package mutating func cancelAll() -> [KeyboardAction] {
         let before = appearance

@@ -72,9 +72,11 @@ package struct KeyboardMachine: Sendable {
     }
 
     /// Starts afresh for another field: first plane, no capitals, no fingers.
-    package mutating func reset() -> [KeyboardAction] {
+    /// - Parameter keepsTyping: Whether fingers stay whose keys type, delete or end a line. To be so when it is what other
+    ///   fingers did that leads to the other field: one that has gone down since means what comes.
+    package mutating func reset(keepsTyping: Bool = false) -> [KeyboardAction] {
         let before = appearance
-        cancelPresses { _ in true }
+        cancelPresses { !keepsTyping || !$0.outlastsField }
         startAfresh()
         return report(since: before)
     }

@@ -42,7 +42,7 @@ final class PressDispatcher {
             keyCode: UIKeyboardHIDUsage(rawValue: event.usage), characters: event.characters,
             modifierFlags: modifiers)
         if !key.isModifier {
-            if event.isDown { application.hardwareKeyboard.keyWasUsed() }
+            if event.isDown { keyWasUsed(isRepeat: event.isRepeat) }
             lastKey = event.isDown ? key.keyCode : nil
         }
         receive(key, isDown: event.isDown, isRepeat: event.isRepeat, at: event.time)
@@ -76,15 +76,23 @@ final class PressDispatcher {
         application.sendEvent(UIPressesEvent(presses: [press], timestamp: time))
     }
 
+    /// Somebody types: what fingers on the screen's keys were about to type is typed before it, also when it takes the
+    /// keys away from under them.
+    private func keyWasUsed(isRepeat: Bool = false) {
+        if !isRepeat { application.inputContext.commitTouches() }
+        application.hardwareKeyboard.keyWasUsed()
+    }
+
     /// Text that is decided.
     func receiveText(_ text: String) {
-        application.hardwareKeyboard.keyWasUsed()
+        keyWasUsed()
         application.inputContext.input(
             .characters(TypedCharacters(text, key: lastKey?.rawValue, time: application.time)))
     }
 
     /// Text that an input method outside of the program has not decided yet.
     func receive(_ composition: CompositionEvent) {
+        application.inputContext.commitTouches()
         let length = composition.text.utf16.count
         let start = min(max(0, composition.selectionStart), length)
         let end = start + min(max(0, composition.selectionLength), length - start)

@@ -37,14 +37,19 @@ extension InputContext {
             mode.methods = []
             return mode
         }
-        if mode.methods.isEmpty { mode.methods = layouts[mode.layout].method?.methods ?? [] }
+        if mode.methods.isEmpty { mode.methods = layoutMethod?.methods ?? [] }
         return mode
+    }
+
+    /// The input method of the layout; none that makes something else of ASCII where codes and numbers are typed.
+    private var layoutMethod: InputMethodName? {
+        layouts[keyMode.layout].method.flatMap { $0.replacesASCII && variant.isForCodes ? nil : $0 }
     }
 
     /// Whether the input method offers candidates, so that there is a bar for them.
     var hasCandidates: Bool {
         emojiSearch != nil || !mode.dictionary.isEmpty
-            || mode.methods.isEmpty && layouts[mode.layout].method?.hasCandidates == true
+            || mode.methods.isEmpty && layoutMethod?.hasCandidates == true
     }
 
     /// Goes on to the next language, and after the last to the first.
@@ -97,6 +102,14 @@ extension KeyboardVariant {
         switch self {
         case .asciiCapable, .url, .email, .asciiCapableNumberPad: true
         default: false
+        }
+    }
+
+    /// Whether what is typed with it are no words of a language: letters and digits stay what they are.
+    var isForCodes: Bool {
+        switch self {
+        case .numberPad, .decimalPad, .phonePad: true
+        default: isForASCII
         }
     }
 }

@@ -59,7 +59,7 @@ final class InputContext {
     /// The machine behind the on-screen keys; `nil` before they were shown for the first time.
     private(set) var keyboard: KeyboardMachine?
     /// Whom the keys are for at the moment.
-    private weak var served: UIResponder?
+    private(set) weak var served: UIResponder?
     /// Who was the first responder when the focus was last heard of.
     private weak var lastResponder: UIResponder?
     private var deadline: FrameTimers.Token?
@@ -67,6 +67,8 @@ final class InputContext {
     private(set) var tapCount = 0
     /// How many strokes are being carried out inside each other.
     private var depth = 0
+    /// How many lists of what the on-screen keys do are being carried out inside each other.
+    private var performing = 0
 
     /// What can be picked in the place of what is composed, the likeliest first.
     private(set) var candidates: [Candidate] = [] {
@@ -99,6 +101,8 @@ final class InputContext {
     var responder: UIResponder? { application.focus.firstResponder }
     /// The way of typing: the one that people have chosen, or another that the first responder needs.
     private(set) var mode: InputMode
+    /// Whether what is typed are no words, so that input methods leave letters as they are.
+    private(set) var typesCodes = false
     /// What the input method has not decided yet; empty for nothing.
     var composition: String { method?.composition ?? "" }
     /// The language that the space bar names for a moment, in that language.
@@ -190,6 +194,12 @@ final class InputContext {
         return InputMethodChain(mode: mode)
     }
 
+    /// Decides what is composed as it is: whoever composes it does not go on.
+    func decide() {
+        if !composition.isEmpty, let target = responder?.typingTarget, target.isComposing { target.carryOut(.commit) }
+        reset()
+    }
+
     /// Forgets what is begun: the text is not as the input method left it.
     func reset() {
         method?.reset()
@@ -198,7 +208,7 @@ final class InputContext {
 
     /// Forgets what a visitor has typed, and in which languages.
     func forgetText() {
-        reset()
+        decide()
         forgetModes()
         emoji.forget()
         endEmojiSearch()
@@ -207,8 +217,7 @@ final class InputContext {
 
     /// Other methods stand between keys and text. What the old ones have not decided stays as it is.
     func methodsDidChange() {
-        if !composition.isEmpty { responder?.typingTarget?.carryOut(.commit) }
-        reset()
+        decide()
         method = nil
     }
 
@@ -249,12 +258,14 @@ final class InputContext {
 
     /// Types in the language that is wanted now.
     private func updateMode() {
-        let wanted = wantedMode
+        let (wanted, areCodes) = (wantedMode, variant.isForCodes)
+        guard wanted != mode || areCodes != typesCodes else { return }
+        decide()
+        method = nil
+        typesCodes = areCodes
         guard wanted != mode else { return }
         mode = wanted
         emojiSearch = nil
-        method = nil
-        candidates = []
         showLanguage()
         NotificationCenter.default.post(
             name: UITextInputMode.currentInputModeDidChangeNotification, object: UITextInputMode(wanted))
@@ -329,7 +340,10 @@ final class InputContext {
         if keyboard == nil { keyboard = KeyboardMachine(configuration) }
         touch {
             var actions = $0.configure(configuration)
-            if isNew { actions += $0.reset() }
+            // What a key did has moved the focus: a finger that is on the next one already is not lost.
+            if isNew { actions += $0.reset(keepsTyping: performing > 0) }
+            // The emoji take the keys away from under fingers.
+            if showsEmoji { actions += $0.cancelAll() }
             return actions + $0.autocapitalize(wantsCapital)
         }
         tell(.keys)
@@ -356,7 +370,14 @@ final class InputContext {
         touch { $0.cancelAll() }
     }
 
+    /// A key of another keyboard goes down: what fingers on the keys were about to type comes before it.
+    func commitTouches() {
+        touch { $0.commitTouches(time: application.time) }
+    }
+
     private func perform(_ actions: [KeyboardAction]) {
+        performing += 1
+        defer { performing -= 1 }
         for action in actions {
             switch action {
             case .insert(let tap), .space(let tap):

@@ -56,6 +56,29 @@ import Testing
         #expect(typist.text == "t")
     }
 
+    @Test func `a key of another keyboard types what fingers were about to type, and ends what they hold`() throws {
+        var typist = try Typist()
+        typist.down("t", finger: 1)
+        typist.perform { $0.commitTouches(time: 100) }
+        #expect(typist.text == "t" && typist.machine.litKeys == [])
+        typist.up(finger: 1)
+        #expect(typist.text == "t")
+        typist.down("delete", finger: 1)
+        typist.perform { $0.commitTouches(time: 100) }
+        #expect(typist.machine.nextDeadline == nil)
+    }
+
+    @Test func `a finger on a letter outlasts the field when another finger's key has moved the focus`() throws {
+        for keepsTyping in [false, true] {
+            var typist = try Typist()
+            typist.down("t", finger: 1)
+            typist.perform { $0.reset(keepsTyping: keepsTyping) }
+            #expect(typist.machine.litKeys == (keepsTyping ? ["t"] : []))
+            typist.up(finger: 1)
+            #expect(typist.text == (keepsTyping ? "t" : ""))
+        }
+    }
+
     @Test func `ten fingers at once type in order`() throws {
         var typist = try Typist()
         for (finger, letter) in "abcdefghij".enumerated() { typist.down(String(letter), finger: finger) }
