@@ -140,6 +140,8 @@ final class KeyboardPresenter {
 
     /// The screen has another size: everything is where it belongs at once.
     func screenDidChange() {
+        // What was on its way out of the old screen would stand in the middle of the new one.
+        if phase == .hiding { change { movement.finish() } }
         guard application.focus.firstResponder != nil else { return }
         window.frame = application.screen.bounds
         reload()
@@ -171,6 +173,9 @@ final class KeyboardPresenter {
         movement.finish()
         guard !needsChange else { return }
         let new = wantedViews()
+        // Fingers on keys that go away, or that only the bar above them remains of.
+        let hasKeys = (new.input?.view as? KeyboardView)?.showsKeys ?? false
+        if !hasKeys { application.inputContext.cancelTouches() }
         guard !needsChange else { return }
         if new.height > 0 {
             isVisible ? replace(with: new) : come(new)
@@ -263,7 +268,6 @@ final class KeyboardPresenter {
         phase = .hiding
         place = .null
         served = nil
-        application.inputContext.cancelTouches()
         views.beginDisappearing(animated: duration > 0)
         movement.announce([.willChangeFrame, .willHide], message, on: application.screen) { [weak self] in
             guard let self else { return }
