@@ -5,10 +5,13 @@ import Synchronization
 ///
 /// SDL's own limit is 65,535 events, for which it takes twenty megabytes that it never gives back. Here a flood is cut
 /// earlier: motions, of which only the last counts, before all others. An end that is lost so is found by asking which
-/// pointers are down.
+/// pointers are down. Nothing finds a letter that is lost: keys and text have room of their own behind all others, for
+/// some dozen codes of a scanner.
 enum EventQueue {
     /// More events than this do not wait.
     static let limit = 4096
+    /// Keys and text wait behind as many.
+    static let keyLimit = 16_384
     /// Motions do not wait behind more events than this.
     static let motionLimit = 2048
 
@@ -47,6 +50,7 @@ enum EventQueue {
         case SDL_FINGERMOTION, SDL_MOUSEMOTION: if count >= motionLimit { return false }
         // They have memory of their own, which only their receiver frees; and a program must always be able to end.
         case SDL_TEXTEDITING_EXT, SDL_QUIT: break
+        case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING: if count >= keyLimit { return false }
         default: if count >= limit { return false }
         }
         waiting.add(1, ordering: .relaxed)

@@ -36,6 +36,16 @@ type_into_form() {
     type_text 'Dr '
     expect_text name 'Dr Grace Hoppe'
 
+    # A scanner: a hundred characters at once, and the next code into the next field.
+    local code=A1B2C3D4E5F6G7H8I9J0KLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.A1B2C3D4E5F6G7H8I9J0KLMNOP
+    click name
+    press ctrl+a
+    xdotool type --delay 0 "$code"
+    xdotool key --delay 0 Tab
+    xdotool type --delay 0 "$code"
+    expect_text name "$code"
+    expect_text company "Grace Hoppe$code"
+
     click pin
     click_keys 1 8 4 3 delete
     expect_text pin '•••'
