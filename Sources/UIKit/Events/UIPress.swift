@@ -53,7 +53,9 @@ open class UIKey: NSObject {
     init(keyCode: UIKeyboardHIDUsage, characters: String, modifierFlags: UIKeyModifierFlags) {
         self.keyCode = keyCode
         charactersIgnoringModifiers = characters
-        self.characters = modifierFlags.contains(.shift) ? characters.uppercased() : characters
+        // With both of them letters are small again, and no other sign is another one.
+        let isCapital = modifierFlags.contains(.shift) != modifierFlags.contains(.alphaShift)
+        self.characters = isCapital ? characters.uppercased() : characters
         self.modifierFlags = modifierFlags
         super.init()
     }
