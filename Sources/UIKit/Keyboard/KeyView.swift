@@ -21,7 +21,7 @@ final class KeyView: UIView {
     var key: PlacedKey {
         didSet { if key.key != oldValue.key { other = nil } }
     }
-    private var look: Look?
+    private(set) var look: Look?
     /// How the key looked before, with its picture: a key that is pressed looks like that again when it is let go.
     private var other: (look: Look, picture: KeptPicture)?
     /// The caption as it was last painted.

@@ -40,7 +40,6 @@ extension KeyboardPresenter {
         phase = .hidden
         place = .null
         served = nil
-        application.inputContext.cancelTouches()
         views.beginDisappearing(animated: false)
         _ = install(InputViews())
         window.isHidden = true

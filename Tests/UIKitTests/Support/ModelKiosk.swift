@@ -1,0 +1,298 @@
+import Foundation
+import KeyboardEngine
+
+@testable import UIKit
+
+/// What the touches and keys of a kiosk are to come to: a machine of its own behind the same keys, the methods of the
+/// language, and a string for each field.
+///
+/// It is told what was done, and looks at the kiosk for what it does not know itself: where the focus went, what a touch
+/// on a text has selected, and how the keyboard is made. What is typed, lit and shown it finds out for itself.
+@MainActor
+final class ModelKiosk {
+    private let application: UIApplication
+    private let fields: [any EitherText]
+    private(set) var texts: [ModelText]
+    private(set) var machine: KeyboardMachine?
+    private var chain: InputMethodChain?
+    /// The mode that the methods are of.
+    private var mode: InputMode?
+    /// The field that has the focus.
+    private var focus: Int?
+    /// Whom the keys were made for last.
+    private weak var served: UIResponder?
+    /// The field that keys are seen for.
+    private var keyed: Int?
+    /// Who has become the first responder since the keys were looked at.
+    private var begun: [UIResponder] = []
+    private var observers: [any NSObjectProtocol] = []
+    /// Whether the finger has moved the caret, which only the field knows the place of.
+    private var hasDragged = false
+    /// Whether what fingers on the keys did is being carried out.
+    private var isTouching = false
+    /// What went wrong.
+    private(set) var fault: String?
+    /// How often each thing happened.
+    private(set) var seen: [String: Int] = [:]
+
+    init(_ application: UIApplication, _ fields: [any EitherText]) {
+        self.application = application
+        self.fields = fields
+        texts = fields.map {
+            var text = ModelText()
+            text.isSecure = $0.textInputTraits?.isSecureTextEntry ?? false
+            text.hasLines = $0 is UITextView
+            return text
+        }
+        for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
+            observers.append(
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+                    let responder = note.object as? UIResponder
+                    MainActor.assumeIsolated { if let responder { self?.begun.append(responder) } }
+                })
+        }
+    }
+
+    isolated deinit {
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    // MARK: What is done
+
+    /// A finger did something on the keys.
+    func touch(_ body: (inout KeyboardMachine) -> [KeyboardAction]) {
+        guard var changed = machine else { return }
+        let actions = body(&changed)
+        machine = changed
+        isTouching = true
+        for action in actions { perform(action) }
+        isTouching = false
+    }
+
+    /// A key of the other keyboard goes down: what fingers were about to type comes before it.
+    func keyDown(_ usage: UIKeyboardHIDUsage) {
+        touch { $0.commitTouches(time: application.time) }
+        switch usage {
+        case .keyboardReturnOrEnter: input(.returnKey)
+        case .keyboardDeleteOrBackspace: input(.delete(Deletion(.character)))
+        default: break
+        }
+    }
+
+    /// The other keyboard has made a character.
+    func characters(_ text: String, _ usage: UIKeyboardHIDUsage) {
+        touch { $0.commitTouches(time: application.time) }
+        input(.characters(TypedCharacters(text, key: usage.rawValue, time: application.time)))
+    }
+
+    /// A frame: time has passed.
+    func frame() {
+        let now = application.time
+        if let next = machine?.nextDeadline, next <= now + 1e-9 { touch { $0.tick(now) } }
+    }
+
+    private func perform(_ action: KeyboardAction) {
+        switch action {
+        case .insert(let tap):
+            seen["letter", default: 0] += 1
+            input(.tap(tap))
+        case .space(let tap): input(.tap(tap))
+        case .delete(.character): input(.delete(Deletion(.character)))
+        case .delete(.word): input(.delete(Deletion(.word)))
+        case .returnKey: input(.returnKey)
+        case .caretDragged, .caretDragSelects: hasDragged = true
+        case .dismiss, .nextKeyboard, .selectLanguage, .shiftChanged, .planeChanged, .highlightChanged, .popUpChanged,
+            .menuChanged, .caretDragChanged:
+            break
+        }
+        seen[action.kind, default: 0] += 1
+    }
+
+    private func input(_ stroke: Keystroke) {
+        guard let focus, let traits = fields[focus].textInputTraits, let mode else { return }
+        let preferences = TypingPreferences(traits, in: mode)
+        if chain == nil { chain = InputMethodChain(mode: mode) }
+        let answer = chain!.answer(stroke, in: texts[focus].surroundings(preferences))
+        for edit in answer.edits {
+            if case .delete(let deletion) = edit, deletion.unit == .word {
+                if !texts[focus].deleteWord(leaving: fields[focus].plainText) { note("words are deleted wrongly") }
+            } else {
+                texts[focus].carryOut(edit)
+            }
+        }
+        autocapitalize()
+        // The next field was asked for: what comes in the same call is for it.
+        guard answer.edits.contains(.insertReturn) else { return }
+        followFocus()
+        followMode()
+        followKeyboard()
+    }
+
+    /// A visitor's session ends: what is composed is decided, and how it was typed forgotten.
+    func forget() {
+        if chain?.composition.isEmpty == false, let focus { texts[focus].carryOut(.commit) }
+        chain?.reset()
+    }
+
+    private func note(_ what: String) { fault = fault ?? what }
+
+    private func autocapitalize() {
+        guard application.keyboard.shownKeyboard != nil, served === focus.map({ fields[$0] }) else { return }
+        var isWanted = false
+        if let focus, let traits = fields[focus].textInputTraits, let mode {
+            let preferences = TypingPreferences(traits, in: mode)
+            isWanted = preferences.capitals != .none && texts[focus].surroundings(preferences).wantsCapital
+        }
+        _ = machine?.autocapitalize(isWanted)
+    }
+
+    // MARK: What the kiosk says
+
+    /// Takes over what is none of the model's business, after each deed and frame.
+    /// - Parameter mayHaveChanged: Whether fingers beside the keys may have changed text and selection.
+    func follow(mayHaveChanged: Bool) {
+        followFocus()
+        followMode()
+        if let focus {
+            if mayHaveChanged { adoptText(focus) }
+            if mayHaveChanged || hasDragged { adoptSelection(focus) }
+        }
+        hasDragged = false
+        followKeyboard()
+    }
+
+    private func followMode() {
+        let wanted = application.inputContext.modeWithMethod
+        guard mode?.layout != wanted.layout || mode?.methods.count != wanted.methods.count else { return }
+        // Another language decides what the last one composed.
+        if chain?.composition.isEmpty == false, let focus { texts[focus].carryOut(.commit) }
+        chain = nil
+        mode = wanted
+    }
+
+    private func followFocus() {
+        let now = fields.firstIndex { $0.isFirstResponder }
+        guard now != focus else { return }
+        chain?.reset()
+        if let focus {
+            texts[focus].carryOut(.commit)
+            texts[focus].startsOver = false
+        }
+        focus = now
+        seen["focus", default: 0] += 1
+        guard let now else { return }
+        // In the middle of a touch the field may be typed into already.
+        if isTouching { hasDragged = true } else { texts[now].select(fields[now].session.selectedRange) }
+        texts[now].startsOver = texts[now].isSecure && !texts[now].text.isEmpty
+    }
+
+    private func adoptSelection(_ focus: Int) {
+        let range = fields[focus].session.selectedRange
+        let old = texts[focus]
+        if old.marked != nil, fields[focus].session.markedRange == nil { texts[focus].carryOut(.commit) }
+        guard range != old.selection || texts[focus].marked != old.marked else { return }
+        texts[focus].select(range)
+        chain?.reset()
+        autocapitalize()
+    }
+
+    /// Fingers beside the keys type emoji and delete, and nothing else.
+    private func adoptText(_ focus: Int) {
+        let (old, new) = (texts[focus], fields[focus].plainText)
+        guard old.text != new else { return }
+        seen["emoji", default: 0] += 1
+        guard application.inputContext.showsEmoji else { return note("no key makes '\(new)' of '\(old.text)'") }
+        let place = old.startsOver ? 0..<old.text.utf16.count : old.marked ?? old.selection
+        let (head, tail) = (old[0..<place.lowerBound], old[place.upperBound..<old.text.utf16.count])
+        var changed = old
+        if new.hasPrefix(head), new.hasSuffix(tail), new.utf16.count > (head + tail).utf16.count {
+            let piece = String(new.utf16.dropFirst(head.utf16.count).dropLast(tail.utf16.count)) ?? "?"
+            guard piece.allSatisfy({ !$0.isLetter && !$0.isASCII }) else { return note("'\(piece)' is no emoji") }
+            changed.carryOut(.insert(piece))
+        } else {
+            changed.carryOut(.delete(Deletion(.character)))
+        }
+        if changed.text != new { note("the emoji leave '\(new)' of '\(old.text)'") }
+        texts[focus] = changed
+        chain?.reset()
+        autocapitalize()
+    }
+
+    private func followKeyboard() {
+        let context = application.inputContext
+        guard let configuration = context.keyboard?.configuration else { return }
+        let isNew = machine == nil || configuration != machine?.configuration || served !== context.served
+        if machine == nil { machine = KeyboardMachine(configuration) }
+        _ = machine?.configure(configuration)
+        // A finger that is on a key already when another's key moves the focus types into the next field.
+        // One that had the focus in between had keys too, unless it has its own.
+        let hadOthers = begun.contains { $0 !== served && $0.inputView == nil } && !application.hasHardwareKeyboard
+        if served !== context.served || hadOthers { _ = machine?.reset(keepsTyping: isTouching) }
+        begun = []
+        served = context.served
+        if application.keyboard.shownKeyboard == nil || context.showsEmoji { _ = machine?.cancelAll() }
+        // Keys that come, and that stay for another field, are made for the place of its caret.
+        let shown = application.keyboard.shownKeyboard == nil ? nil : focus
+        if isNew || hadOthers || shown != keyed { autocapitalize() }
+        keyed = shown
+    }
+
+    // MARK: Comparing
+
+    /// The first difference between the kiosk and the model.
+    var difference: String? {
+        if let fault { return fault }
+        for (number, field) in fields.enumerated() {
+            let text = texts[number]
+            if field.plainText != text.text { return "field \(number) is '\(field.plainText)', to be '\(text.text)'" }
+            if field.session.markedRange != text.marked {
+                return "field \(number) composes \(String(describing: field.session.markedRange)), to be \(text)"
+            }
+            if number == focus, field.session.selectedRange != text.selection {
+                return "field \(number) selects \(field.session.selectedRange), to be \(text.selection)"
+            }
+        }
+        return differenceOfKeys
+    }
+
+    private var differenceOfKeys: String? {
+        let (keyboard, real) = (application.keyboard.shownKeyboard, application.inputContext.keyboard)
+        let keys = keyboard?.subviews.compactMap { $0 as? KeyView } ?? []
+        let lit = Set(keys.filter { $0.look?.isLit == true }.map(\.key.key.id))
+        let wanted = (machine?.litKeys ?? []).intersection(keys.map(\.key.key.id))
+        if lit != wanted { return "lit are \(lit), to be \(wanted)" }
+        if real?.litKeys ?? [] != machine?.litKeys ?? [] {
+            return "the machine lights \(String(describing: real?.litKeys))"
+        }
+        if real?.shift.mode != machine?.shift.mode, keyboard != nil {
+            return "shift \(String(describing: real?.shift.mode)), to be \(String(describing: machine?.shift.mode))"
+        }
+        if keyboard != nil, real?.plane.current != machine?.plane.current {
+            return "plane \(real?.plane.current ?? ""), to be \(machine?.plane.current ?? "")"
+        }
+        let overlay = application.keyboard.window.overlay.subviews
+        let showsPopUp = overlay.contains { $0 is KeyPopUpView }
+        let popUpKey = machine?.popUp?.keyID
+        if showsPopUp != (popUpKey.map { id in keys.contains { $0.key.key.id == id } } ?? false) {
+            return "a pop-up: \(showsPopUp)"
+        }
+        let showsMenu = overlay.contains { $0 is KeyMenuView }
+        if showsMenu != (machine?.menu != nil && keyboard != nil) { return "a menu: \(showsMenu)" }
+        return nil
+    }
+
+    /// What the model is at, in short.
+    var summary: String {
+        let field = focus.map { "\($0) '\(texts[$0].text)' \(texts[$0].selection)" } ?? "none"
+        return
+            "\(mode?.layout ?? ""), \(machine?.plane.current ?? ""), \(machine.map { "\($0.shift.mode)" } ?? ""), \(field)"
+    }
+
+    /// Whether a list of languages stays open without a finger.
+    var hasOpenList: Bool { machine?.menu?.kind == .languages }
+}
+
+extension KeyboardAction {
+    /// What happens, in a word.
+    fileprivate var kind: String { "\(self)".prefix { $0 != "(" }.description }
+}
