@@ -63,6 +63,8 @@ final class InputContext {
     /// Who was the first responder when the focus was last heard of.
     private weak var lastResponder: UIResponder?
     private var deadline: FrameTimers.Token?
+    /// When it ends, in seconds of the host's clock.
+    private var deadlineTime: Double?
     /// How often an on-screen key has typed.
     private(set) var tapCount = 0
     /// How many strokes are being carried out inside each other.
@@ -407,9 +409,14 @@ final class InputContext {
 
     /// A held key for delete or an arrow repeats, and a finger that was lost is forgotten.
     private func scheduleTick() {
-        guard let next = keyboard?.nextDeadline else { return deadline = nil }
+        let next = keyboard?.nextDeadline
+        // One that is due in this frame is not put off by another change in it.
+        guard next != deadlineTime else { return }
+        deadlineTime = next
+        guard let next else { return deadline = nil }
         deadline = application.timers.after(next - application.time) { [weak self] in
             guard let self else { return }
+            deadlineTime = nil
             touch { $0.tick(self.application.time) }
         }
     }

@@ -34,7 +34,7 @@ struct RandomHandsTests {
             "space", "returnKey", "menuChanged", "nextKeyboard", "selectLanguage", "caretDragged", "caretDragSelects",
             "emoji", "dismiss",
         ] {
-            #expect(seen[kind, default: 0] >= 3, "\(kind), seed \(SeededGenerator.seed)")
+            #expect(seen[kind, default: 0] >= 1, "\(kind), seed \(SeededGenerator.seed)")
         }
     }
 }
