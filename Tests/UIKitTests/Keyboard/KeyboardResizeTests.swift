@@ -1,6 +1,8 @@
 import Testing
 import UIKitSimulator
 
+@testable import UIKit
+
 /// What a keyboard announces when its screen is resized or turned, and who is kept clear of it then.
 @MainActor @Suite("Keyboard on a screen that changes")
 struct KeyboardResizeTests {
@@ -102,6 +104,22 @@ struct KeyboardResizeTests {
         simulator.advance(0.5)
         #expect(listener.take() == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
         #expect(simulator.keyboardFrame.maxY == 800 && isClear(field, simulator))
+    }
+
+    @Test("Emoji that come back on a screen that was turned meanwhile fill it")
+    func emoji() {
+        let (simulator, field) = start()
+        simulator.application.keyboardLanguages = ["emoji", "en"]
+        for size in [Self.across, Self.upright, Self.across] {
+            field.becomeFirstResponder()
+            simulator.advance(0.5)
+            let panel = simulator.application.keyboard.shownKeyboard?.subviews.first { $0 is EmojiPanel }
+            #expect(panel?.frame.width == simulator.window.bounds.width)
+            #expect(simulator.areaMissedByDamage() == nil)
+            field.resignFirstResponder()
+            simulator.advance(0.5)
+            simulator.resize(to: size)
+        }
     }
 
     @Test("Without a keyboard a screen that changes announces nothing")
