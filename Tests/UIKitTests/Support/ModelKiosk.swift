@@ -25,6 +25,9 @@ final class ModelKiosk {
     private var keyed: Int?
     /// Who has become the first responder since the keys were looked at.
     private var begun: [UIResponder] = []
+    /// Who was the first responder until then.
+    private weak var left: UIResponder?
+    private var usedHardware = false
     private var observers: [any NSObjectProtocol] = []
     /// Whether the finger has moved the caret, which only the field knows the place of.
     private var hasDragged = false
@@ -175,6 +178,7 @@ final class ModelKiosk {
         guard now != focus else { return }
         chain?.reset()
         if let focus {
+            left = fields[focus]
             texts[focus].carryOut(.commit)
             texts[focus].startsOver = false
         }
@@ -226,9 +230,11 @@ final class ModelKiosk {
         _ = machine?.configure(configuration)
         // A finger that is on a key already when another's key moves the focus types into the next field.
         // One that had the focus in between had keys too, unless it has its own.
+        // A tap that ends the use of a hardware keyboard brings the keys of the field that is left.
+        if usedHardware, let left { begun.append(left) }
         let hadOthers = begun.contains { $0 !== served && $0.inputView == nil } && !application.hasHardwareKeyboard
         if served !== context.served || hadOthers { _ = machine?.reset(keepsTyping: isTouching) }
-        begun = []
+        (begun, left, usedHardware) = ([], nil, application.hasHardwareKeyboard)
         served = context.served
         if application.keyboard.shownKeyboard == nil || context.showsEmoji { _ = machine?.cancelAll() }
         // Keys that come, and that stay for another field, are made for the place of its caret.
