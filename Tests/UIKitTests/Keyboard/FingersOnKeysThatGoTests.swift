@@ -28,7 +28,7 @@ struct FingersOnKeysThatGoTests {
     private var isAtRest: Bool {
         let machine = application.inputContext.keyboard
         return machine?.litKeys == [] && machine?.nextDeadline == nil
-            && application.keyboard.window.overlay.subviews.isEmpty
+            && application.keyboard.window.shownAboveKeys.isEmpty
     }
 
     @Test("A delete key that is held stops when the focus goes to a field with keys of its own")

@@ -17,8 +17,7 @@ import UIKitSimulator
 
     private var popUp: KeyPopUpView? {
         sim.frame()
-        let overlay = sim.application.keyboard.window.overlay
-        return overlay.subviews.compactMap { $0 as? KeyPopUpView }.first { !$0.isHidden }
+        return sim.application.keyboard.window.shownAboveKeys.lazy.compactMap { $0 as? KeyPopUpView }.first
     }
 
     /// The pop-up's ground beside its letter, near the left edge of its head.

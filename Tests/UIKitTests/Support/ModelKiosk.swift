@@ -104,8 +104,8 @@ final class ModelKiosk {
         case .delete(.word): input(.delete(Deletion(.word)))
         case .returnKey: input(.returnKey)
         case .caretDragged, .caretDragSelects: hasDragged = true
-        case .dismiss, .nextKeyboard, .selectLanguage, .shiftChanged, .planeChanged, .highlightChanged, .popUpChanged,
-            .menuChanged, .caretDragChanged:
+        case .press, .dismiss, .nextKeyboard, .selectLanguage, .selectPlacement, .shiftChanged, .modifiersChanged,
+            .planeChanged, .highlightChanged, .popUpChanged, .menuChanged, .caretDragChanged:
             break
         }
         seen[action.kind, default: 0] += 1
@@ -276,7 +276,7 @@ final class ModelKiosk {
         if keyboard != nil, real?.plane.current != machine?.plane.current {
             return "plane \(real?.plane.current ?? ""), to be \(machine?.plane.current ?? "")"
         }
-        let overlay = application.keyboard.window.overlay.subviews
+        let overlay = application.keyboard.window.shownAboveKeys
         let showsPopUp = overlay.contains { $0 is KeyPopUpView }
         let popUpKey = machine?.popUp?.keyID
         if showsPopUp != (popUpKey.map { id in keys.contains { $0.key.key.id == id } } ?? false) {

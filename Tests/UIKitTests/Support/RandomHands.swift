@@ -215,7 +215,7 @@ final class RandomHands {
             if let fault = up(finger, live[finger]?.point ?? .zero) { return fault }
         }
         let machine = application.inputContext.keyboard
-        let overlay = application.keyboard.window.overlay.subviews
+        let overlay = application.keyboard.window.shownAboveKeys
         guard machine?.litKeys ?? [] == [], machine?.nextDeadline == nil, machine?.isDraggingCaret != true,
             simulator.liveTouchCount == 0, overlay.isEmpty || model.hasOpenList && overlay.count == 1
         else { return "with no finger down: \(machine?.litKeys ?? []), \(overlay)" }

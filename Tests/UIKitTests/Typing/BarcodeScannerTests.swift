@@ -136,7 +136,7 @@ struct BarcodeScannerTests {
         scanner.scan(label)
         simulator.touchUp(1)
         #expect(field.text == chosen.text + label)
-        #expect(application.inputContext.keyboard?.menu == nil && application.keyboard.window.overlay.subviews == [])
+        #expect(application.inputContext.keyboard?.menu == nil && application.keyboard.window.shownAboveKeys == [])
     }
 
     @Test("A held delete key deletes nothing of what is scanned")
