@@ -173,9 +173,12 @@ final class KeyboardPresenter {
         movement.finish()
         guard !needsChange else { return }
         let new = wantedViews()
-        // Fingers on keys that go away, or that only the bar above them remains of.
-        let hasKeys = (new.input?.view as? KeyboardView)?.showsKeys ?? false
-        if !hasKeys { application.inputContext.cancelTouches() }
+        if let keys = new.input?.view as? KeyboardView {
+            // Beside a hardware keyboard only the bar remains.
+            if !keys.showsKeys { application.inputContext.cancelTouches() }
+        } else {
+            application.inputContext.keyboardWillGo()
+        }
         guard !needsChange else { return }
         if new.height > 0 {
             isVisible ? replace(with: new) : come(new)

@@ -28,10 +28,12 @@ extension InputContext {
         exchangeSearch(nil)
     }
 
-    /// Types an emoji that was found.
+    /// Types an emoji that was found. What is composed for the search stays there.
     func pickFound(_ number: Int) {
-        guard let found = emojiSearch?.results, found.indices.contains(number) else { return }
-        typeEmoji(found[number].text)
+        guard let search = emojiSearch, search.results.indices.contains(number) else { return }
+        let found = search.results[number].text
+        decideSearch()
+        typeEmoji(found)
     }
 
     /// The words of the keys that the emoji stand in the place of.

@@ -183,6 +183,12 @@ final class InputContext {
         configure()
     }
 
+    /// Decides what is composed for the search.
+    func decideSearch() {
+        emojiSearch?.carryOut(.commit)
+        method?.reset()
+    }
+
     private func forgetSearch() {
         emojiSearch = nil
         method = nil
@@ -370,6 +376,12 @@ final class InputContext {
     /// Forgets all fingers: the keys go away.
     func cancelTouches() {
         touch { $0.cancelAll() }
+    }
+
+    /// The keys and the bar above them go away: nothing is searched for that nobody sees.
+    func keyboardWillGo() {
+        cancelTouches()
+        if emojiSearch != nil { forgetSearch() }
     }
 
     /// A key of another keyboard goes down: what fingers on the keys were about to type comes before it.

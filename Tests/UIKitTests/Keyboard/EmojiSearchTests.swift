@@ -121,6 +121,34 @@ import UIKitSimulator
         #expect(stage.search?.text == text && !stage.found.isEmpty)
     }
 
+    @Test("What is composed for a search stays in it when an emoji is picked", arguments: ["ko", "vi", "ja"])
+    func pickingWhileComposing(language: String) {
+        let keys = ["ko": "ㄱㅗㅇㅑㅇ", "vi": "meof", "ja": "ねこ"][language] ?? ""
+        let stage = Stage([language, "emoji"])
+        stage.begin()
+        stage.type(keys)
+        let (searched, found) = (stage.search?.text, stage.found[0])
+        stage.simulator.tap(named: "candidate-1")
+        #expect(stage.field.text == found && stage.search?.text == searched)
+        stage.simulator.tapKey("delete")
+        #expect(stage.search?.text == searched.map { String($0.dropLast()) } && stage.field.text == found)
+    }
+
+    @Test("A search that the program's own keys take the place of is over, and nothing is typed into it unseen")
+    func ownKeys() {
+        let stage = Stage(["en", "emoji"])
+        stage.begin()
+        stage.type("he")
+        stage.field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        stage.field.reloadInputViews()
+        stage.simulator.inject(.text("4006381333931"))
+        #expect(stage.field.text == "4006381333931" && stage.search == nil)
+        stage.field.inputView = nil
+        stage.field.reloadInputViews()
+        stage.simulator.advance(0.5)
+        #expect(stage.showsEmoji)
+    }
+
     @Test("Nothing that was searched for stays long, and nothing is found for nothing")
     func limits() {
         let stage = Stage(["en", "emoji"])

@@ -19,6 +19,10 @@ final class ModelKiosk {
     private var mode: InputMode?
     /// The field that has the focus.
     private var focus: Int?
+    /// What emoji are searched for; `nil` while keys type into fields.
+    private var search: ModelText?
+    /// Whether the keys were made for a search.
+    private var isSearched = false
     /// Whom the keys were made for last.
     private weak var served: UIResponder?
     /// The field that keys are seen for.
@@ -113,6 +117,7 @@ final class ModelKiosk {
 
     private func input(_ stroke: Keystroke) {
         guard let focus, let traits = fields[focus].textInputTraits, let mode else { return }
+        guard search == nil else { return inputIntoSearch(stroke) }
         let preferences = TypingPreferences(traits, in: mode)
         if chain == nil { chain = InputMethodChain(mode: mode) }
         let answer = chain!.answer(stroke, in: texts[focus].surroundings(preferences))
@@ -131,8 +136,26 @@ final class ModelKiosk {
         followKeyboard()
     }
 
+    private func inputIntoSearch(_ stroke: Keystroke) {
+        guard var text = search, let mode else { return }
+        seen["search", default: 0] += 1
+        guard stroke != .returnKey else { return followSearch() }
+        if chain == nil { chain = InputMethodChain(mode: mode) }
+        for edit in chain!.answer(stroke, in: text.surroundings(TypingPreferences())).edits {
+            // Of what is composed nothing is left, as of words.
+            if case .delete(let deletion) = edit, text.marked != nil || deletion.unit == .word {
+                text.select(text.marked ?? 0..<text.text.utf16.count)
+                text.carryOut(.insert(""))
+            } else {
+                text.carryOut(edit)
+            }
+        }
+        search = text
+    }
+
     /// A visitor's session ends: what is composed is decided, and how it was typed forgotten.
     func forget() {
+        guard search == nil else { return followSearch() }
         if chain?.composition.isEmpty == false, let focus { texts[focus].carryOut(.commit) }
         chain?.reset()
     }
@@ -142,7 +165,7 @@ final class ModelKiosk {
     private func autocapitalize() {
         guard application.keyboard.shownKeyboard != nil, served === focus.map({ fields[$0] }) else { return }
         var isWanted = false
-        if let focus, let traits = fields[focus].textInputTraits, let mode {
+        if search == nil, let focus, let traits = fields[focus].textInputTraits, let mode {
             let preferences = TypingPreferences(traits, in: mode)
             isWanted = preferences.capitals != .none && texts[focus].surroundings(preferences).wantsCapital
         }
@@ -155,6 +178,7 @@ final class ModelKiosk {
     /// - Parameter mayHaveChanged: Whether fingers beside the keys may have changed text and selection.
     func follow(mayHaveChanged: Bool) {
         followFocus()
+        followSearch()
         followMode()
         if let focus {
             if mayHaveChanged { adoptText(focus) }
@@ -164,11 +188,19 @@ final class ModelKiosk {
         followKeyboard()
     }
 
+    /// A search begins and ends by touches beside the keys, and with a return.
+    private func followSearch() {
+        let isSearching = application.inputContext.emojiSearch != nil
+        guard isSearching != (search != nil) else { return }
+        search = isSearching ? ModelText() : nil
+        chain = nil
+    }
+
     private func followMode() {
         let wanted = application.inputContext.modeWithMethod
         guard mode?.layout != wanted.layout || mode?.methods.count != wanted.methods.count else { return }
         // Another language decides what the last one composed.
-        if chain?.composition.isEmpty == false, let focus { texts[focus].carryOut(.commit) }
+        if search == nil, chain?.composition.isEmpty == false, let focus { texts[focus].carryOut(.commit) }
         chain = nil
         mode = wanted
     }
@@ -205,7 +237,9 @@ final class ModelKiosk {
         let (old, new) = (texts[focus], fields[focus].plainText)
         guard old.text != new else { return }
         seen["emoji", default: 0] += 1
-        guard application.inputContext.showsEmoji else { return note("no key makes '\(new)' of '\(old.text)'") }
+        guard application.inputContext.showsEmoji || search != nil else {
+            return note("no key makes '\(new)' of '\(old.text)'")
+        }
         let place = old.startsOver ? 0..<old.text.utf16.count : old.marked ?? old.selection
         let (head, tail) = (old[0..<place.lowerBound], old[place.upperBound..<old.text.utf16.count])
         var changed = old
@@ -218,6 +252,7 @@ final class ModelKiosk {
         }
         if changed.text != new { note("the emoji leave '\(new)' of '\(old.text)'") }
         texts[focus] = changed
+        search?.carryOut(.commit)
         chain?.reset()
         autocapitalize()
     }
@@ -225,7 +260,10 @@ final class ModelKiosk {
     private func followKeyboard() {
         let context = application.inputContext
         guard let configuration = context.keyboard?.configuration else { return }
-        let isNew = machine == nil || configuration != machine?.configuration || served !== context.served
+        let isNew =
+            machine == nil || configuration != machine?.configuration || served !== context.served
+            || isSearched != (search != nil)
+        isSearched = search != nil
         if machine == nil { machine = KeyboardMachine(configuration) }
         _ = machine?.configure(configuration)
         // A finger that is on a key already when another's key moves the focus types into the next field.
@@ -257,6 +295,10 @@ final class ModelKiosk {
             if number == focus, field.session.selectedRange != text.selection {
                 return "field \(number) selects \(field.session.selectedRange), to be \(text.selection)"
             }
+        }
+        let searched = application.inputContext.emojiSearch?.text
+        if searched != search?.text {
+            return "searched is \(searched ?? "for nothing"), to be \(search?.text ?? "nothing")"
         }
         return differenceOfKeys
     }

@@ -70,7 +70,7 @@ struct ModelText {
     /// Something else than the keys has selected: what is composed is decided by that.
     mutating func select(_ range: Range<Int>) {
         let range = range.clamped(to: 0..<text.utf16.count)
-        if range != selection { (marked, startsOver) = (nil, false) }
+        if range != selection { marked = nil }
         selection = range
     }
 
