@@ -10,8 +10,7 @@ import TextEngine
 struct FontCatalog {
     private let folder: String?
     private let usesMachine: Bool
-    private var configuration: FontConfiguration?
-    private var isConfigured = false
+    private let loader: FontConfigurationLoader
 
     /// From this size on the interface font comes in its display cut, which is drawn for titles: tighter and finer. iOS
     /// switches at the same size. Other fonts have one file for all sizes.
@@ -24,51 +23,52 @@ struct FontCatalog {
     init(folder: String? = Settings().text("TYPECASE_FONTS"), usesMachine: Bool = true) {
         self.folder = folder
         self.usesMachine = usesMachine
+        loader = FontConfigurationLoader(folder: folder, usesMachine: usesMachine)
     }
 
     /// The first file for a query that passes a test, or `nil` when there is none at all.
-    mutating func location(
+    func location(
         for spec: FontSpec, where isUsable: (FontFile.Location) -> Bool
     ) -> FontFile.Location? {
         if let known = knownLocation(for: spec), isUsable(known) { return known }
         let query = Self.query(for: spec)
-        guard let configuration = configured() else { return nil }
+        guard let configuration = loader.load() else { return nil }
         if let match = configuration.best(for: query), isUsable(match.location) { return match.location }
         return configuration.ranking(for: query).first(covering: [], where: isUsable)
     }
 
     /// A file that has glyphs for all of some characters, preferably like the query; `nil` when no font has them.
-    mutating func location(
+    func location(
         covering scalars: [UInt32], like spec: FontSpec, language: TextLanguage? = nil, prefersEmoji: Bool,
         where isUsable: (FontFile.Location) -> Bool
     ) -> FontFile.Location? {
         if prefersEmoji {
             if let known = known(Self.emojiFile, package: Self.emojiFolder), isUsable(known) { return known }
             let query = FontConfiguration.Query(families: ["emoji"], weight: 400, isItalic: false, isEmoji: true)
-            if let found = configured()?.ranking(for: query).first(covering: scalars, where: isUsable) { return found }
+            if let found = loader.load()?.ranking(for: query).first(covering: scalars, where: isUsable) { return found }
         }
         var query = Self.query(for: spec)
         query.language = language?.fontconfigName ?? query.language
-        return configured()?.ranking(for: query).first(covering: scalars, where: isUsable)
+        return loader.load()?.ranking(for: query).first(covering: scalars, where: isUsable)
     }
 
     /// Whether a family of this name is there, as opposed to one that would stand in for it.
-    mutating func hasFamily(_ name: String) -> Bool {
+    func hasFamily(_ name: String) -> Bool {
         let spec = FontSpec(design: .family(name), size: 12)
         if knownLocation(for: spec) != nil { return true }
         let query = FontConfiguration.Query(families: [name], weight: 400, isItalic: false)
-        return configured()?.best(for: query)?.families.contains { Self.isSame($0, name) } ?? false
+        return loader.load()?.best(for: query)?.families.contains { Self.isSame($0, name) } ?? false
     }
 
     /// The font of a PostScript name, a family's name, or a name that iOS has and something stands in for; `nil` for a
     /// name that nobody knows.
-    mutating func font(named name: String) -> NamedFont? {
+    func font(named name: String) -> NamedFont? {
         // fontconfig's names end at a NUL.
         guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
         let apple = NamedFont(ofApple: name)
         // A family whose stand-in is known needs no start of fontconfig, unless the program has brought its own.
         if let apple, folder == nil, Self.interchangeable[apple.family] != nil { return apple }
-        if apple?.family != name, let own = configured()?.font(postScriptName: name) { return own }
+        if apple?.family != name, let own = loader.load()?.font(postScriptName: name) { return own }
         if let apple { return apple }
         guard hasFamily(name) else { return nil }
         return NamedFont(family: name, name: "", weight: 400, isItalic: false)
@@ -79,12 +79,9 @@ struct FontCatalog {
         a.filter { $0 != " " }.caseInsensitiveCompare(b.filter { $0 != " " }) == .orderedSame
     }
 
-    private mutating func configured() -> FontConfiguration? {
-        if !isConfigured {
-            isConfigured = true
-            configuration = FontConfiguration(folder: folder, usesMachine: usesMachine)
-        }
-        return configuration
+    /// Begins to read what fontconfig knows, in a thread of its own.
+    func prepare() {
+        loader.prepare()
     }
 
     // MARK: Known places

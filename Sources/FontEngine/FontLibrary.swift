@@ -27,7 +27,7 @@ package final class FontLibrary: @unchecked Sendable {
     private static let lock = NSRecursiveLock()
 
     private let report: @Sendable (String) -> Void
-    private var catalog: FontCatalog
+    private let catalog: FontCatalog
     private var locations: [FontSpec: FontFile.Location?] = [:]
     private var families: [String: Bool] = [:]
     private var names: [String: NamedFont?] = [:]
@@ -70,6 +70,11 @@ package final class FontLibrary: @unchecked Sendable {
             }
             return blockFont(size: spec.size)
         }
+    }
+
+    /// Fonts for other scripts may be asked for soon: what the machine has is looked up meanwhile, in a thread of its own.
+    package func prepareFallbacks() {
+        Self.locked { catalog.prepare() }
     }
 
     /// The measures of a font that interfaces ask for, in points.

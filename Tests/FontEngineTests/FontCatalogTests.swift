@@ -8,15 +8,13 @@ import TextEngine
 struct FontCatalogTests {
     private func name(_ spec: FontSpec, in catalog: FontCatalog = FontCatalog(folder: nil)) -> String? {
         FontLibrary.locked {
-            var catalog = catalog
-            return catalog.location(for: spec) { FontFile($0) != nil }.map { ($0.path as NSString).lastPathComponent }
+            catalog.location(for: spec) { FontFile($0) != nil }.map { ($0.path as NSString).lastPathComponent }
         }
     }
 
     private func hasFamily(_ name: String, in catalog: FontCatalog = FontCatalog(folder: nil)) -> Bool {
         FontLibrary.locked {
-            var catalog = catalog
-            return catalog.hasFamily(name)
+            catalog.hasFamily(name)
         }
     }
 
@@ -64,7 +62,7 @@ struct FontCatalogTests {
         let inter = try #require(Installed.bytes("Inter"))
         try folder.write(inter, as: "Inter-Regular.otf")
         let found = FontLibrary.locked {
-            var catalog = FontCatalog(folder: folder.path)
+            let catalog = FontCatalog(folder: folder.path)
             return catalog.location(for: FontSpec(size: 17)) { _ in true }
         }
         #expect(found?.path == folder.path + "/Inter-Regular.otf")
@@ -104,13 +102,27 @@ struct FontCatalogTests {
     @Test("A file that fails the test is passed over for the next best")
     func unusable() {
         FontLibrary.locked {
-            var catalog = FontCatalog(folder: nil)
+            let catalog = FontCatalog(folder: nil)
             var refused: Set<FontFile.Location> = []
             let fourth = catalog.location(for: FontSpec(size: 17)) { location in
                 if refused.count < 3 { refused.insert(location) }
                 return !refused.contains(location)
             }
             #expect(fourth.map(refused.contains) == false && refused.count == 3)
+        }
+    }
+
+    @Test(
+        "What is looked up ahead of time is found like anything else, also while it is being looked up",
+        .enabled(if: Installed.has("Inter")))
+    func preparing() throws {
+        let folder = try FontFolder()
+        try folder.write(try #require(Installed.bytes("Inter")), as: "brand.otf")
+        for _ in 0..<20 {
+            let catalog = FontCatalog(folder: folder.path, usesMachine: false)
+            catalog.prepare()
+            catalog.prepare()
+            #expect(hasFamily("Inter", in: catalog) && !hasFamily("Liberation Sans", in: catalog))
         }
     }
 
@@ -122,8 +134,7 @@ struct FontCatalogTests {
             #expect(name(FontSpec(size: 17), in: catalog) == nil)
             #expect(!hasFamily("Inter", in: catalog))
             let covering = FontLibrary.locked {
-                var catalog = catalog
-                return catalog.location(covering: [0x61], like: FontSpec(size: 17), prefersEmoji: true) { _ in true }
+                catalog.location(covering: [0x61], like: FontSpec(size: 17), prefersEmoji: true) { _ in true }
             }
             #expect(covering == nil)
         }

@@ -3,9 +3,11 @@ extension KeyboardMachine {
     struct Appearance: Equatable {
         let shift: ShiftState.Mode
         let isShiftAutomatic: Bool
-        let modifiers: [KeyModifier: ShiftState.Mode]
+        let control: ShiftState.Mode
+        let alternate: ShiftState.Mode
         let plane: String
-        let litKeys: Set<String>
+        /// The ids of the keys that are lit, in the order of the fingers.
+        let lit: [String]
         let popUp: KeyPopUp?
         let menu: KeyMenu?
         let isDraggingCaret: Bool
@@ -14,8 +16,8 @@ extension KeyboardMachine {
     /// What a view shows at this moment.
     var appearance: Appearance {
         Appearance(
-            shift: shift.mode, isShiftAutomatic: shift.isAutomaticOnce, modifiers: modifiers, plane: plane.current,
-            litKeys: litKeys, popUp: popUp, menu: menu,
+            shift: shift.mode, isShiftAutomatic: shift.isAutomaticOnce, control: control.mode,
+            alternate: alternate.mode, plane: plane.current, lit: lit, popUp: popUp, menu: menu,
             isDraggingCaret: isDraggingCaret)
     }
 
@@ -25,8 +27,13 @@ extension KeyboardMachine {
     }
 
     /// The ids of the keys that are lit because a finger is on them.
-    package var litKeys: Set<String> {
-        Set(presses.compactMap(\.key?.key).filter { !configuration.isSecure || !$0.isTyping }.map(\.id))
+    package var litKeys: Set<String> { Set(lit) }
+
+    private var lit: [String] {
+        presses.compactMap { press in
+            guard let key = press.key?.key, !configuration.isSecure || !key.isTyping else { return nil }
+            return key.id
+        }
     }
 
     /// The pop-up that is shown, for the finger that went down last.
@@ -65,9 +72,11 @@ extension KeyboardMachine {
         if (now.shift, now.isShiftAutomatic) != (before.shift, before.isShiftAutomatic) {
             actions.append(.shiftChanged(now.shift))
         }
-        if now.modifiers != before.modifiers { actions.append(.modifiersChanged(now.modifiers)) }
+        if (now.control, now.alternate) != (before.control, before.alternate) {
+            actions.append(.modifiersChanged(modifiers))
+        }
         if now.plane != before.plane { actions.append(.planeChanged(now.plane)) }
-        if now.litKeys != before.litKeys { actions.append(.highlightChanged(now.litKeys)) }
+        if now.lit != before.lit, Set(now.lit) != Set(before.lit) { actions.append(.highlightChanged(Set(now.lit))) }
         if now.popUp != before.popUp { actions.append(.popUpChanged(now.popUp)) }
         if now.menu != before.menu { actions.append(.menuChanged(now.menu)) }
         if now.isDraggingCaret != before.isDraggingCaret { actions.append(.caretDragChanged(now.isDraggingCaret)) }

@@ -1,3 +1,4 @@
+import FontEngine
 import Foundation
 import KeyboardEngine
 
@@ -344,8 +345,10 @@ final class InputContext {
             holdDelay: settings.holdDelay, strikeInterval: settings.strikeInterval, placement: settings.placement,
             offeredPlacements: KeyboardPlacement.allCases.filter(settings.offers),
             heightScale: settings.heightScale)
-        let wantsCapital = wantsCapital
+        let (wantsCapital, showsEmoji) = (wantsCapital, showsEmoji)
         if keyboard == nil { keyboard = KeyboardMachine(configuration) }
+        // Keys in another script are not to wait for its font when somebody goes on to them.
+        if modes.count > 1 { FontLibrary.shared.prepareFallbacks() }
         touch {
             var actions = $0.configure(configuration)
             // What a key did has moved the focus: a finger that is on the next one already is not lost.
@@ -360,11 +363,9 @@ final class InputContext {
 
     /// Hands something to the machine behind the keys, and carries out what comes of it.
     func touch(_ body: (inout KeyboardMachine) -> [KeyboardAction]) {
-        guard var machine = keyboard else { return }
-        // Taken out, so that it is changed in place.
-        keyboard = nil
-        let actions = body(&machine)
-        keyboard = machine
+        guard keyboard != nil else { return }
+        // In place: a copy of it costs more than a touch.
+        let actions = body(&keyboard!)
         perform(actions)
     }
 

@@ -47,7 +47,7 @@ extension FontLibrary {
 enum Installed {
     private static func location(_ spec: FontSpec) -> FontFile.Location? {
         FontLibrary.locked {
-            var catalog = FontCatalog(folder: nil)
+            let catalog = FontCatalog(folder: nil)
             return catalog.location(for: spec) { FontFile($0) != nil }
         }
     }
