@@ -383,8 +383,10 @@ open class UITextField: UIControl, UITextInput {
     open var isSecureTextEntry = false {
         didSet { if isSecureTextEntry != oldValue { secrecyDidChange() } }
     }
-    /// What the text is.
-    open var textContentType: UITextContentType?
+    /// What the text is. Where no kind of keyboard is asked for it chooses the keys, see ``UITextContentType``.
+    open var textContentType: UITextContentType? {
+        didSet { if textContentType != oldValue { typingTraitsDidChange() } }
+    }
 
     // MARK: UITextInput
 

@@ -143,6 +143,11 @@ public enum UIKeyboardAppearance: Int, Sendable {
 }
 
 /// What a text is, so that a system can offer what it knows.
+///
+/// Nothing is filled in by itself: a kiosk knows nobody. Otherwise than on iOS, where a program has to ask for both, what a
+/// text is chooses keys and capitals as long as the program leaves them at their defaults. Addresses of e-mail and of pages
+/// get keys for them, telephone numbers and numbers of cards a pad, codes that are used once and postal codes digits first,
+/// passwords letters of ASCII. None of these, nor the name of an account, begins with a capital.
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {
     /// The name of the kind.
     public let rawValue: String

@@ -411,8 +411,10 @@ open class UITextView: UIScrollView, UITextInput {
             typingTraitsDidChange()
         }
     }
-    /// What the text is.
-    open var textContentType: UITextContentType?
+    /// What the text is. Where no kind of keyboard is asked for it chooses the keys, see ``UITextContentType``.
+    open var textContentType: UITextContentType? {
+        didSet { if textContentType != oldValue { typingTraitsDidChange() } }
+    }
 
     // MARK: UITextInput
 

@@ -20,7 +20,7 @@ extension InputContext {
 
     /// The kind of keyboard that the first responder asks for.
     var variant: KeyboardVariant {
-        KeyboardVariant(responder?.textInputTraits?.keyboardType ?? .default)
+        responder?.textInputTraits.map { KeyboardVariant($0) } ?? .default
     }
 
     /// The mode for the first responder: the one that people have chosen, or the next that it can be typed in.

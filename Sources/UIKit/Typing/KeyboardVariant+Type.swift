@@ -1,7 +1,26 @@
 import KeyboardEngine
 
 extension KeyboardVariant {
-    init(_ type: UIKeyboardType) {
+    /// The keys that a text asks for, or, where it asks for none, those for what it is.
+    @MainActor
+    init(_ traits: any UITextInputTraits) {
+        guard traits.keyboardType == .default else {
+            self.init(traits.keyboardType)
+            return
+        }
+        switch traits.textContentType {
+        case .emailAddress: self = .email
+        case .URL: self = .url
+        case .telephoneNumber: self = .phonePad
+        case .creditCardNumber: self = .numberPad
+        // Some have letters.
+        case .oneTimeCode, .postalCode: self = .numbersAndPunctuation
+        case .password, .newPassword: self = .asciiCapable
+        default: self = .default
+        }
+    }
+
+    private init(_ type: UIKeyboardType) {
         switch type {
         case .default: self = .default
         case .asciiCapable: self = .asciiCapable

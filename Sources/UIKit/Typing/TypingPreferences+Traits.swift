@@ -9,8 +9,7 @@ extension TypingPreferences {
             return
         }
         self.init(
-            capitals: mode.hasCapitals && traits.keyboardType.takesSentences
-                ? Capitals(traits.autocapitalizationType) : .none,
+            capitals: mode.hasCapitals && traits.takesCapitals ? Capitals(traits.autocapitalizationType) : .none,
             makesQuotes: traits.makesSmartQuotes, makesDashes: traits.makesSmartDashes, makesFullStops: traits.isProse)
     }
 }
@@ -36,16 +35,26 @@ extension UIKeyboardType {
     }
 }
 
-extension UITextInputTraits {
-    /// Whether a text is written for people to read, by the keys it is typed with and by what it is.
-    var isProse: Bool {
-        guard keyboardType == .default || keyboardType == .twitter else { return false }
-        switch textContentType {
+extension UITextContentType? {
+    /// Whether it is made of words; codes and addresses are not.
+    fileprivate var hasWords: Bool {
+        switch self {
         case .username, .password, .newPassword, .oneTimeCode, .emailAddress, .URL, .telephoneNumber, .postalCode,
             .creditCardNumber:
-            return false
-        default: return true
+            false
+        default: true
         }
+    }
+}
+
+extension UITextInputTraits {
+    /// Whether a text is written for people to read, by the keys it is typed with and by what it is.
+    var isProse: Bool { (keyboardType == .default || keyboardType == .twitter) && textContentType.hasWords }
+
+    /// Whether capitals are made by themselves. What has no words has them only when they are asked for: at the beginning of
+    /// sentences is what nobody has said otherwise about.
+    fileprivate var takesCapitals: Bool {
+        keyboardType.takesSentences && (textContentType.hasWords || autocapitalizationType != .sentences)
     }
 
     /// Whether straight quotation marks become those of the language.
