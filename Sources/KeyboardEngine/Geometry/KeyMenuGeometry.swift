@@ -20,7 +20,8 @@ struct KeyMenuGeometry {
     /// - Returns: As many frames as there are choices, in points from the keyboard's upper left corner.
     func alternates(count: Int, of key: CGRect) -> [CGRect] {
         guard count > 0 else { return [] }
-        let width = max(min(key.width, 64), 24)
+        let side = 64 * KeyboardMetrics.signScale(keyHeight: key.height)
+        let width = max(min(key.width, side), 24)
         let room = max(0, keyboard.width - 2 * Self.distance)
         let fitting = max(1, Int(room / width))
         let isRightwards = key.midX < keyboard.width / 2
@@ -30,7 +31,7 @@ struct KeyMenuGeometry {
         var rows = (count + perRow - 1) / perRow
         if rows > 2 { rows = max(2, (count + fitting - 1) / fitting) }
         let columns = (count + rows - 1) / rows
-        let height = min(key.height, (headroom + key.minY) / CGFloat(rows))
+        let height = min(key.height, side, (headroom + key.minY) / CGFloat(rows))
         let total = CGFloat(columns) * width
         let wanted = isRightwards ? key.minX : key.maxX - total
         let left = max(Self.distance, min(wanted, keyboard.width - Self.distance - total))

@@ -132,6 +132,12 @@ package struct KeyboardMetrics: Equatable, Sendable {
         wanted > heightScales.lowerBound ? min(wanted, heightScales.upperBound) : heightScales.lowerBound
     }
 
+    /// How many times larger than usual the signs are that belong to keys of a height in points: keys of more than 64
+    /// points, on large screens, are looked at from further away, and signs grow half as fast as they do.
+    package static func signScale(keyHeight: CGFloat) -> CGFloat {
+        max(1, (1 + keyHeight / 64) / 2)
+    }
+
     /// The largest pitch in points on a display of a density that can be believed.
     private static func pitchLimit(density: CGFloat) -> CGFloat? {
         credibleDensities.contains(density) ? density * widestPitch : nil

@@ -4,6 +4,11 @@ import Foundation
 class EmojiBarItem: UIControl {
     private let caption: String
 
+    /// How many times larger than usual its sign is.
+    var scale: CGFloat = 1 {
+        didSet { if scale != oldValue { setNeedsDisplay() } }
+    }
+
     /// Whether its group is the one that is seen.
     var isMarked = false {
         didSet { if isMarked != oldValue { setNeedsDisplay() } }
@@ -34,11 +39,14 @@ class EmojiBarItem: UIControl {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if isMarked || isHighlighted {
             context.setFill(.keyFill)
-            let side = min(bounds.width - 2, 40)
+            let side = min(bounds.width - 2, bounds.height - 4)
             let mark = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-            context.fill(UIBezierPath(roundedRect: mark, cornerRadius: 8))
+            let outline = UIBezierPath(roundedRect: mark, cornerRadius: 8)
+            context.fill(outline)
+            context.setStroke(.keyOutline)
+            context.stroke(outline)
         }
-        let line = captionLayout(caption, size: 18, room: bounds.width - 4)
+        let line = captionLayout(caption, size: (18 * scale).rounded(), room: bounds.width - 8)
         context.draw(
             line, at: CGPoint(x: bounds.midX - line.width / 2, y: bounds.midY - line.height / 2), color: .label)
     }

@@ -48,6 +48,7 @@ final class EmojiDeleteItem: EmojiBarItem {
     override func draw(_ rect: CGRect) {
         super.draw(rect)
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        KeyGlyph.delete(isFilled: isHighlighted).draw(in: self, context, .label)
+        KeyGlyph.delete(isFilled: isHighlighted)
+            .draw(in: bounds, context, .label, largest: KeyGlyph.largest * scale)
     }
 }

@@ -15,7 +15,10 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
     private let recents: [String]
     private var strikes = StrikeFilter()
 
+    /// The height of the bar where emoji have their usual size, in points.
     private static let barHeight: CGFloat = 44
+    /// The widest key of the bar, in points.
+    private static let barItemWidth: CGFloat = 64
     /// What stands for each group in the bar.
     private static let signs: [EmojiGroup: String] = [
         .smileysAndPeople: "😀", .animalsAndNature: "🐻", .foodAndDrink: "🍔", .activities: "⚽",
@@ -55,26 +58,32 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
         addSubview(item)
     }
 
+    /// How many times larger than usual the emoji are: as much as the signs of the keys whose place they take, which stand
+    /// in four rows with ten points between two.
+    private var scale: CGFloat { KeyboardMetrics.signScale(keyHeight: bounds.height / 4 - 10) }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let height = max(0, bounds.height - Self.barHeight)
+        let barHeight = (Self.barHeight * scale).rounded()
+        let height = max(0, bounds.height - barHeight)
         if scroll.frame.size != CGSize(width: bounds.width, height: height) {
             scroll.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
             let groups = EmojiGroup.allCases.map { context.emoji.catalog.emoji(in: $0).map(\.text) }
-            let total = sheet.show([recents] + groups, width: bounds.width)
+            let total = sheet.show([recents] + groups, width: bounds.width, scale: scale)
             search.placeholder = context.letterWords[.search]
             search.frame = CGRect(x: 0, y: 0, width: bounds.width, height: EmojiSearchField.height)
             sheet.frame = CGRect(x: 0, y: search.frame.maxY, width: bounds.width, height: total)
             scroll.contentSize = CGSize(width: bounds.width, height: sheet.frame.maxY)
         }
-        let width = min(bounds.width / CGFloat(items.count), 64)
+        let width = min(bounds.width / CGFloat(items.count), Self.barItemWidth * scale)
         // The ends of the bar take what the groups leave over.
         let rest = (bounds.width - width * CGFloat(items.count)) / 2
         var x: CGFloat = 0
         for (number, item) in items.enumerated() {
             let isEnd = number == 0 || number == items.count - 1
             let own = width + (isEnd ? rest : 0)
-            item.frame = CGRect(x: x, y: height, width: own, height: Self.barHeight)
+            item.frame = CGRect(x: x, y: height, width: own, height: barHeight)
+            item.scale = scale
             x += own
         }
         markGroup()
@@ -124,7 +133,7 @@ final class EmojiPanel: UIView, UIScrollViewDelegate {
     private func openVariants(of text: String, at frame: CGRect) -> Bool {
         guard let emoji = context.emoji.catalog.emoji(for: text), !emoji.variants.isEmpty else { return false }
         let view = EmojiVariantsView(
-            [emoji.text] + emoji.variants, above: sheet.convert(frame, to: self), in: bounds
+            [emoji.text] + emoji.variants, scale: scale, above: sheet.convert(frame, to: self), in: bounds
         ) { [weak self] chosen in
             self?.variants?.removeFromSuperview()
             self?.variants = nil

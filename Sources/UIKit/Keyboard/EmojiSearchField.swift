@@ -41,7 +41,10 @@ final class EmojiSearchField: UIControl {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let pill = bounds.insetBy(dx: 4, dy: 4)
         context.setFill(isHighlighted ? .specialKeyFill : .keyFill)
-        context.fill(UIBezierPath(roundedRect: pill, cornerRadius: pill.height / 2))
+        let outline = UIBezierPath(roundedRect: pill, cornerRadius: pill.height / 2)
+        context.fill(outline)
+        context.setStroke(.keyOutline)
+        context.stroke(outline)
         drawGlass(context, at: CGPoint(x: pill.minX + 16, y: pill.midY))
         let (left, right) = (pill.minX + 30, pill.maxX - (isActive ? 32 : 12))
         let line = captionLayout(text.isEmpty ? placeholder : text, size: 15, room: max(1, right - left - 4))

@@ -19,9 +19,11 @@ final class EmojiSheet: UIView {
     private var hold: FrameTimers.Token?
     private var layouts: [String: TextLayout] = [:]
 
+    /// How many times larger than usual the emoji are.
+    private var scale: CGFloat = 1
     /// The least width of a column, and the height of a row, in points.
-    private static let cell: CGFloat = 46
-    private static let fontSize: CGFloat = 30
+    private var cell: CGFloat { 46 * scale }
+    private var fontSize: CGFloat { (30 * scale).rounded() }
 
     /// Makes a sheet.
     /// - Parameters:
@@ -42,26 +44,31 @@ final class EmojiSheet: UIView {
     }
 
     /// Takes the emoji, and says how high they are at a width.
-    /// - Parameter lists: One list for each section, empty ones among them.
-    func show(_ lists: [[String]], width: CGFloat) -> CGFloat {
-        columns = max(1, Int(width / Self.cell))
+    /// - Parameters:
+    ///   - lists: One list for each section, empty ones among them.
+    ///   - scale: How many times larger than usual they are.
+    func show(_ lists: [[String]], width: CGFloat, scale: CGFloat) -> CGFloat {
+        if scale != self.scale { layouts.removeAll() }
+        self.scale = scale
+        columns = max(1, Int(width / cell))
         var row = 0
         sections = lists.map { items in
             defer { row += (items.count + columns - 1) / columns }
             return Section(items: items, firstRow: row)
         }
         setNeedsDisplay()
-        return CGFloat(row) * Self.cell
+        return CGFloat(row) * cell
     }
 
     /// Where a section begins, in points from the top.
     func top(ofSection number: Int) -> CGFloat {
-        sections.indices.contains(number) ? CGFloat(sections[number].firstRow) * Self.cell : 0
+        sections.indices.contains(number) ? CGFloat(sections[number].firstRow) * cell : 0
     }
 
-    /// The section at a height.
+    /// The section at a height: above all of them the first that has emoji.
     func section(at y: CGFloat) -> Int {
-        sections.lastIndex { !$0.items.isEmpty && CGFloat($0.firstRow) * Self.cell <= y } ?? 0
+        sections.lastIndex { !$0.items.isEmpty && CGFloat($0.firstRow) * cell <= y }
+            ?? sections.firstIndex { !$0.items.isEmpty } ?? 0
     }
 
     /// The emoji of a section.
@@ -76,15 +83,15 @@ final class EmojiSheet: UIView {
     private func frame(_ section: Int, _ item: Int) -> CGRect {
         let row = sections[section].firstRow + item / columns
         return CGRect(
-            x: CGFloat(item % columns) * columnWidth, y: CGFloat(row) * Self.cell, width: columnWidth,
-            height: Self.cell)
+            x: CGFloat(item % columns) * columnWidth, y: CGFloat(row) * cell, width: columnWidth,
+            height: cell)
     }
 
     /// The emoji at a point.
     func place(at point: CGPoint) -> (section: Int, item: Int)? {
         guard bounds.contains(point), columnWidth > 0 else { return nil }
         let number = section(at: point.y)
-        let row = Int(point.y / Self.cell) - sections[number].firstRow
+        let row = Int(point.y / cell) - sections[number].firstRow
         let item = row * columns + min(columns - 1, Int(point.x / columnWidth))
         return sections[number].items.indices.contains(item) ? (number, item) : nil
     }
@@ -137,7 +144,7 @@ final class EmojiSheet: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         for (number, section) in sections.enumerated() {
-            let first = max(0, Int((rect.minY / Self.cell).rounded(.down)) - section.firstRow) * columns
+            let first = max(0, Int((rect.minY / cell).rounded(.down)) - section.firstRow) * columns
             for item in section.items.indices.dropFirst(first) {
                 let frame = frame(number, item)
                 guard frame.minY < rect.maxY else { break }
@@ -157,7 +164,7 @@ final class EmojiSheet: UIView {
     private func layout(_ text: String) -> TextLayout {
         if let layout = layouts[text] { return layout }
         if layouts.count > 512 { layouts.removeAll() }
-        let layout = captionLayout(text, size: Self.fontSize)
+        let layout = captionLayout(text, size: fontSize)
         layouts[text] = layout
         return layout
     }

@@ -8,24 +8,32 @@ final class EmojiVariantsView: UIView {
     private let columns: Int
     private var selected: Int?
 
-    private static let cell = CGSize(width: 44, height: 48)
+    /// How many times larger than usual they are.
+    private let scale: CGFloat
+    private let cell: CGSize
     private static let padding: CGFloat = 6
 
     /// Makes the choice.
     /// - Parameters:
     ///   - texts: The emoji in yellow, then with its skin tones.
+    ///   - scale: How many times larger than usual they are.
     ///   - anchor: Where the emoji stands, in the points of the view that is covered.
     ///   - bounds: The bounds of that view.
     ///   - choose: Is told what is chosen; `nil` for nothing.
-    init(_ texts: [String], above anchor: CGRect, in bounds: CGRect, choose: @escaping (String?) -> Void) {
+    init(
+        _ texts: [String], scale: CGFloat, above anchor: CGRect, in bounds: CGRect,
+        choose: @escaping (String?) -> Void
+    ) {
         self.texts = texts
+        self.scale = scale
+        cell = CGSize(width: 44 * scale, height: 48 * scale)
         self.choose = choose
         // One person has six, and two persons five rows of five behind the first one.
-        columns = max(1, min(texts.count, texts.count > 8 ? 6 : 8, Int((bounds.width - 16) / Self.cell.width)))
+        columns = max(1, min(texts.count, texts.count > 8 ? 6 : 8, Int((bounds.width - 16) / cell.width)))
         let rows = (texts.count + columns - 1) / columns
         let size = CGSize(
-            width: CGFloat(columns) * Self.cell.width + 2 * Self.padding,
-            height: CGFloat(rows) * Self.cell.height + 2 * Self.padding)
+            width: CGFloat(columns) * cell.width + 2 * Self.padding,
+            height: CGFloat(rows) * cell.height + 2 * Self.padding)
         let x = min(max(8, anchor.midX - size.width / 2), max(8, bounds.width - size.width - 8))
         let above = anchor.minY - size.height - 4
         let y = above >= 0 ? above : min(anchor.maxY + 4, max(0, bounds.height - size.height))
@@ -39,9 +47,9 @@ final class EmojiVariantsView: UIView {
 
     private func frame(_ number: Int) -> CGRect {
         CGRect(
-            x: panel.minX + Self.padding + CGFloat(number % columns) * Self.cell.width,
-            y: panel.minY + Self.padding + CGFloat(number / columns) * Self.cell.height, width: Self.cell.width,
-            height: Self.cell.height)
+            x: panel.minX + Self.padding + CGFloat(number % columns) * cell.width,
+            y: panel.minY + Self.padding + CGFloat(number / columns) * cell.height, width: cell.width,
+            height: cell.height)
     }
 
     private func number(at point: CGPoint) -> Int? {
@@ -78,7 +86,7 @@ final class EmojiVariantsView: UIView {
                 context.setFill(.systemBlue)
                 context.fill(UIBezierPath(roundedRect: frame.insetBy(dx: 1, dy: 1), cornerRadius: 6))
             }
-            let layout = captionLayout(text, size: 28)
+            let layout = captionLayout(text, size: (28 * scale).rounded())
             context.draw(
                 layout, at: CGPoint(x: frame.midX - layout.width / 2, y: frame.midY - layout.height / 2),
                 color: .label)

@@ -17,16 +17,13 @@ enum KeyGlyph {
         case left, up, down, right
     }
 
-    /// Draws the sign in the middle of a view.
-    @MainActor
-    func draw(in view: UIView, _ context: CGContext, _ color: UIColor) {
-        draw(in: view.bounds, context, color)
-    }
+    /// The largest side of a sign in points, unless it is asked for larger.
+    static let largest: CGFloat = 28
 
     /// Draws the sign in the middle of a rectangle.
     @MainActor
-    func draw(in bounds: CGRect, _ context: CGContext, _ color: UIColor) {
-        let side = min(bounds.height * 0.52, bounds.width * 0.7, 28)
+    func draw(in bounds: CGRect, _ context: CGContext, _ color: UIColor, largest: CGFloat = Self.largest) {
+        let side = min(bounds.height * 0.52, bounds.width * 0.7, largest)
         let pen = Pen(
             context: context, color: color, unit: side / 24,
             origin: CGPoint(x: bounds.midX - side / 2, y: bounds.midY - side / 2))

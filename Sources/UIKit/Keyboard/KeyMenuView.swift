@@ -62,7 +62,7 @@ final class KeyMenuView: UIView {
         if let place { KeyGlyph.placement(place).draw(in: frame.prefix(52), context, color) }
         let line = captionLayout(
             captions.indices.contains(index) ? captions[index] : "",
-            size: isList ? min(17, frame.height * 0.5) : min(24, frame.height * 0.52),
+            size: isList ? min(17, frame.height * 0.5) : min(24 * max(1, frame.height / 64), frame.height * 0.52),
             room: frame.width - (isList ? 44 : 4))
         let x = isList ? frame.minX + 14 : frame.midX - line.width / 2
         context.draw(line, at: CGPoint(x: x, y: frame.midY - line.height / 2), color: color)

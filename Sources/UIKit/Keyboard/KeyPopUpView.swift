@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardEngine
 import TextEngine
 
 /// The enlarged picture of a key above the finger that hides it.
@@ -6,9 +7,11 @@ final class KeyPopUpView: UIView {
     private var text = ""
     private var keyFrame = CGRect.zero
 
-    /// How much wider than its key the picture is at each side, and how far it stands above it, in points.
+    /// How much wider than its key the picture is at each side, and how far it stands above it at least, in points.
     private static let shoulder: CGFloat = 13
     private static let rise: CGFloat = 54
+    /// The room between two rows and what the picture reaches beyond the upper one, whose corners would peep out.
+    private static let overlap: CGFloat = 13
     /// Room for the shadow. No more: what lies below it is painted anew with every letter.
     private static let margin: CGFloat = 4
 
@@ -26,9 +29,10 @@ final class KeyPopUpView: UIView {
         self.text = text
         // On whole pixels, so that the shape is painted as it was drawn, and keys of one width have one shape.
         let key = key.onPixels(screenScale)
-        let shoulder = min(Self.shoulder, key.width * 0.4)
+        let scale = KeyboardMetrics.signScale(keyHeight: key.height)
+        let shoulder = min(Self.shoulder * scale, key.width * 0.4)
         // Keys in the first row of a keyboard at the top of a low window have less room above.
-        let rise = min(Self.rise, max(0, key.minY - 2))
+        let rise = min(max(Self.rise, key.height + Self.overlap), max(0, key.minY - 2))
         var frame = CGRect(
             x: key.minX - shoulder, y: key.minY - rise, width: key.width + shoulder * 2, height: key.height + rise)
         frame.origin.x = min(max(2, frame.minX), max(2, screen.width - frame.width - 2))
@@ -70,7 +74,8 @@ final class KeyPopUpView: UIView {
 
     /// The letter set in type: kept, because a typist comes back to it.
     private func letter(scale: CGFloat) -> TextLayout {
-        let size = min(34, keyFrame.height * 0.8)
+        let scale = KeyboardMetrics.signScale(keyHeight: keyFrame.height)
+        let size = min(34 * scale, keyFrame.height * 0.8)
         if letterKey != (size, scale) || letters.count > 256 {
             letters.removeAll()
             letterKey = (size, scale)

@@ -95,21 +95,26 @@ final class KeyView: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let look, !look.isBlank else { return }
+        if let glyph = glyph(of: look) {
+            return glyph.draw(in: bounds, context, ink, largest: KeyGlyph.largest * signScale)
+        }
+        drawCaption(look, context)
+        if key.key.modifier != nil, look.shift == .locked { drawLock(context) }
+    }
+
+    /// The sign of a key that has no caption.
+    private func glyph(of look: Look) -> KeyGlyph? {
         switch key.key.role {
-        case .shift:
-            KeyGlyph.shift(isFilled: look.shift != .off, isLocked: look.shift == .locked).draw(in: self, context, ink)
-        case .delete: KeyGlyph.delete(isFilled: look.isLit).draw(in: self, context, ink)
-        case .dismiss: KeyGlyph.dismiss.draw(in: self, context, ink)
-        case .globe: KeyGlyph.globe.draw(in: self, context, ink)
-        case .command(.tab): KeyGlyph.tab.draw(in: self, context, ink)
-        case .command(.left): KeyGlyph.arrow(.left).draw(in: self, context, ink)
-        case .command(.up): KeyGlyph.arrow(.up).draw(in: self, context, ink)
-        case .command(.down): KeyGlyph.arrow(.down).draw(in: self, context, ink)
-        case .command(.right): KeyGlyph.arrow(.right).draw(in: self, context, ink)
-        case .character, .space, .returnKey, .plane, .command: drawCaption(look, context)
-        case .modifier:
-            drawCaption(look, context)
-            if look.shift == .locked { drawLock(context) }
+        case .shift: .shift(isFilled: look.shift != .off, isLocked: look.shift == .locked)
+        case .delete: .delete(isFilled: look.isLit)
+        case .dismiss: .dismiss
+        case .globe: .globe
+        case .command(.tab): .tab
+        case .command(.left): .arrow(.left)
+        case .command(.up): .arrow(.up)
+        case .command(.down): .arrow(.down)
+        case .command(.right): .arrow(.right)
+        case .character, .space, .returnKey, .plane, .command, .modifier: nil
         }
     }
 
@@ -135,19 +140,23 @@ final class KeyView: UIView {
     private func captionLayout(_ caption: String) -> TextLayout {
         let (size, room) = (fontSize(for: caption), bounds.width - 8)
         if let line, line.text == caption, line.size == size, line.room == room { return line.layout }
-        let layout = captionLayout(caption, size: size, room: room)
+        let layout = captionLayout(caption, size: size, room: room, reserve: 4)
         line = (caption, size, room, layout)
         return layout
     }
 
+    /// The height of a row: a key that reaches over several has signs as large as those beside it.
+    private var rowHeight: CGFloat { bounds.height / CGFloat(max(1, key.key.rowSpan)) }
+    private var signScale: CGFloat { KeyboardMetrics.signScale(keyHeight: rowHeight) }
+
     /// Single letters are large; words fit their keys. Both follow the key's height.
     private func fontSize(for caption: String) -> CGFloat {
         let isPad = look?.form == .pad
-        let height = min(bounds.height, 64)
+        let (height, scale) = (min(rowHeight, 64), signScale)
         if case .character = key.key.role, look?.caption.count == 1 {
-            return max(12, (height * (isPad ? 0.5 : 0.48)).rounded()).clamped(to: 12...30)
+            return (max(12, (height * (isPad ? 0.5 : 0.48)).rounded()).clamped(to: 12...30) * scale).rounded()
         }
-        return max(11, (height * 0.36).rounded()).clamped(to: 11...18)
+        return (max(11, (height * 0.36).rounded()).clamped(to: 11...18) * scale).rounded()
     }
 }
 

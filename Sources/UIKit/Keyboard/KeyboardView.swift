@@ -71,7 +71,7 @@ final class KeyboardView: UIView, InputContextObserver {
             }
         }
         let sharesRow = context.assistant != nil || context.emojiSearch != nil || changes.contains(.assistant)
-        if sharesRow { layOutBar() } else { bar?.place(of: bounds) }
+        if sharesRow { layOutBar() } else { bar?.place(in: aboveKeys(barRow), of: besideKeys(bounds)) }
         emoji?.frame = keysFrame
         if changes.contains(.search) { search?.text = context.emojiSearch?.text ?? "" }
         if changes.contains(.candidates) { bar?.showCandidates() }
@@ -111,7 +111,33 @@ final class KeyboardView: UIView, InputContextObserver {
     }
 
     private var keysFrame: CGRect {
-        CGRect(x: 0, y: keysTop, width: bounds.width, height: context.keyboard?.geometry.size.height ?? 0)
+        besideKeys(
+            CGRect(x: 0, y: keysTop, width: bounds.width, height: context.keyboard?.geometry.size.height ?? 0))
+    }
+
+    /// The row above the keys.
+    private var barRow: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: keysTop) }
+
+    /// The keys, if they stand together in the middle of a window that is wider than they become.
+    private var keysInTheMiddle: KeyPlaneGeometry? {
+        guard let geometry = context.keyboard?.geometry, geometry.metrics.placement == .full,
+            geometry.touchArea.width < geometry.size.width - 1
+        else { return nil }
+        return geometry
+    }
+
+    /// What of a rectangle as wide as the keyboard stands in the place of the keys, with all that touches of them reach.
+    private func besideKeys(_ frame: CGRect) -> CGRect {
+        guard let area = keysInTheMiddle?.touchArea else { return frame }
+        return CGRect(x: area.minX, y: frame.minY, width: area.width, height: frame.height)
+    }
+
+    /// What of a row as wide as the keyboard stands above the keys, from the first to the last.
+    private func aboveKeys(_ row: CGRect) -> CGRect {
+        guard context.assistant == nil, let keys = keysInTheMiddle?.keys.map(\.frame),
+            let left = keys.map(\.minX).min(), let right = keys.map(\.maxX).max()
+        else { return row }
+        return CGRect(x: left, y: row.minY, width: right - left, height: row.height)
     }
 
     /// Lets the panel go with what it shows: which emoji were used last is nobody else's business.
@@ -123,7 +149,7 @@ final class KeyboardView: UIView, InputContextObserver {
     /// Where a key or an emoji is, in the view's points, by its label or by its name.
     func point(ofKey name: String) -> CGPoint? {
         let point = emoji.map { $0.point(of: name) } ?? context.point(ofKey: name)
-        return point.map { CGPoint(x: $0.x, y: $0.y + keysTop) }
+        return point.map { CGPoint(x: $0.x + (emoji?.frame.minX ?? 0), y: $0.y + keysTop) }
     }
 
     // MARK: Candidates
@@ -137,7 +163,7 @@ final class KeyboardView: UIView, InputContextObserver {
         let bar = self.bar ?? CandidateBar(context: context)
         self.bar = bar
         if bar.superview !== self { addSubview(bar) }
-        bar.place(in: layOutSearch(in: row), of: bounds)
+        bar.place(in: layOutSearch(in: aboveKeys(row)), of: besideKeys(bounds))
         bar.showCandidates()
     }
 

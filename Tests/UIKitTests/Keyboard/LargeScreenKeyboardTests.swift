@@ -1,0 +1,75 @@
+import Foundation
+import KeyboardEngine
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// The keyboard on screens that are wider than keys become: everything stands together, and signs are larger.
+@MainActor @Suite struct LargeScreenKeyboardTests {
+    private func stage(_ size: CGSize, languages: [String] = ["en", "emoji"]) -> (Simulator, UITextField) {
+        let simulator = Simulator(size: size)
+        simulator.application.keyboardLanguages = languages
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
+        field.autocapitalizationType = .none
+        simulator.window.addSubview(field)
+        field.becomeFirstResponder()
+        simulator.advance(0.5)
+        return (simulator, field)
+    }
+
+    private func views<View: UIView>(_ type: View.Type, _ simulator: Simulator) -> [View] {
+        var found: [View] = []
+        simulator.application.keyboard.window.forEachInSubtree { if let view = $0 as? View { found.append(view) } }
+        return found
+    }
+
+    @Test("Signs on high keys are larger, and on usual ones as they are everywhere")
+    func signs() throws {
+        func letterSize(_ size: CGSize) throws -> CGFloat {
+            let (simulator, _) = stage(size)
+            let key = try #require(views(KeyView.self, simulator).first { $0.accessibilityLabel == "q" })
+            return try #require(key.line).size
+        }
+        #expect(try letterSize(CGSize(width: 800, height: 480)) == 22)
+        #expect(try letterSize(CGSize(width: 1080, height: 1920)) == 34)
+        #expect(try letterSize(CGSize(width: 3840, height: 2160)) == 44)
+    }
+
+    @Test("Emoji stand where the keys were, are typed there, and beside them nothing is")
+    func emoji() throws {
+        let (simulator, field) = stage(CGSize(width: 3840, height: 2160))
+        let keys = views(KeyView.self, simulator).map { $0.convertToScreen($0.bounds) }
+        simulator.tapKey("globe")
+        simulator.advance(0.5)
+        let panel = try #require(views(EmojiPanel.self, simulator).first)
+        let frame = panel.convertToScreen(panel.bounds)
+        #expect(keys.allSatisfy { frame.minX <= $0.minX && $0.maxX <= frame.maxX } && frame.width < 2000)
+        simulator.tapKey("😀")
+        #expect(field.text == "😀")
+        simulator.tap(CGPoint(x: frame.minX - 10, y: frame.midY))
+        simulator.tap(CGPoint(x: frame.maxX + 10, y: frame.midY))
+        #expect(field.text == "😀" && simulator.areaMissedByDamage() == nil)
+    }
+
+    @Test("Candidates begin above the first key, and all of them take the place of the keys")
+    func candidates() throws {
+        let (simulator, _) = stage(CGSize(width: 3840, height: 2160), languages: ["ja-romaji", "en"])
+        for letter in "sakura" { simulator.tapKey(String(letter)) }
+        simulator.frame()
+        let keys = views(KeyView.self, simulator).map { $0.convertToScreen($0.bounds) }
+        let first = try #require(views(CandidateCell.self, simulator).first)
+        let place = first.convertToScreen(first.bounds)
+        #expect(place.minX == keys.map(\.minX).min() && simulator.areaMissedByDamage() == nil)
+    }
+
+    @Test("What a held key offers is as wide as high on high keys")
+    func alternates() throws {
+        let (simulator, _) = stage(CGSize(width: 3840, height: 2160))
+        simulator.touchDown(0, at: try #require(simulator.application.location(ofKey: "e")))
+        simulator.advance(1)
+        let menu = try #require(simulator.application.inputContext.keyboard?.menu)
+        #expect(menu.items.count > 3 && menu.items.allSatisfy { abs($0.frame.width - $0.frame.height) < 1 })
+        #expect(menu.items.allSatisfy { $0.frame.width > 90 })
+    }
+}
