@@ -10,6 +10,15 @@ package struct KeyWords: Equatable, Sendable {
         case go, join, next, route, search, send, done, call, `continue`
         /// Keys of the full form that have no sign.
         case ctrl, alt, escape
+        /// The keyboard's settings: their title, each of them, and what a delay is that never ends.
+        case settings, languages, position, size, clicks, hold, `repeat`, strikes, contrast, off
+        /// The sign of the unit of time, behind a number.
+        case seconds
+
+        /// Words of the settings, which stand on no key.
+        package static let ofSettings: Set<Name> = [
+            .settings, .languages, .position, .size, .clicks, .hold, .repeat, .strikes, .contrast, .off, .seconds,
+        ]
     }
 
     private let words: [String: String]

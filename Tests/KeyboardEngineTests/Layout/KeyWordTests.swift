@@ -28,6 +28,8 @@ import Testing
     private static let english: Set = [
         "space", "return", "go", "join", "next", "route", "search", "send", "done", "call", "continue", "enter",
         "shift",
+        "settings", "keyboard settings", "languages", "position", "key size", "key clicks", "hold delay",
+        "repeat delay", "ignore double taps", "high contrast", "off", "seconds",
         "delete", "dismiss", "ctrl", "alt", "esc", "emergency", "ok", "sos", "stop", "start", "back", "find", "submit",
     ]
 
@@ -52,12 +54,27 @@ import Testing
         let layout = try ShippedLayouts.layout(name)
         for word in KeyWords.Name.allCases {
             // The modifiers are as narrow as letters.
-            let room = [.ctrl, .alt, .escape].contains(word) ? 5 : word == .space ? 14 : 12
+            let room =
+                switch word {
+                case .ctrl, .alt, .escape: 5
+                case .space: 14
+                // Beside two keys, and in the line of the panel's title or of a setting.
+                case .off, .seconds: 8
+                case _ where KeyWords.Name.ofSettings.contains(word): 28
+                default: 12
+                }
             #expect(layout.words[word].count <= room, "\(name): \(layout.words[word])")
         }
         for plane in ["letters", "numbers", "symbols"] {
             #expect(try #require(layout.words.caption(ofPlane: plane)).count <= 5, "\(name)")
         }
+    }
+
+    @Test(arguments: ShippedLayouts.names)
+    func `no two settings are called the same`(name: String) throws {
+        let layout = try ShippedLayouts.layout(name)
+        let words = KeyWords.Name.ofSettings.map { layout.words[$0] }
+        #expect(Set(words).count == words.count && !words.contains(""), "\(name): \(words)")
     }
 
     @Test func `modifiers say what the country's keyboards do`() throws {
