@@ -65,6 +65,20 @@ struct KeyGrid {
 
     /// Places a row's keys side by side; a row that is not full is centred, one that is too full shrinks.
     func place(row index: Int) -> [PlacedKey] {
+        frames(row: index).compactMap { cell, frame in
+            if case .key(let key) = cell { PlacedKey(key: key, frame: frame, row: index) } else { nil }
+        }
+    }
+
+    /// The places of a row's keys that were taken away.
+    func blanks(row index: Int) -> [CGRect] {
+        frames(row: index).compactMap { cell, frame in
+            if case .blank = cell { frame } else { nil }
+        }
+    }
+
+    /// The cells of a row that are keys or were some, with their places.
+    private func frames(row index: Int) -> [(cell: KeyRow.Cell, frame: CGRect)] {
         let row = rows[index]
         let (share, total) = row.fill(columns)
         let shrink = total > columns ? columns / total : 1
@@ -72,14 +86,15 @@ struct KeyGrid {
         let pitch = shrink < 1 ? (width + gap) / total : pitch
         var x = shrink < 1 ? left : left + pitch * (columns - total) / 2
         let y = top + CGFloat(index) * (keyHeight + rowGap)
-        var placed: [PlacedKey] = []
+        var placed: [(KeyRow.Cell, CGRect)] = []
         for cell in row.cells {
             let step = (cell.units ?? share) * pitch
-            if case .key(let key) = cell {
+            switch cell {
+            case .space: break
+            case .key(let key), .blank(let key):
                 let span = CGFloat(min(key.rowSpan, rowCount - index))
                 let height = keyHeight * span + rowGap * (span - 1)
-                let frame = CGRect(x: x, y: y, width: max(0, step - gap), height: height)
-                placed.append(PlacedKey(key: key, frame: frame, row: index))
+                placed.append((cell, CGRect(x: x, y: y, width: max(0, step - gap), height: height)))
             }
             x += step
         }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension KeyPlaneGeometry {
-    /// The key that a touch at a point means: the nearest one, so that no gap is dead.
+    /// The key that a touch at a point means: the nearest one, so that no gap is dead. Nearest to the place of a key that
+    /// was taken away it means none.
     ///
     /// The nearest of the same half on a split keyboard: no key is reached over the room between the halves.
     ///
@@ -9,8 +10,11 @@ extension KeyPlaneGeometry {
     /// - Returns: `nil` outside the keyboard, far beside keys that do not fill its width, and for NaN or infinity.
     package func key(at point: CGPoint) -> PlacedKey? {
         guard point.isFinite, let area = touchAreas.first(where: { $0.hasWithin(point) }) else { return nil }
-        guard touchAreas.count > 1 else { return nearestKey(to: point) }
-        return nearest(of: keys.lazy.filter { area.minX <= $0.frame.minX && $0.frame.maxX <= area.maxX }, to: point)
+        let isSplit = touchAreas.count > 1
+        func isInArea(_ frame: CGRect) -> Bool { !isSplit || area.minX <= frame.minX && frame.maxX <= area.maxX }
+        guard let key = nearest(of: keys.lazy.filter { isInArea($0.frame) }, to: point) else { return nil }
+        let distance = point.distance(to: key.frame)
+        return blanks.contains { isInArea($0) && point.distance(to: $0) < distance } ? nil : key
     }
 
     /// The key that is nearest to a point, wherever it is; `nil` for NaN and infinity.
@@ -22,12 +26,9 @@ extension KeyPlaneGeometry {
         var nearest: PlacedKey?
         var least = (edge: CGFloat.infinity, middle: CGFloat.infinity)
         for placed in keys {
-            let frame = placed.frame
-            let edge = point.squaredDistance(to: point.clamped(to: frame))
-            let middle = point.squaredDistance(to: CGPoint(x: frame.midX, y: frame.midY))
-            // In the middle of a gap two keys are equally near, and the nearer middle decides.
-            if (edge, middle) < least {
-                least = (edge, middle)
+            let distance = point.distance(to: placed.frame)
+            if distance < least {
+                least = distance
                 nearest = placed
             }
         }
@@ -44,6 +45,12 @@ extension CGPoint {
     /// The square of the distance to another point, in square points.
     func squaredDistance(to other: CGPoint) -> CGFloat {
         (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
+    }
+
+    /// How far the point is from a key: from its edge and, since in the middle of a gap two are equally near, from its
+    /// middle, both squared.
+    fileprivate func distance(to frame: CGRect) -> (edge: CGFloat, middle: CGFloat) {
+        (squaredDistance(to: clamped(to: frame)), squaredDistance(to: CGPoint(x: frame.midX, y: frame.midY)))
     }
 
     /// The point of a rectangle that is nearest to this one.

@@ -21,6 +21,8 @@ package struct KeyPlaneGeometry: Equatable, Sendable {
     /// The keys, row by row from left to right. A key that a split keyboard cuts in two is here twice: its right half
     /// does the same, under an id of its own.
     package let keys: [PlacedKey]
+    /// The places of keys that were taken away: a touch that would have been theirs belongs to no other key.
+    package let blanks: [CGRect]
     /// The parts of the keyboard where a touch belongs to a key, in points, from left to right: two of a split
     /// keyboard, else one.
     package let touchAreas: [CGRect]
@@ -46,6 +48,9 @@ package struct KeyPlaneGeometry: Equatable, Sendable {
         let grids = KeyGrid.grids(for: plane, metrics: metrics, size: size)
         keys = plane.rows.indices.flatMap { row in
             grids.flatMap { $0.place(row: row) }
+        }
+        blanks = plane.rows.indices.flatMap { row in
+            grids.flatMap { $0.blanks(row: row) }
         }
         touchAreas = grids.map(\.touchArea)
     }

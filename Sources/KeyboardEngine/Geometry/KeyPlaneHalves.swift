@@ -118,7 +118,7 @@ extension KeyRow.Cell {
     fileprivate func taking(_ columns: CGFloat) -> KeyRow.Cell {
         switch self {
         case .key(let key): .key(key.with(width: .units(columns)))
-        case .space: .space(.units(columns))
+        case .space, .blank: .space(.units(columns))
         }
     }
 }

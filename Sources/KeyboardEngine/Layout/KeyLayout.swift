@@ -59,8 +59,10 @@ package struct KeyLayout: Equatable, Sendable {
     /// - Parameters:
     ///   - hasGlobe: Whether there is another language to change to. Without one there is no globe key.
     ///   - isFull: Whether digits, arrows and modifiers are added to planes of letters, where the layout says which.
+    ///   - padsHaveReturn: Whether pads of digits have a return key.
     package func planeSet(
-        for variant: KeyboardVariant, form: KeyPlaneForm, hasGlobe: Bool = true, isFull: Bool = false
+        for variant: KeyboardVariant, form: KeyPlaneForm, hasGlobe: Bool = true, isFull: Bool = false,
+        padsHaveReturn: Bool = true
     ) -> KeyPlaneSet {
         guard let keyboard = keyboards[variant] ?? keyboards[.default] else {
             preconditionFailure("A key layout must have a default keyboard.")
@@ -69,12 +71,14 @@ package struct KeyLayout: Equatable, Sendable {
         for (name, plane) in planes {
             guard let (actual, arrangement) = plane.arrangement(for: form) else { continue }
             let bottom = arrangement.bottoms[keyboard.bottom] ?? arrangement.bottoms[Self.defaultBottom]
-            let rows = arrangement.rows + (bottom.map { [$0] } ?? [])
+            var rows = arrangement.rows + (bottom.map { [$0] } ?? [])
+            if !hasGlobe { rows = rows.map { $0.without(.globe) } }
+            if !padsHaveReturn, variant.isNumberPad { rows = rows.map { $0.blanking(.returnKey) } }
             arranged[name] = KeyPlane(
                 name: name,
                 form: actual,
                 columns: arrangement.columns,
-                rows: hasGlobe ? rows : rows.map { $0.without(.globe) },
+                rows: rows,
                 returnsAfter: plane.returnsAfter
             )
         }

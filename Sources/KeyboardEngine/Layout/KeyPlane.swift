@@ -6,11 +6,13 @@ package struct KeyRow: Equatable, Sendable {
         case key(Key)
         /// Empty room; a touch there goes to the nearest key.
         case space(Key.Width)
+        /// The place of a key that was taken away; a touch there goes to no key.
+        case blank(Key)
 
         /// The share of the row that it takes.
         package var width: Key.Width {
             switch self {
-            case .key(let key): key.width
+            case .key(let key), .blank(let key): key.width
             case .space(let width): width
             }
         }
@@ -29,7 +31,7 @@ package struct KeyRow: Equatable, Sendable {
         cells.reduce(0) { sum, cell in
             switch (cell, cell.width) {
             case (_, .units(let units)): sum + units
-            case (.key, .flexible): sum + 1
+            case (.key, .flexible), (.blank, .flexible): sum + 1
             case (.space, .flexible): sum
             }
         }
@@ -40,6 +42,14 @@ package struct KeyRow: Equatable, Sendable {
         KeyRow(
             cells.filter { cell in
                 if case .key(let key) = cell { key.role != role } else { true }
+            })
+    }
+
+    /// The same row with nothing in the place of its keys of a role.
+    func blanking(_ role: Key.Role) -> KeyRow {
+        KeyRow(
+            cells.map { cell in
+                if case .key(let key) = cell, key.role == role { .blank(key) } else { cell }
             })
     }
 

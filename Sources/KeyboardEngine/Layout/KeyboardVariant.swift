@@ -24,4 +24,12 @@ package enum KeyboardVariant: String, CaseIterable, Sendable {
     case decimalPad
     /// Digits, "+", "*" and "#".
     case phonePad
+
+    /// Whether it is a pad of digits, without letters.
+    var isNumberPad: Bool {
+        switch self {
+        case .numberPad, .asciiCapableNumberPad, .decimalPad, .phonePad: true
+        default: false
+        }
+    }
 }

@@ -6,7 +6,7 @@ package struct KeyMenu: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// Texts that are typed in the place of the key's own, which is the first of them.
         case alternates
-        /// Languages, one below the other.
+        /// Languages, one below the other, and what else the globe key offers (``GlobeChoice``).
         case languages
     }
 

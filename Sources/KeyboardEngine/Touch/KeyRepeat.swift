@@ -39,6 +39,14 @@ package struct KeyRepeat: Equatable, Sendable {
         wordInterval: 0.2
     )
 
+    /// The same repeat with another time until it begins; words begin as much later or earlier.
+    package func delayed(to delay: TimeInterval) -> KeyRepeat {
+        var changed = self
+        changed.delay = delay
+        changed.wordDelay = wordDelay + delay - self.delay
+        return changed
+    }
+
     /// What is deleted by a repeat after the key has been held for some time.
     package func granularity(held: TimeInterval) -> DeleteGranularity {
         held < wordDelay ? .character : .word

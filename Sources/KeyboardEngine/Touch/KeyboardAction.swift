@@ -32,6 +32,8 @@ package enum KeyboardAction: Equatable, Sendable {
     case selectLanguage(Int)
     /// Another place for the keys was chosen.
     case selectPlacement(KeyboardPlacement)
+    /// The settings of the keyboard are asked for.
+    case openSettings
     /// The space bar moves the caret from now on, or no longer.
     case caretDragChanged(Bool)
     /// The caret is to be moved by as much as the finger has moved, in points.

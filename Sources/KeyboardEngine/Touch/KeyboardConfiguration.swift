@@ -18,6 +18,8 @@ package struct KeyboardConfiguration: Equatable, Sendable {
     /// Whether digits, arrows and the keys Ctrl, Alt, Tab and Esc are added where the window is wide enough: for
     /// terminals of machines. Visitors of a kiosk have no use for them.
     package var isFull: Bool
+    /// Whether pads of digits have a return key.
+    package var padsHaveReturn: Bool
     /// How held keys for delete and arrows repeat; `nil` for people who need it not to (EN 301 549, 5.7).
     package var deleteRepeat: KeyRepeat?
     /// How long a key is held before it offers its alternates, in seconds; `nil` for people who hold keys for long and
@@ -30,6 +32,8 @@ package struct KeyboardConfiguration: Equatable, Sendable {
     package var placement: KeyboardPlacement
     /// Where people may put the keys by themselves, as the list of the globe key ends; one alone is no choice.
     package var offeredPlacements: [KeyboardPlacement]
+    /// Whether the list of the globe key ends with the way to the keyboard's settings.
+    package var offersSettings: Bool
     /// How many times the usual height the keyboard is to have, 1 to 1.4: for people who need larger keys. It never
     /// takes more than its share of the window for it.
     package var heightScale: CGFloat
@@ -45,11 +49,13 @@ package struct KeyboardConfiguration: Equatable, Sendable {
         isSecure: Bool = false,
         isReturnEnabled: Bool = true,
         isFull: Bool = false,
+        padsHaveReturn: Bool = true,
         deleteRepeat: KeyRepeat? = .standard,
         holdDelay: TimeInterval? = 0.5,
         strikeInterval: TimeInterval = 0,
         placement: KeyboardPlacement = .full,
         offeredPlacements: [KeyboardPlacement] = [],
+        offersSettings: Bool = false,
         heightScale: CGFloat = 1,
         pointsPerMillimetre: CGFloat? = nil
     ) {
@@ -60,17 +66,25 @@ package struct KeyboardConfiguration: Equatable, Sendable {
         self.isSecure = isSecure
         self.isReturnEnabled = isReturnEnabled
         self.isFull = isFull
+        self.padsHaveReturn = padsHaveReturn
         self.deleteRepeat = deleteRepeat
         self.holdDelay = holdDelay
         self.strikeInterval = strikeInterval
         self.placement = placement
         self.offeredPlacements = offeredPlacements.count > 1 ? offeredPlacements : []
+        self.offersSettings = offersSettings
         self.heightScale = heightScale
         self.pointsPerMillimetre = pointsPerMillimetre
     }
 
     /// Whether the globe key has a use: there is something else to change to.
-    package var hasGlobe: Bool { languages.count > 1 || !offeredPlacements.isEmpty }
+    package var hasGlobe: Bool { languages.count > 1 || !offeredPlacements.isEmpty || offersSettings }
+
+    /// What the list of the globe key offers, from top to bottom.
+    package var globeChoices: [GlobeChoice] {
+        languages.enumerated().map { .language($0, layout: $1) } + offeredPlacements.map { .placement($0) }
+            + (offersSettings ? [.settings] : [])
+    }
 
     /// The measures that follow from window, display and settings.
     package var metrics: KeyboardMetrics {

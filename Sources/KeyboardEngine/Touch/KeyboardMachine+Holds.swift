@@ -61,12 +61,12 @@ extension KeyboardMachine {
         }
     }
 
-    /// The languages, and behind them where the keys can be put.
+    /// The list of the globe key.
     func languageList(of globe: PlacedKey) -> KeyMenu {
-        let texts = configuration.languages + configuration.offeredPlacements.map(\.rawValue)
+        let size = geometry.size
         return KeyMenu(
-            .languages, keyID: globe.key.id, texts: texts,
-            frames: menus.list(count: texts.count, above: globe.frame), selected: nil)
+            configuration.globeChoices, keyID: globe.key.id, above: globe.frame, keyboard: size,
+            headroom: geometry.metrics.headroom(height: size.height))
     }
 
     private var menus: KeyMenuGeometry {
@@ -125,10 +125,7 @@ extension KeyboardMachine {
                     text: menu.items[selected].text, keyID: menu.keyID, point: selected == 0 ? press.aim : press.point,
                     time: press.time))
         case .languages:
-            let placement = selected - configuration.languages.count
-            edits.append(
-                placement < 0
-                    ? .selectLanguage(selected) : .selectPlacement(configuration.offeredPlacements[placement]))
+            edits.append(configuration.globeChoices[selected].action)
         }
     }
 }

@@ -53,8 +53,8 @@ package struct KeyboardMachine: Sendable {
         let before = appearance
         let old = configuration
         let isSameKeyboard =
-            new.layout == old.layout && new.variant == old.variant && new.languages == old.languages
-            && new.hasGlobe == old.hasGlobe && new.isFull == old.isFull
+            new.layout == old.layout && new.variant == old.variant && new.globeChoices == old.globeChoices
+            && new.isFull == old.isFull && new.padsHaveReturn == old.padsHaveReturn
         if !isSameKeyboard || new.metrics != old.metrics {
             cancelPresses { _ in true }
             list = nil

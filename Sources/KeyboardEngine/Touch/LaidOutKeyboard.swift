@@ -15,7 +15,7 @@ final class LaidOutKeyboard: Sendable {
         let metrics = configuration.metrics
         let planes = configuration.layout.planeSet(
             for: configuration.variant, form: metrics.form, hasGlobe: configuration.hasGlobe,
-            isFull: configuration.showsFull)
+            isFull: configuration.showsFull, padsHaveReturn: configuration.padsHaveReturn)
         let rows = planes.rowCount
         self.planes = planes
         geometries = planes.planes.mapValues { KeyPlaneGeometry(plane: $0, metrics: metrics, rowCount: rows) }

@@ -32,6 +32,15 @@ extension UIApplication {
     /// stronger, and keys have outlines. The default is normal, or what TYPECASE_CONTRAST says (`high`). UIKit has the
     /// same in the device's settings.
     public var accessibilityContrast: UIAccessibilityContrast {
+        get { contrast }
+        set {
+            contrast = newValue
+            keyboardChoices.programDidSet(.contrast)
+        }
+    }
+
+    /// The contrast, whoever has set it.
+    var contrast: UIAccessibilityContrast {
         get { screen.traitCollection.accessibilityContrast }
         set { changeTraits { screen.contrast = newValue == .high ? .high : .normal } }
     }
@@ -59,6 +68,15 @@ extension UIApplication {
     /// Setting it keeps the language that is used where it is still among them. A name that has no layout is served by the
     /// next best, `de` for `de-AT` and English in the end.
     public var keyboardLanguages: [String] {
+        get { typedLanguages }
+        set {
+            typedLanguages = newValue
+            keyboardChoices.programDidSet(.languages)
+        }
+    }
+
+    /// The languages of the globe key, whoever has set them.
+    var typedLanguages: [String] {
         get { inputModes.offered.map(\.layout) }
         set {
             var modes = InputModes(newValue.map { InputMode(language: $0) })
@@ -71,7 +89,10 @@ extension UIApplication {
     /// and mean a tap. The default is 0.5. Negative values and what is no number count as 0.
     public var keyHoldDelay: TimeInterval? {
         get { inputContext.settings.holdDelay }
-        set { inputContext.settings.holdDelay = newValue.map { $0 > 0 ? $0 : 0 } }
+        set {
+            inputContext.settings.holdDelay = newValue.map { $0 > 0 ? $0 : 0 }
+            keyboardChoices.programDidSet(.holdDelay)
+        }
     }
 
     /// The time after a tap within which the same on-screen key is not taken again, in seconds: for hands that strike twice
@@ -79,7 +100,10 @@ extension UIApplication {
     /// taps. Negative values and what is no number count as 0.
     public var keyStrikeInterval: TimeInterval {
         get { inputContext.settings.strikeInterval }
-        set { inputContext.settings.strikeInterval = newValue > 0 ? newValue : 0 }
+        set {
+            inputContext.settings.strikeInterval = newValue > 0 ? newValue : 0
+            keyboardChoices.programDidSet(.strikeInterval)
+        }
     }
 
     /// Where the on-screen keys stand: ``KeyboardPlacement/full``, at one side for one hand, in two halves for two
@@ -88,7 +112,10 @@ extension UIApplication {
     /// that begins to float announces that it goes.
     public var keyboardPlacement: KeyboardPlacement {
         get { KeyboardPlacement(inputContext.settings.placement) }
-        set { inputContext.settings.placement = newValue.ofKeys }
+        set {
+            inputContext.settings.placement = newValue.ofKeys
+            keyboardChoices.programDidSet(.placement)
+        }
     }
 
     /// Where people may put the on-screen keys by themselves. The default is nowhere: the next person at a kiosk finds the
@@ -96,7 +123,8 @@ extension UIApplication {
     ///
     /// With a choice of several, the list of the globe key ends with them. With ``KeyboardPlacement/floating`` two fingers
     /// that close on the keyboard make it float; with ``KeyboardPlacement/full`` one that floats goes back when it is
-    /// pulled open or dragged to the bottom of the screen. What was chosen is ``keyboardPlacement``.
+    /// pulled open or dragged to the bottom of the screen. What was chosen is ``keyboardPlacement``, until ``forgetText()``
+    /// brings back what the program has set.
     public var offeredKeyboardPlacements: Set<KeyboardPlacement> {
         get { Set(inputContext.settings.offeredPlacements.map { KeyboardPlacement($0) }) }
         set { inputContext.settings.offeredPlacements = Set(newValue.map(\.ofKeys)) }
@@ -106,7 +134,10 @@ extension UIApplication {
     /// The keyboard takes no more than its share of the window all the same.
     public var keyboardScale: CGFloat {
         get { inputContext.settings.heightScale }
-        set { inputContext.settings.heightScale = KeyboardMetrics.heightScale(newValue) }
+        set {
+            inputContext.settings.heightScale = KeyboardMetrics.heightScale(newValue)
+            keyboardChoices.programDidSet(.scale)
+        }
     }
 
     /// Whether the on-screen keyboard has digits above the letters, arrows, and the keys Ctrl, Alt, Tab and Esc, in windows of
@@ -122,15 +153,21 @@ extension UIApplication {
 
     /// Whether held on-screen keys for delete and arrows repeat. The default is true; EN 301 549, 5.7, asks that it can be turned off.
     public var isDeleteKeyRepeating: Bool {
-        get { inputContext.settings.repeatsDelete }
-        set { inputContext.settings.repeatsDelete = newValue }
+        get { inputContext.settings.repeating.isOn }
+        set {
+            inputContext.settings.repeating.isOn = newValue
+            keyboardChoices.programDidSet(.repeatDelay)
+        }
     }
 
     /// Whether on-screen keys click when a finger goes down on them, and those of a program's own that ask for it
     /// (``UIDevice/playInputClick()``). The default is false, or what TYPECASE_KEYBOARD_CLICKS says.
     public var keyboardClicks: Bool {
         get { keyClick.isEnabled }
-        set { keyClick.isEnabled = newValue }
+        set {
+            keyClick.isEnabled = newValue
+            keyboardChoices.programDidSet(.clicks)
+        }
     }
 
     /// Whether a hardware keyboard is in use, so that the on-screen keyboard stays away. The default is false.
@@ -202,6 +239,7 @@ extension UIApplication {
     /// - what can be undone, in all fields, text views and undo managers of the responders in all windows;
     /// - the pasteboard, which on a desktop is every program's;
     /// - what an input method has begun, with its candidates;
+    /// - what people have set at the keyboard (``offeredKeyboardSettings``), and where they have put it;
     /// - searches: the find navigator closes and forgets what was searched for;
     /// - the edit menu and the loupe;
     /// - words that were shaped and painted, fonts that were found for letters, lines that were laid out, and kept
@@ -222,20 +260,32 @@ extension UIApplication {
 
     func apply(_ settings: Settings) {
         if let machine = Locale(settings) { locale = machine }
-        let names = settings.value("TYPECASE_KEYBOARDS", "must be names of key layouts, as in en,de,pt-BR") { text in
-            let names = text.split(separator: ",")
-            return !names.isEmpty && names.allSatisfy { LocaleFileNames.subtags(of: $0) != nil }
-                ? names.map { String($0) } : nil
+        if let names = layouts("TYPECASE_KEYBOARDS", settings) { keyboardLanguages = names }
+        if let names = layouts("TYPECASE_OFFERED_KEYBOARDS", settings) { offeredKeyboardLanguages = names }
+        let known = KeyboardSetting.allCases.map(\.rawValue).joined(separator: ",")
+        let offered = settings.value("TYPECASE_KEYBOARD_SETTINGS", "must be all, or some of \(known)") { text in
+            let chosen = text.split(separator: ",").map { KeyboardSetting(rawValue: String($0)) }
+            return text == "all"
+                ? Set(KeyboardSetting.allCases) : chosen.contains(nil) ? nil : Set(chosen.compactMap { $0 })
         }
-        if let names { keyboardLanguages = names }
+        if let offered { offeredKeyboardSettings = offered }
         if settings.choice("TYPECASE_STYLE", of: ["light", "dark"]) == "dark" { userInterfaceStyle = .dark }
         if settings.choice("TYPECASE_CONTRAST", of: ["normal", "high"]) == "high" { accessibilityContrast = .high }
         if let isOn = settings.isOn("TYPECASE_REDUCE_MOTION") { reducesMotion = isOn }
         if let isOn = settings.isOn("TYPECASE_KEYBOARD_CLICKS") { keyboardClicks = isOn }
+        if let isOn = settings.isOn("TYPECASE_NUMBER_PAD_RETURN") { numberPadsHaveReturnKey = isOn }
         if let isOn = settings.isOn("TYPECASE_FULL_KEYBOARD") { usesFullKeyboard = isOn }
         if let isOn = settings.isOn("TYPECASE_HARDWARE_KEYBOARD") { detectsHardwareKeyboard = isOn }
         // Read where keyboards and fonts are looked for; here only so that a folder that is not there is named.
         _ = settings.folder("TYPECASE_ASSETS")
         _ = settings.folder("TYPECASE_FONTS")
+    }
+
+    private func layouts(_ variable: String, _ settings: Settings) -> [String]? {
+        settings.value(variable, "must be names of key layouts, as in en,de,pt-BR") { text in
+            let names = text.split(separator: ",")
+            return !names.isEmpty && names.allSatisfy { LocaleFileNames.subtags(of: $0) != nil }
+                ? names.map { String($0) } : nil
+        }
     }
 }

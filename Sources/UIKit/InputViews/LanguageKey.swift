@@ -1,7 +1,8 @@
 import Foundation
 import KeyboardEngine
 
-/// What a globe key of a program's own keyboard does: a tap goes on to the next language, a held finger gets the list.
+/// What a globe key of a program's own keyboard does: a tap goes on to the next language, a held finger gets the list, and
+/// with one language a tap too.
 @MainActor
 final class LanguageKey {
     private unowned let controller: UIInputViewController
@@ -30,7 +31,11 @@ final class LanguageKey {
             if let list {
                 list.end(touch)
             } else if view.bounds.insetBy(dx: -40, dy: -40).contains(touch.location(in: view)) {
-                controller.advanceToNextInputMode()
+                if application.inputContext.modes.count > 1 {
+                    controller.advanceToNextInputMode()
+                } else {
+                    open(above: view)
+                }
             }
         case .cancelled:
             hold = nil
@@ -40,7 +45,9 @@ final class LanguageKey {
 
     private func open(above view: UIView) {
         hold = nil
-        guard let application = view.application, list == nil, application.inputContext.modes.count > 1 else { return }
+        guard let application = view.application, list == nil, application.inputContext.configuration.hasGlobe else {
+            return
+        }
         list = LanguageList.open(above: view.convertToScreen(view.bounds), in: application.keyboard.window)
         list?.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
     }
@@ -52,18 +59,14 @@ final class LanguageKey {
     }
 }
 
-/// The languages, one below the other, in front of the keyboard. Stays open until one is chosen or a finger goes down
-/// elsewhere.
+/// The list of the globe key in front of a program's own keyboard. Stays open until something is chosen or a finger goes
+/// down elsewhere.
 final class LanguageList: UIView {
     private let keyboardWindow: KeyboardWindow
-    private let modes: [InputMode]
-    private let current: Int?
+    private let choices: [GlobeChoice]
+    private let entries: [KeyMenuView.Entry]
     private var menu: KeyMenu
     private let picture = KeyMenuView()
-
-    private static let rowHeight: CGFloat = 44
-    private static let width: CGFloat = 240
-    private static let margin: CGFloat = 8
 
     /// Shows the list.
     /// - Parameter key: The key that was held, in the screen's points.
@@ -77,17 +80,9 @@ final class LanguageList: UIView {
 
     private init(_ context: InputContext, above key: CGRect, in window: KeyboardWindow) {
         keyboardWindow = window
-        modes = context.modes
-        current = context.modes.firstIndex(of: context.mode)
-        let screen = window.bounds.insetBy(dx: Self.margin, dy: Self.margin)
-        let row = min(Self.rowHeight, screen.height / CGFloat(max(1, modes.count)))
-        let size = CGSize(width: min(Self.width, screen.width), height: row * CGFloat(modes.count))
-        let x = min(max(screen.minX, key.midX - size.width / 2), screen.maxX - size.width)
-        let y = max(screen.minY, key.minY - Self.margin - size.height)
-        menu = KeyMenu(
-            .languages, keyID: "globe", texts: modes.map(\.layout),
-            frames: modes.indices.map { CGRect(x: x, y: y + row * CGFloat($0), width: size.width, height: row) },
-            selected: nil)
+        choices = context.configuration.globeChoices
+        entries = context.entries(of: choices)
+        menu = KeyMenu(choices, keyID: "globe", above: key, keyboard: window.bounds.size, headroom: 0)
         super.init(frame: window.bounds)
         accessibilityIdentifier = "language-list"
         addSubview(picture)
@@ -99,7 +94,7 @@ final class LanguageList: UIView {
     }
 
     private func show() {
-        picture.show(menu, captions: modes.map(\.displayName), current: current, origin: .zero)
+        picture.show(menu, entries: entries, origin: .zero)
     }
 
     /// The finger is somewhere else.
@@ -116,7 +111,7 @@ final class LanguageList: UIView {
         guard let selected = menu.selected else { return }
         let application = keyboardWindow.application
         close()
-        application?.inputContext.select(modes[selected])
+        application?.inputContext.choose(choices[selected])
     }
 
     /// Takes the list away.

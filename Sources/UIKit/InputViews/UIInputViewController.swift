@@ -80,8 +80,9 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
         languageKey.close()
     }
 
-    /// Whether there should be a key for the next language: whether there are several that can be typed here.
-    open var needsInputModeSwitchKey: Bool { (application?.inputContext.modes.count ?? 0) > 1 }
+    /// Whether there should be a globe key: whether there are several languages that can be typed here, or anything else
+    /// that its list offers.
+    open var needsInputModeSwitchKey: Bool { application?.inputContext.configuration.hasGlobe ?? false }
 
     /// Goes on to the next language, as the globe key does.
     ///

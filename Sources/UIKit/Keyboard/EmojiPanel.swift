@@ -2,7 +2,7 @@ import Foundation
 import KeyboardEngine
 
 /// The emoji in the place of the keys: all of them to scroll through, and below them a bar with their groups.
-final class EmojiPanel: UIView, UIScrollViewDelegate {
+final class EmojiPanel: UIView, UIScrollViewDelegate, KeysPanel {
     private unowned let context: InputContext
     private let scroll = UIScrollView()
     private lazy var sheet = EmojiSheet(

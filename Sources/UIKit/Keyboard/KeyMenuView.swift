@@ -3,13 +3,17 @@ import KeyboardEngine
 
 /// What can be chosen from a held key: alternates beside the finger, or the list of languages.
 final class KeyMenuView: UIView {
+    /// What a choice shows.
+    struct Entry {
+        var caption = ""
+        /// The place for the keys whose sign it shows.
+        var placement: KeyboardPlacement?
+        /// Whether it is in use already, and marked.
+        var isCurrent = false
+    }
+
     private var menu: KeyMenu?
-    /// What the choices say, which for languages is not what they are called inside.
-    private var captions: [String] = []
-    /// The choice that is in use already, and marked.
-    private var current: Int?
-    /// Where the keys stand, which is marked too.
-    private var placement: KeyboardPlacement?
+    private var entries: [Entry] = []
 
     /// Room around the choices inside the panel, and outside of it for the shadow, in points.
     private static let padding: CGFloat = 6
@@ -27,13 +31,10 @@ final class KeyMenuView: UIView {
 
     /// Shows choices.
     /// - Parameters:
-    ///   - captions: What they say.
-    ///   - current: The one that is in use, if that is to be seen.
-    ///   - placement: Where the keys stand; choices behind the captions are places for them.
+    ///   - entries: What they show.
     ///   - origin: The keyboard's upper left corner in the superview's points.
-    func show(_ menu: KeyMenu, captions: [String], current: Int?, placement: KeyboardPlacement? = nil, origin: CGPoint)
-    {
-        (self.menu, self.captions, self.current, self.placement) = (menu, captions, current, placement)
+    func show(_ menu: KeyMenu, entries: [Entry], origin: CGPoint) {
+        (self.menu, self.entries) = (menu, entries)
         let inset = -Self.padding - Self.margin
         frame = menu.frame.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: inset, dy: inset)
         setNeedsDisplay()
@@ -45,7 +46,7 @@ final class KeyMenuView: UIView {
         context.fillRaised(UIBezierPath(roundedRect: panel, cornerRadius: 10))
         let shift = CGPoint(
             x: Self.padding + Self.margin - menu.frame.minX, y: Self.padding + Self.margin - menu.frame.minY)
-        for (index, item) in menu.items.enumerated() {
+        for (index, item) in menu.items.enumerated() where entries.indices.contains(index) {
             drawChoice(index, in: item.frame.offsetBy(dx: shift.x, dy: shift.y), of: menu, context)
         }
     }
@@ -58,27 +59,33 @@ final class KeyMenuView: UIView {
         }
         let color = isSelected ? UIColor.prominentInk : .label
         let isList = menu.kind == .languages
-        let place = captions.indices.contains(index) ? nil : KeyboardPlacement(rawValue: menu.items[index].text)
-        if let place { KeyGlyph.placement(place).draw(in: frame.prefix(52), context, color) }
+        let entry = entries[index]
+        if let place = entry.placement { KeyGlyph.placement(place).draw(in: frame.prefix(52), context, color) }
         let line = captionLayout(
-            captions.indices.contains(index) ? captions[index] : "",
+            entry.caption,
             size: isList ? min(17, frame.height * 0.5) : min(24 * max(1, frame.height / 64), frame.height * 0.52),
             room: frame.width - (isList ? 44 : 4))
         let x = isList ? frame.minX + 14 : frame.midX - line.width / 2
         context.draw(line, at: CGPoint(x: x, y: frame.midY - line.height / 2), color: color)
-        if isList, index == current || place != nil && place == placement {
-            let mark = UIBezierPath()
-            mark.move(to: CGPoint(x: frame.maxX - 24, y: frame.midY))
-            mark.addLine(to: CGPoint(x: frame.maxX - 20, y: frame.midY + 5))
-            mark.addLine(to: CGPoint(x: frame.maxX - 12, y: frame.midY - 6))
-            mark.lineWidth = 2
-            context.setStroke(color)
-            context.stroke(mark)
-        }
+        if entry.isCurrent { context.strokeCheckMark(at: CGPoint(x: frame.maxX - 18, y: frame.midY), color) }
         if isList, index > 0, menu.items[index - 1].frame.minX == menu.items[index].frame.minX, !isSelected {
             context.setFill(.separator)
             context.fill(CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: context.hairline))
         }
+    }
+}
+
+extension CGContext {
+    /// A mark on what is chosen, 12 points wide around a point.
+    @MainActor
+    func strokeCheckMark(at point: CGPoint, _ color: UIColor) {
+        let mark = UIBezierPath()
+        mark.move(to: CGPoint(x: point.x - 6, y: point.y))
+        mark.addLine(to: CGPoint(x: point.x - 2, y: point.y + 5))
+        mark.addLine(to: CGPoint(x: point.x + 6, y: point.y - 6))
+        mark.lineWidth = 2
+        setStroke(color)
+        stroke(mark)
     }
 }
 

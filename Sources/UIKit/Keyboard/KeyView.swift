@@ -33,10 +33,7 @@ final class KeyView: UIView {
         isUserInteractionEnabled = false
         isAccessibilityElement = true
         keepsPicture = true
-        layer.cornerRadius = 5
-        viewState.borderColor = .keyOutline
-        viewState.borderWidth = 1
-        setShadow(.keyShadow, opacity: 1, radius: 0, offset: CGSize(width: 0, height: 1))
+        setKeyShape()
     }
 
     required init?(coder: NSCoder) {

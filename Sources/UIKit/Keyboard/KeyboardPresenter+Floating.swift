@@ -72,7 +72,7 @@ extension KeyboardPresenter {
         guard isFloating, phase == .shown else { return }
         let docks = FloatingPlace.docks(window.container.frame, on: application.screen.bounds.size)
         if docks, application.inputContext.settings.offers(.full) {
-            application.keyboardPlacement = .full
+            application.keyboardChoices.choose(.full)
         } else {
             put(at: place)
         }

@@ -130,6 +130,12 @@ final class KeyboardPresenter {
         if height != keysHeight || floatsKeys != isFloating { reload() }
     }
 
+    /// The settings have come in the place of the keys, or gone: a keyboard of the program's own makes room for them.
+    func settingsDidOpenOrClose() {
+        guard let responder = application.focus.firstResponder else { return }
+        if InputViews(for: responder, in: window.container, shown: views).input != nil { update() }
+    }
+
     /// A view that says how high it is may say something else.
     func inputViewHeightMayHaveChanged(_ view: UIView) {
         guard isVisible, !isChanging else { return }
@@ -199,7 +205,8 @@ final class KeyboardPresenter {
             if accessory.inputViewHeight(in: screen) <= 0 { accessory.frame.size = accessory.sizeThatFits(screen) }
             wanted.accessoryHeight = accessory.inputViewHeight(in: screen)
         }
-        if let input = wanted.input {
+        let showsSettings = context.isShowingSettings && !application.hardwareKeyboard.isInUse
+        if let input = wanted.input, !showsSettings {
             let ofKeys = { context.prepareKeyboard() - context.barHeight }
             wanted.inputHeight =
                 input.controller?.height(in: screen, ofKeys: ofKeys) ?? input.view.inputViewHeight(in: screen)

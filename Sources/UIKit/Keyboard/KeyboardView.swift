@@ -18,11 +18,13 @@ final class KeyboardView: UIView, InputContextObserver {
     var showsKeys = true {
         didSet {
             guard showsKeys != oldValue else { return }
+            if !showsKeys { context.closeSettings() }
             changes.insert(.keys)
             setNeedsLayout()
         }
     }
-    private var emoji: EmojiPanel?
+    /// What stands in the place of the keys.
+    private var panel: (any KeysPanel)?
     private let assistant = AssistantBar()
     private var bar: CandidateBar?
     private var search: EmojiSearchField?
@@ -56,7 +58,7 @@ final class KeyboardView: UIView, InputContextObserver {
         super.layoutSubviews()
         let changes = changes
         self.changes = []
-        if changes.contains(.recents) { dropEmoji() }
+        if changes.contains(.recents), panel is EmojiPanel { dropPanel() }
         if !changes.isDisjoint(with: [.keys, .recents]) {
             rebuild()
         } else {
@@ -72,7 +74,8 @@ final class KeyboardView: UIView, InputContextObserver {
         }
         let sharesRow = context.assistant != nil || context.emojiSearch != nil || changes.contains(.assistant)
         if sharesRow { layOutBar() } else { bar?.place(in: aboveKeys(barRow), of: besideKeys(bounds)) }
-        emoji?.frame = keysFrame
+        panel?.frame = keysFrame
+        if !changes.isDisjoint(with: [.keys, .settings]) { panel?.keysDidChange() }
         if changes.contains(.search) { search?.text = context.emojiSearch?.text ?? "" }
         if changes.contains(.candidates) { bar?.showCandidates() }
         if changes.contains(.popUp) { show(context.keyboard?.popUp) }
@@ -87,9 +90,8 @@ final class KeyboardView: UIView, InputContextObserver {
         backgroundColor = isFloating ? nil : .keyboardBackground
         lit = context.keyboard?.litKeys ?? []
         var kept: [String: KeyView] = [:]
-        let showsEmoji = showsKeys && context.showsEmoji
-        layOutEmoji(showsEmoji)
-        for placed in showsKeys && !showsEmoji ? context.keyboard?.geometry.keys ?? [] : [] {
+        layOutPanel()
+        for placed in showsKeys && panel == nil ? context.keyboard?.geometry.keys ?? [] : [] {
             let view = keyViews[placed.key.id] ?? KeyView(key: placed)
             view.key = placed
             // Below what stands before the keys.
@@ -102,12 +104,21 @@ final class KeyboardView: UIView, InputContextObserver {
         keyViews = kept
     }
 
-    /// Emoji stand in the place of the keys.
-    private func layOutEmoji(_ isShown: Bool) {
-        guard isShown else { return dropEmoji() }
-        let panel = emoji ?? EmojiPanel(context: context)
-        emoji = panel
-        if panel.superview !== self { addSubview(panel) }
+    /// Emoji or the settings stand in the place of the keys.
+    private func layOutPanel() {
+        if showsKeys, context.isShowingSettings {
+            show(panel as? KeyboardSettingsPanel ?? KeyboardSettingsPanel(context: context))
+        } else if showsKeys, context.showsEmoji {
+            show(panel as? EmojiPanel ?? EmojiPanel(context: context))
+        } else {
+            dropPanel()
+        }
+    }
+
+    private func show(_ new: any KeysPanel) {
+        if panel !== new { dropPanel() }
+        panel = new
+        if new.superview !== self { addSubview(new) }
     }
 
     private var keysFrame: CGRect {
@@ -141,15 +152,15 @@ final class KeyboardView: UIView, InputContextObserver {
     }
 
     /// Lets the panel go with what it shows: which emoji were used last is nobody else's business.
-    private func dropEmoji() {
-        emoji?.removeFromSuperview()
-        emoji = nil
+    private func dropPanel() {
+        panel?.removeFromSuperview()
+        panel = nil
     }
 
-    /// Where a key or an emoji is, in the view's points, by its label or by its name.
+    /// Where a key or what stands in its place is, in the view's points, by its label or by its name.
     func point(ofKey name: String) -> CGPoint? {
-        let point = emoji.map { $0.point(of: name) } ?? context.point(ofKey: name)
-        return point.map { CGPoint(x: $0.x + (emoji?.frame.minX ?? 0), y: $0.y + keysTop) }
+        let point = panel.map { $0.point(of: name) } ?? context.point(ofKey: name)
+        return point.map { CGPoint(x: $0.x + (panel?.frame.minX ?? 0), y: $0.y + keysTop) }
     }
 
     // MARK: Candidates
@@ -227,6 +238,8 @@ final class KeyboardView: UIView, InputContextObserver {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        // What a panel has no use for comes here along the responders, and is meant for no key.
+        guard panel == nil else { return }
         for touch in touches {
             lastFinger += 1
             let finger = lastFinger
@@ -271,7 +284,7 @@ final class KeyboardView: UIView, InputContextObserver {
         // The second finger has typed what the first one was on, which was meant by neither.
         if hasTypedBeforePinch { context.delete(.character) }
         hasTypedBeforePinch = false
-        context.settings.placement = placement
+        context.application.keyboardChoices.choose(placement)
     }
 
     // MARK: Pop-up
@@ -297,12 +310,12 @@ final class KeyboardView: UIView, InputContextObserver {
         let overlay = keyboardWindow.overlay
         if menuView.superview !== overlay { overlay.addSubview(menuView) }
         menuView.overrideUserInterfaceStyle = traitCollection.userInterfaceStyle
-        let isList = menu.kind == .languages
+        let entries =
+            menu.kind == .languages
+            ? context.entries(of: context.keyboard?.configuration.globeChoices ?? [])
+            : menu.items.map { KeyMenuView.Entry(caption: $0.text.keyCaption) }
         menuView.show(
-            menu, captions: isList ? context.modes.map(\.displayName) : menu.items.map(\.text.keyCaption),
-            current: isList ? context.modes.firstIndex(of: context.mode) : nil,
-            placement: isList ? context.settings.placement : nil,
-            origin: convertToScreen(CGRect(x: 0, y: keysTop, width: 0, height: 0)).origin)
+            menu, entries: entries, origin: convertToScreen(CGRect(x: 0, y: keysTop, width: 0, height: 0)).origin)
     }
 
     override func didMoveToWindow() {
@@ -312,7 +325,7 @@ final class KeyboardView: UIView, InputContextObserver {
             menuView.removeFromSuperview()
             keyboardWindow.captor = nil
             dropBar()
-            dropEmoji()
+            dropPanel()
             _ = assistant.show(nil, in: self, height: 0, hasCandidates: false)
             fingers.removeAll()
             pinch = KeyboardPinch()

@@ -40,7 +40,7 @@ extension InputContext {
     var letterWords: KeyWords { layouts[letterMode.layout].words }
 
     /// The language that was typed before the emoji.
-    private var letterMode: InputMode {
+    var letterMode: InputMode {
         let letters = modes.filter { !$0.isEmoji }
         return letters.first { $0.layout == layoutBeforeEmoji } ?? letters.first
             ?? InputMode(language: LocaleFileNames.fallback)

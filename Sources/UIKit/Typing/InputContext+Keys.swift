@@ -24,8 +24,12 @@ extension InputContext {
         return keyboard.configuration.layout.words
     }
 
-    /// The middle of a key, in the keyboard's points, by what it types or by the name of what it does.
+    /// The middle of a key, in the keyboard's points, by what it types or by the name of what it does. While the list of the
+    /// globe key is open, of a line in it: a layout, a place or "settings".
     func point(ofKey name: String) -> CGPoint? {
+        if let menu = keyboard?.menu, menu.kind == .languages, let item = menu.items.first(where: { $0.text == name }) {
+            return CGPoint(x: item.frame.midX, y: item.frame.midY)
+        }
         let named = keyboard?.geometry.keys.first { placed in
             switch placed.key.role {
             case .character: placed.key.output(shifted: keyboard?.isShifted(placed.key) ?? false) == name

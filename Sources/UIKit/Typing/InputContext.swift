@@ -34,6 +34,8 @@ final class InputContext {
         static let recents = Change(rawValue: 1 << 8)
         /// What emoji are searched for.
         static let search = Change(rawValue: 1 << 10)
+        /// What people may set.
+        static let settings = Change(rawValue: 1 << 11)
         /// The program's buttons above the keys.
         static let assistant = Change(rawValue: 1 << 9)
     }
@@ -99,6 +101,9 @@ final class InputContext {
     }
 
     // MARK: What there is to see
+
+    /// Whether the settings stand in the place of the keys.
+    var isShowingSettings = false
 
     /// Who is typed into.
     var responder: UIResponder? { application.focus.firstResponder }
@@ -254,6 +259,7 @@ final class InputContext {
         reset()
         guard lastResponder !== responder else { return }
         forgetSearch()
+        closeSettings()
         lastResponder = responder
         restoreMode()
         updateMode()
@@ -333,19 +339,24 @@ final class InputContext {
     /// The height of the bar for candidates and for a program's buttons; 0 where there are neither.
     var barHeight: CGFloat { hasCandidates || assistant != nil ? CandidateBar.height : 0 }
 
+    /// What the on-screen keys are to be for the first responder.
+    var configuration: KeyboardConfiguration {
+        KeyboardConfiguration(
+            layout: layouts[keyMode.layout], variant: variant, window: application.screen.bounds.size,
+            languages: modes.map(\.layout), isSecure: responder?.textInputTraits?.isSecureTextEntry ?? false,
+            isReturnEnabled: isReturnEnabled, isFull: settings.isFull, padsHaveReturn: settings.padsHaveReturn,
+            deleteRepeat: settings.deleteRepeat, holdDelay: settings.holdDelay,
+            strikeInterval: settings.strikeInterval, placement: settings.placement,
+            offeredPlacements: KeyboardPlacement.allCases.filter(settings.offeredPlacements.contains),
+            offersSettings: !settings.offered.isEmpty, heightScale: settings.heightScale)
+    }
+
     private func configure() {
         updateMode()
         let isNew = responder !== served
         served = responder
-        let traits = responder?.textInputTraits
-        let configuration = KeyboardConfiguration(
-            layout: layouts[keyMode.layout], variant: variant, window: application.screen.bounds.size,
-            languages: modes.map(\.layout), isSecure: traits?.isSecureTextEntry ?? false,
-            isReturnEnabled: isReturnEnabled, isFull: settings.isFull, deleteRepeat: settings.deleteRepeat,
-            holdDelay: settings.holdDelay, strikeInterval: settings.strikeInterval, placement: settings.placement,
-            offeredPlacements: KeyboardPlacement.allCases.filter(settings.offers),
-            heightScale: settings.heightScale)
-        let (wantsCapital, showsEmoji) = (wantsCapital, showsEmoji)
+        let configuration = configuration
+        let (wantsCapital, hasPanel) = (wantsCapital, showsEmoji || isShowingSettings)
         if keyboard == nil { keyboard = KeyboardMachine(configuration) }
         // Keys in another script are not to wait for its font when somebody goes on to them.
         if modes.count > 1 { FontLibrary.shared.prepareFallbacks() }
@@ -354,7 +365,7 @@ final class InputContext {
             // What a key did has moved the focus: a finger that is on the next one already is not lost.
             if isNew { actions += $0.reset(keepsTyping: performing > 0) }
             // The emoji take the keys away from under fingers.
-            if showsEmoji { actions += $0.cancelAll() }
+            if hasPanel { actions += $0.cancelAll() }
             return actions + $0.autocapitalize(wantsCapital)
         }
         tell(.keys)
@@ -390,7 +401,7 @@ final class InputContext {
         touch { $0.commitTouches(time: application.time) }
     }
 
-    private func perform(_ actions: [KeyboardAction]) {
+    func perform(_ actions: [KeyboardAction]) {
         performing += 1
         defer { performing -= 1 }
         for action in actions {
@@ -404,7 +415,8 @@ final class InputContext {
             case .dismiss: responder?.resignFirstResponder()
             case .nextKeyboard: selectNextMode()
             case .selectLanguage(let number): selectMode(number)
-            case .selectPlacement(let placement): settings.placement = placement
+            case .selectPlacement(let placement): application.keyboardChoices.choose(placement)
+            case .openSettings: openSettings()
             case .shiftChanged, .modifiersChanged: tell(.shift)
             case .planeChanged: tell(.keys)
             case .highlightChanged: tell(.highlight)

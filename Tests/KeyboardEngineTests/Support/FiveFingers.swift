@@ -323,6 +323,7 @@ extension KeyboardAction {
             .caretDragChanged:
             true
         case .insert, .space, .press, .delete, .returnKey, .dismiss, .nextKeyboard, .selectLanguage, .selectPlacement,
+            .openSettings,
             .caretDragged,
             .caretDragSelects:
             false

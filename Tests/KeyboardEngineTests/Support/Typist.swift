@@ -129,7 +129,8 @@ struct Typist {
             case .returnKey: text += "\n"
             case .press, .modifiersChanged, .dismiss, .nextKeyboard, .shiftChanged, .planeChanged, .highlightChanged,
                 .popUpChanged,
-                .menuChanged, .selectLanguage, .selectPlacement, .caretDragChanged, .caretDragged, .caretDragSelects:
+                .menuChanged, .selectLanguage, .selectPlacement, .openSettings, .caretDragChanged, .caretDragged,
+                .caretDragSelects:
                 break
             }
         }

@@ -83,6 +83,7 @@ struct Seen {
         case .nextKeyboard: add("next")
         case .selectLanguage: add("language")
         case .selectPlacement: add("placement")
+        case .openSettings: add("settings")
         case .caretDragged: add("drag")
         case .caretDragSelects: add("selection")
         case .planeChanged: add("plane")

@@ -108,8 +108,8 @@ final class ModelKiosk {
         case .delete(.word): input(.delete(Deletion(.word)))
         case .returnKey: input(.returnKey)
         case .caretDragged, .caretDragSelects: hasDragged = true
-        case .press, .dismiss, .nextKeyboard, .selectLanguage, .selectPlacement, .shiftChanged, .modifiersChanged,
-            .planeChanged, .highlightChanged, .popUpChanged, .menuChanged, .caretDragChanged:
+        case .press, .dismiss, .nextKeyboard, .selectLanguage, .selectPlacement, .openSettings, .shiftChanged,
+            .modifiersChanged, .planeChanged, .highlightChanged, .popUpChanged, .menuChanged, .caretDragChanged:
             break
         }
         seen[action.kind, default: 0] += 1
