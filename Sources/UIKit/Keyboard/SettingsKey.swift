@@ -80,7 +80,7 @@ final class SettingsKey: UIControl {
                 line, at: CGPoint(x: bounds.midX - line.width / 2, y: bounds.midY - line.height / 2),
                 color: isEnabled ? .label : .secondaryLabel)
         case .placement(let placement, _):
-            KeyGlyph.placement(placement).draw(in: self, context, isCurrent ? .prominentInk : .label)
+            KeyGlyph.placement(placement).draw(in: bounds, context, isCurrent ? .prominentInk : .label)
         case .check(let caption, let isOn, let isLocked):
             let line = captionLayout(caption, size: Self.fontSize, room: captionRoom)
             let place = CGRect(
