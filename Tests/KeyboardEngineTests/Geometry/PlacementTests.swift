@@ -20,8 +20,8 @@ import Testing
         return planes.values.flatMap(\.self)
     }
 
-    private static func check(
-        _ layout: KeyLayout, _ body: (KeyPlaneGeometry, String) throws -> Void
+    static func check(
+        _ layout: KeyLayout, in windows: [CGSize] = windows, _ body: (KeyPlaneGeometry, String) throws -> Void
     ) rethrows {
         for form in [KeyPlaneForm.compact, .wide] {
             for (plane, rowCount) in planes(layout, form: form) {
