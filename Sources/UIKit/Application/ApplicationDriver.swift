@@ -43,6 +43,7 @@ extension UIApplication {
     fileprivate func handle(_ event: InputEvent) {
         switch event {
         case .pointer(let pointer):
+            if pointer.phase == .began { keypad.otherInputBegan() }
             touches.receive(pointer)
             cursor.receive(pointer)
         case .hover(let point): cursor.mouseMoved(to: CGPoint(x: point.x, y: point.y))

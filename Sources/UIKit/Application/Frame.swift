@@ -31,6 +31,7 @@ package struct Frame {
         let wasLaidOut = !application.needsLayout
         application.selection.follow()
         application.editMenus.follow()
+        application.keypad.follow()
         application.updateTextInputArea()
         application.cursor.update()
         application.frameWillPaint()

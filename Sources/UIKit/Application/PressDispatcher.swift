@@ -24,6 +24,7 @@ final class PressDispatcher {
     func cancelAll() {
         modifiers = []
         lastKey = nil
+        application.keypad.cancel()
         let keys = held
         held = []
         for key in keys { send(key, .cancelled, at: application.time) }
@@ -42,8 +43,9 @@ final class PressDispatcher {
             keyCode: UIKeyboardHIDUsage(rawValue: event.usage), characters: event.characters,
             modifierFlags: modifiers)
         if !key.isModifier {
-            if event.isDown { keyWasUsed(isRepeat: event.isRepeat) }
             lastKey = event.isDown ? key.keyCode : nil
+            if application.keypad.receive(key, isDown: event.isDown, isRepeat: event.isRepeat) { return }
+            if event.isDown { keyWasUsed(key, isRepeat: event.isRepeat) }
         }
         receive(key, isDown: event.isDown, isRepeat: event.isRepeat, at: event.time)
     }
@@ -78,13 +80,15 @@ final class PressDispatcher {
 
     /// Somebody types: what fingers on the screen's keys were about to type is typed before it, also when it takes the
     /// keys away from under them.
-    private func keyWasUsed(isRepeat: Bool = false) {
+    private func keyWasUsed(_ key: UIKey? = nil, isRepeat: Bool = false) {
         if !isRepeat { application.inputContext.commitTouches() }
+        if let key, application.keypad.claims(key) { return }
         application.hardwareKeyboard.keyWasUsed()
     }
 
     /// Text that is decided.
     func receiveText(_ text: String) {
+        application.keypad.otherInputBegan()
         keyWasUsed()
         application.inputContext.input(
             .characters(TypedCharacters(text, key: lastKey?.rawValue, time: application.time)))

@@ -45,6 +45,9 @@ final class TouchDispatcher {
     /// How many touches are down.
     var liveCount: Int { live.count }
 
+    /// Whether a pointer is down.
+    func isDown(_ id: PointerID) -> Bool { live[id] != nil }
+
     var hasPendingMoves: Bool { !pendingMoves.isEmpty }
 
     /// When the dispatcher wants a frame by itself.
@@ -105,7 +108,8 @@ final class TouchDispatcher {
         guard !live.isEmpty, now - lastCheck >= Self.checkInterval else { return }
         lastCheck = now
         guard let pressed = application.host.pressedPointers else { return }
-        for id in Array(live.keys) {
+        // The host knows nothing of a keypad's finger.
+        for id in Array(live.keys) where id != KeypadFinger.pointer {
             if pressed.contains(id) {
                 records[id]?.isConfirmed = true
             } else if let record = records[id], record.isConfirmed || now - record.began >= Self.confirmationTime {

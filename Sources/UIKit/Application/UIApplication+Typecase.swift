@@ -186,6 +186,21 @@ extension UIApplication {
         set { hardwareKeyboard.isDetected = newValue }
     }
 
+    /// Whether the hardware keys are a keypad of arrows and return (and at times Tab and Esc), as a machine's panel has,
+    /// which works the whole screen. The default is false, or true when TYPECASE_KEYPAD is set.
+    ///
+    /// Arrows move a visible focus over the on-screen keys and what stands with them, and over controls and fields (behind
+    /// a keyboard those that are seen), by where they stand: left and right go round in a row. The first arrow only shows it; a
+    /// finger on the glass and text from other devices hide it. Return presses what has the focus as a finger does, for as
+    /// long as it is held; on a field it begins to edit. Alternates, and the held space bar with which arrows move the caret,
+    /// stay open until return is pressed again. Esc closes what is open, and then the keyboard; Tab goes to the next field.
+    /// While no focus is seen return is the text's. None of these keys counts for ``detectsHardwareKeyboard``, and those
+    /// that move, press or close something do not reach responders.
+    public var usesKeypad: Bool {
+        get { keypad.isEnabled }
+        set { keypad.isEnabled = newValue }
+    }
+
     /// Whether the caret blinks; otherwise it is always seen. The default is true. It does not blink either while
     /// ``isMotionReduced`` is on, and while another window has the keyboard's focus.
     public var isCaretBlinking: Bool {
@@ -276,6 +291,7 @@ extension UIApplication {
         if let isOn = settings.isOn("TYPECASE_NUMBER_PAD_RETURN") { numberPadsHaveReturnKey = isOn }
         if let isOn = settings.isOn("TYPECASE_FULL_KEYBOARD") { usesFullKeyboard = isOn }
         if let isOn = settings.isOn("TYPECASE_HARDWARE_KEYBOARD") { detectsHardwareKeyboard = isOn }
+        if let isOn = settings.isOn("TYPECASE_KEYPAD") { usesKeypad = isOn }
         // Read where keyboards and fonts are looked for; here only so that a folder that is not there is named.
         _ = settings.folder("TYPECASE_ASSETS")
         _ = settings.folder("TYPECASE_FONTS")

@@ -74,6 +74,7 @@ open class UIApplication: UIResponder {
     lazy var touches = TouchDispatcher(application: self)
     lazy var wheel = WheelDispatcher(application: self)
     lazy var presses = PressDispatcher(application: self)
+    lazy var keypad = Keypad(application: self)
     lazy var cursor = CursorFollower(application: self)
     lazy var animator = Animator(application: self)
     lazy var timers = FrameTimers { [unowned self] in time }

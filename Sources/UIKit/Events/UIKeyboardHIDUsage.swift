@@ -206,6 +206,8 @@ extension UIKeyboardHIDUsage {
     public static let keyboardNonUSBackslash = UIKeyboardHIDUsage(rawValue: 100)
     /// The menu key.
     public static let keyboardApplication = UIKeyboardHIDUsage(rawValue: 101)
+    /// Select, as remote controls have it.
+    public static let keyboardSelect = UIKeyboardHIDUsage(rawValue: 119)
     /// Undo.
     public static let keyboardUndo = UIKeyboardHIDUsage(rawValue: 122)
     /// Cut.
@@ -216,6 +218,8 @@ extension UIKeyboardHIDUsage {
     public static let keyboardPaste = UIKeyboardHIDUsage(rawValue: 125)
     /// Find.
     public static let keyboardFind = UIKeyboardHIDUsage(rawValue: 126)
+    /// Return, on keyboards that have an Enter besides.
+    public static let keyboardReturn = UIKeyboardHIDUsage(rawValue: 158)
     /// Left Control.
     public static let keyboardLeftControl = UIKeyboardHIDUsage(rawValue: 224)
     /// Left Shift.

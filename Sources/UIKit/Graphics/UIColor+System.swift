@@ -133,6 +133,11 @@ extension UIColor {
     /// The line around a field: 3 to 1 on the ground, so that everybody can see where to tap.
     static let fieldOutline = UIColor(light: 0x8A8A8E, dark: 0x7C7C80, highContrast: (0x3C3C43, 0xD1D1D6))
 
+    /// The ring around what a keypad has the focus on: 3 to 1 on the grounds of views and of the keyboard, and on keys.
+    static let focusRing = UIColor(light: 0x0040A0, dark: 0xFFFFFF, highContrast: (0x0040A0, 0xFFD60A))
+    /// The line inside of the ring, for places in a colour like its own: 3 to 1 beside the ring.
+    static let focusRingLine = UIColor(light: 0xFFFFFF, dark: 0x000000)
+
     // MARK: Selecting
 
     /// The edge of the loupe.

@@ -46,6 +46,9 @@ final class CandidateBar: UIView {
         (grid ?? strip).turnPage(isForward: isForward)
     }
 
+    /// Whether all candidates are shown, over the keys.
+    var isExpanded: Bool { grid != nil }
+
     /// Shows all candidates in rows over the keys, or one row of them.
     private func expand(_ isExpanded: Bool) {
         guard isExpanded != (grid != nil) else { return }

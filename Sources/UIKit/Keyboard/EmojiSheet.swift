@@ -169,3 +169,13 @@ final class EmojiSheet: UIView {
         return layout
     }
 }
+
+extension EmojiSheet: KeypadArea {
+    var keypadPlaces: [KeypadPlace] {
+        sections.indices.flatMap { section in
+            sections[section].items.indices.map { item in
+                KeypadPlace(self, name: "\(section) \(item)", rect: frame(section, item))
+            }
+        }
+    }
+}

@@ -93,3 +93,11 @@ final class EmojiVariantsView: UIView {
         }
     }
 }
+
+extension EmojiVariantsView: KeypadArea {
+    var isKeypadFront: Bool { true }
+    var keypadPlaces: [KeypadPlace] {
+        texts.indices.map { KeypadPlace(self, name: texts[$0], rect: frame($0)) }
+    }
+    func closeForKeypad() { choose(nil) }
+}

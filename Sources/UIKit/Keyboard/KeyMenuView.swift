@@ -89,6 +89,29 @@ extension CGContext {
     }
 }
 
+extension KeyMenuView: KeypadArea {
+    var isKeypadFront: Bool { true }
+
+    private func keypadPlace(_ index: Int, of menu: KeyMenu) -> KeypadPlace {
+        let inset = Self.padding + Self.margin
+        let frame = menu.items[index].frame.offsetBy(dx: inset - menu.frame.minX, dy: inset - menu.frame.minY)
+        return KeypadPlace(self, name: "\(menu.keyID) \(index)", rect: frame)
+    }
+
+    var keypadPlaces: [KeypadPlace] {
+        menu.map { menu in menu.items.indices.map { keypadPlace($0, of: menu) } } ?? []
+    }
+
+    /// What is chosen already, or in use.
+    var keypadStart: KeypadPlace? {
+        menu.map { keypadPlace($0.selected ?? current ?? 0, of: $0) }
+    }
+
+    func closeForKeypad() {
+        if let list = superview as? LanguageList { list.close() } else { application?.inputContext.cancelTouches() }
+    }
+}
+
 extension CGRect {
     /// The left part of a width.
     fileprivate func prefix(_ length: CGFloat) -> CGRect {

@@ -2,7 +2,7 @@ import Foundation
 import KeyboardEngine
 
 /// The on-screen keyboard: shows what an ``InputContext`` publishes, and hands it the touches.
-final class KeyboardView: UIView, InputContextObserver {
+final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     private unowned let context: InputContext
     private unowned let keyboardWindow: KeyboardWindow
     private var keyViews: [String: KeyView] = [:]
@@ -285,6 +285,13 @@ final class KeyboardView: UIView, InputContextObserver {
         if hasTypedBeforePinch { context.delete(.character) }
         hasTypedBeforePinch = false
         context.application.keyboardChoices.choose(placement)
+    }
+
+    // MARK: Keypad
+
+    var keypadPlaces: [KeypadPlace] {
+        guard bar?.isExpanded != true else { return [] }
+        return keyViews.map { KeypadPlace(self, name: $0.key, rect: $0.value.frame) }
     }
 
     // MARK: Pop-up

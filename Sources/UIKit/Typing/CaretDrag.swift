@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardEngine
 
 /// The caret on its way while the space bar drags it, as far as the finger goes.
 ///
@@ -38,6 +39,21 @@ struct CaretDrag {
         let after = text.caretRect(for: text.beginningOfDocument).origin
         point.x += after.x - before.x
         point.y += after.y - before.y
+    }
+
+    /// How far it is to the caret's next place in a direction, in points; zero at the text's ends.
+    func step(towards direction: FocusDirection) -> CGSize {
+        let way: UITextLayoutDirection =
+            switch direction {
+            case .left: .left
+            case .right: .right
+            case .up: .up
+            case .down: .down
+            }
+        guard let caret = text.closestPosition(to: point), let next = text.position(from: caret, in: way, offset: 1)
+        else { return .zero }
+        let rect = text.caretRect(for: next)
+        return rect.isFinite ? CGSize(width: rect.midX - point.x, height: rect.midY - point.y) : .zero
     }
 
     /// Selects from the caret on, or ends that: what is selected stays until the finger moves.

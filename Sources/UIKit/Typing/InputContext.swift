@@ -401,6 +401,9 @@ final class InputContext {
         touch { $0.commitTouches(time: application.time) }
     }
 
+    /// How far a finger would have to drag the caret to its next place in a direction, in points.
+    func caretStep(towards direction: FocusDirection) -> CGSize { caretDrag?.step(towards: direction) ?? .zero }
+
     func perform(_ actions: [KeyboardAction]) {
         performing += 1
         defer { performing -= 1 }

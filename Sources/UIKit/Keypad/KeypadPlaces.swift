@@ -1,0 +1,81 @@
+import Foundation
+import KeyboardEngine
+
+/// All places that a keypad can use at the moment: of the keyboard and of the key window. What stands in front of them is
+/// used alone.
+///
+/// Behind a keyboard only what is seen of the window counts, so that an arrow comes from the field back to the keys and
+/// not to what is scrolled away.
+@MainActor
+struct KeypadPlaces {
+    private(set) var all: [KeypadPlace] = []
+    /// What stands in front: a menu, a list, skin tones.
+    private(set) var front: (any KeypadArea)?
+
+    /// Finds them.
+    init(_ application: UIApplication) {
+        let keyboard = application.keyboard
+        if keyboard.isVisible {
+            add(keyboard.window.container, of: application, isInKeyboard: true)
+            // Not open to touches, which the keys below it follow.
+            for view in keyboard.window.overlay.subviews { add(view, of: application, isInKeyboard: true) }
+        }
+        if let window = application.keyWindow { add(window, of: application, isInKeyboard: false) }
+    }
+
+    private mutating func add(_ root: UIView, of application: UIApplication, isInKeyboard: Bool) {
+        let isBehind = !isInKeyboard && application.keyboard.isVisible
+        // Not recursive, because hierarchies may be deeper than the stack.
+        var pending: [(view: UIView, scroll: UIScrollView?)] = [(root, nil)]
+        func place(_ place: KeypadPlace, in scroll: UIScrollView?) -> KeypadPlace {
+            var place = place
+            (place.scroll, place.isInKeyboard) = (scroll, isInKeyboard)
+            return place
+        }
+        while let (view, scroll) = pending.popLast() {
+            guard !view.isHidden, view.alpha >= 0.01 else { continue }
+            if let area = view as? any KeypadArea {
+                if area.isKeypadFront { front = area } else { all += area.keypadPlaces.map { place($0, in: scroll) } }
+            } else if !view.isUserInteractionEnabled {
+                continue
+            } else if view.isKeypadField || (view as? UIControl)?.isEnabled ?? false {
+                var place = place(KeypadPlace(view), in: scroll)
+                guard place.isOpen(application, mustBeSeen: isBehind) else { continue }
+                if isBehind { place.scroll = nil }
+                all.append(place)
+                continue
+            }
+            let inner = view as? UIScrollView ?? scroll
+            pending += view.children.reversed().map { ($0, inner) }
+        }
+    }
+
+    /// The places for the search in space, of what stands in front or of all the rest.
+    var focusPlaces: [FocusPlace<KeypadPlace.ID>] { (front?.keypadPlaces ?? all).map(\.focusPlace) }
+
+    /// The place of a name.
+    func place(_ id: KeypadPlace.ID) -> KeypadPlace? {
+        (front?.keypadPlaces ?? all).first { $0.id == id }
+    }
+
+    /// Where the focus begins: at what is in the middle of the keyboard, or at the first field of the window.
+    func start(_ application: UIApplication) -> SpatialFocus<KeypadPlace.ID>? {
+        if let front { return front.keypadStart.map { SpatialFocus(on: $0.focusPlace) } }
+        let keys = all.filter(\.isInKeyboard)
+        if let input = application.keyboard.views.input?.view, !keys.isEmpty {
+            let frame = input.convertToScreen(input.bounds)
+            return SpatialFocus(nearest: CGPoint(x: frame.midX, y: frame.midY), among: keys.map(\.focusPlace))
+        }
+        let fields = all.filter { $0.field != nil }
+        return SpatialFocus(nearest: .zero, among: (fields.isEmpty ? all : fields).map(\.focusPlace))
+    }
+}
+
+extension KeypadPlace {
+    /// Whether a finger on it would reach it: nothing covers it. What is scrolled away can be brought into sight.
+    fileprivate func isOpen(_ application: UIApplication, mustBeSeen: Bool) -> Bool {
+        guard !rect.isEmpty else { return false }
+        guard focusPlace.isSeen else { return !mustBeSeen }
+        return application.touches.hitTest(middle)?.view.isDescendant(of: view) ?? false
+    }
+}
