@@ -104,7 +104,7 @@ extension KeyMenuView: KeypadArea {
 
     /// What is chosen already, or in use.
     var keypadStart: KeypadPlace? {
-        menu.map { keypadPlace($0.selected ?? current ?? 0, of: $0) }
+        menu.map { keypadPlace($0.selected ?? entries.firstIndex { $0.isCurrent } ?? 0, of: $0) }
     }
 
     func closeForKeypad() {
