@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads fontconfig's configuration when it is first asked for, or ahead of that in a thread of its own.
 final class FontConfigurationLoader: @unchecked Sendable {
-    // Unchecked: what is loaded is handed on under the lock, and used by one library only.
+    // Unchecked: what is loaded is handed on under the lock, and used by one library only, under its own.
     private let folder: String?
     private let usesMachine: Bool
     private let lock = NSLock()
@@ -26,7 +26,7 @@ final class FontConfigurationLoader: @unchecked Sendable {
         }
     }
 
-    /// Begins to read it, once.
+    /// Begins to read it, once. Never waits, so that it is not for several threads at once.
     func prepare() {
         guard !isAwaited else { return }
         isAwaited = true

@@ -66,7 +66,7 @@ final class LanguageList: UIView {
     private let choices: [GlobeChoice]
     private let entries: [KeyMenuView.Entry]
     private var menu: KeyMenu
-    private let picture = KeyMenuView()
+    private lazy var picture = KeyMenuView { [weak self] in self?.close() }
 
     /// Shows the list.
     /// - Parameter key: The key that was held, in the screen's points.

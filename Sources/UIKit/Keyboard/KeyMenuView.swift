@@ -14,12 +14,16 @@ final class KeyMenuView: UIView {
 
     private var menu: KeyMenu?
     private var entries: [Entry] = []
+    private let close: () -> Void
 
     /// Room around the choices inside the panel, and outside of it for the shadow, in points.
     private static let padding: CGFloat = 6
     private static let margin: CGFloat = 6
 
-    init() {
+    /// Makes a picture of choices.
+    /// - Parameter close: Closes what it is the picture of.
+    init(close: @escaping () -> Void) {
+        self.close = close
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         isOpaque = false
@@ -91,6 +95,7 @@ extension CGContext {
 
 extension KeyMenuView: KeypadArea {
     var isKeypadFront: Bool { true }
+    var isSlidOver: Bool { true }
 
     private func keypadPlace(_ index: Int, of menu: KeyMenu) -> KeypadPlace {
         let inset = Self.padding + Self.margin
@@ -107,9 +112,7 @@ extension KeyMenuView: KeypadArea {
         menu.map { keypadPlace($0.selected ?? entries.firstIndex { $0.isCurrent } ?? 0, of: $0) }
     }
 
-    func closeForKeypad() {
-        if let list = superview as? LanguageList { list.close() } else { application?.inputContext.cancelTouches() }
-    }
+    func closeForKeypad() { close() }
 }
 
 extension CGRect {

@@ -7,7 +7,7 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     private unowned let keyboardWindow: KeyboardWindow
     private var keyViews: [String: KeyView] = [:]
     private let popUp = KeyPopUpView()
-    private lazy var menuView = KeyMenuView()
+    private lazy var menuView = KeyMenuView { [weak context] in context?.cancelTouches() }
     private var fingers: [ObjectIdentifier: Int] = [:]
     private var lastFinger = 0
     private var pinch = KeyboardPinch()

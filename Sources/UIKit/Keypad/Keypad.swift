@@ -73,7 +73,7 @@ final class Keypad {
             return true
         }
         // Rolled on from return to an arrow: what return was held on is meant.
-        if finger.isDown, !(places.front is KeyMenuView) {
+        if finger.isDown, places.front?.isSlidOver != true {
             finish()
             return move(direction)
         }

@@ -56,6 +56,8 @@ protocol KeypadArea: UIView {
     var keypadPlaces: [KeypadPlace] { get }
     /// Whether it stands in front, so that nothing else can be used meanwhile.
     var isKeypadFront: Bool { get }
+    /// Whether a finger that is down chooses there by sliding.
+    var isSlidOver: Bool { get }
     /// The place that has the focus when it comes in front.
     var keypadStart: KeypadPlace? { get }
     /// Closes what stands in front, as a touch beside it does.
@@ -64,6 +66,7 @@ protocol KeypadArea: UIView {
 
 extension KeypadArea {
     var isKeypadFront: Bool { false }
+    var isSlidOver: Bool { false }
     var keypadStart: KeypadPlace? { keypadPlaces.first }
     func closeForKeypad() {}
 }

@@ -364,7 +364,7 @@ final class InputContext {
             var actions = $0.configure(configuration)
             // What a key did has moved the focus: a finger that is on the next one already is not lost.
             if isNew { actions += $0.reset(keepsTyping: performing > 0) }
-            // The emoji take the keys away from under fingers.
+            // Emoji and settings take the keys away from under fingers.
             if hasPanel { actions += $0.cancelAll() }
             return actions + $0.autocapitalize(wantsCapital)
         }
