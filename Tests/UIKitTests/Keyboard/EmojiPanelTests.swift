@@ -6,16 +6,7 @@ import UIKitSimulator
 
 /// Emoji among the languages: they stand in the place of the keys.
 @MainActor @Suite struct EmojiPanelTests {
-    private func stage() -> (Simulator, UITextField) {
-        let simulator = Simulator(size: CGSize(width: 480, height: 800))
-        simulator.application.keyboardLanguages = ["de", "emoji", "ru"]
-        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
-        field.autocapitalizationType = .none
-        simulator.window.addSubview(field)
-        field.becomeFirstResponder()
-        simulator.advance(0.5)
-        return (simulator, field)
-    }
+    private func stage() -> (Simulator, UITextField) { makeEditedField(languages: ["de", "emoji", "ru"]) }
 
     @Test("The globe comes to the emoji, a tap types one, and the letters come back in their language")
     func typing() {

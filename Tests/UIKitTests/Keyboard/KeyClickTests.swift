@@ -11,14 +11,7 @@ import UIKitSimulator
         var enableInputClicksWhenVisible = true
     }
 
-    private func stage() -> (Simulator, UITextField) {
-        let simulator = Simulator(size: CGSize(width: 480, height: 800))
-        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
-        simulator.window.addSubview(field)
-        field.becomeFirstResponder()
-        simulator.advance(0.5)
-        return (simulator, field)
-    }
+    private func stage() -> (Simulator, UITextField) { makeEditedField(capitals: .sentences) }
 
     @Test("Keys are silent until the program wants them to be heard, or a setting does")
     func setting() {

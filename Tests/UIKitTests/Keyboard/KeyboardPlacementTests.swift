@@ -6,19 +6,9 @@ import UIKitSimulator
 
 /// Keys for one hand, and in two halves.
 @MainActor @Suite struct KeyboardPlacementTests {
-    private func stage(_ size: CGSize) -> (Simulator, UITextField) {
-        let simulator = Simulator(size: size)
-        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
-        field.autocapitalizationType = .none
-        simulator.window.addSubview(field)
-        field.becomeFirstResponder()
-        simulator.advance(0.5)
-        return (simulator, field)
-    }
-
     @Test("One hand reaches all keys at its side, and types with them")
     func oneHand() throws {
-        let (simulator, field) = stage(CGSize(width: 800, height: 480))
+        let (simulator, field) = makeEditedField(on: CGSize(width: 800, height: 480))
         for (placement, letter) in [(UIApplication.KeyboardPlacement.right, "q"), (.left, "p")] {
             simulator.application.keyboardPlacement = placement
             simulator.advance(0.5)
@@ -36,7 +26,7 @@ import UIKitSimulator
 
     @Test("Two halves stand at the sides of a wide window, and a narrow one has none")
     func split() throws {
-        let (simulator, field) = stage(CGSize(width: 1024, height: 600))
+        let (simulator, field) = makeEditedField(on: CGSize(width: 1024, height: 600))
         simulator.application.keyboardPlacement = .split
         simulator.advance(0.5)
         let (t, y) = (
@@ -55,7 +45,7 @@ import UIKitSimulator
 
     @Test("A keyboard that changes its height says so once, and larger keys keep to their share")
     func height() {
-        let (simulator, _) = stage(CGSize(width: 480, height: 800))
+        let (simulator, _) = makeEditedField(on: CGSize(width: 480, height: 800))
         let before = simulator.keyboardFrame
         var count = 0
         let observer = NotificationCenter.default.addObserver(

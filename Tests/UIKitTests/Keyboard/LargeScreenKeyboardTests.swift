@@ -8,14 +8,7 @@ import UIKitSimulator
 /// The keyboard on screens that are wider than keys become: everything stands together, and signs are larger.
 @MainActor @Suite struct LargeScreenKeyboardTests {
     private func stage(_ size: CGSize, languages: [String] = ["en", "emoji"]) -> (Simulator, UITextField) {
-        let simulator = Simulator(size: size)
-        simulator.application.keyboardLanguages = languages
-        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
-        field.autocapitalizationType = .none
-        simulator.window.addSubview(field)
-        field.becomeFirstResponder()
-        simulator.advance(0.5)
-        return (simulator, field)
+        makeEditedField(on: size, languages: languages)
     }
 
     private func views<View: UIView>(_ type: View.Type, _ simulator: Simulator) -> [View] {
