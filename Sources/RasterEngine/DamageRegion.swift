@@ -53,6 +53,7 @@ package struct DamageRegion: Equatable, Sendable {
 
     /// Keeps only what lies inside the rectangle.
     package mutating func clip(to rect: PixelRect) {
+        guard rects.contains(where: { !rect.contains($0) }) else { return }
         rects = rects.map { $0.intersection(rect) }.filter { !$0.isEmpty }
     }
 

@@ -26,9 +26,39 @@ extension Painter {
         let area = PixelRect(x: x, y: y, width: picture.width, height: picture.height).intersection(clip)
         let alpha = UInt32((min(1, max(0, opacity)) * 255).rounded())
         guard alpha > 0 else { return }
-        forEachRow(area) { row, pixels in
-            let source = picture.row(row - y) + (area.x - x)
-            Pixel.blend(pixels, source: source, count: area.width, opacity: alpha)
+        guard alpha == 255, let runs = picture.solidRuns else {
+            return forEachRow(area) { row, pixels in
+                let source = picture.row(row - y) + (area.x - x)
+                Pixel.blend(pixels, source: source, count: area.width, opacity: alpha)
+            }
+        }
+        paint(area.offsetBy(x: -x, y: -y), of: picture, runs: runs, x: x, y: y)
+    }
+
+    /// Paints a part of a picture, in its own pixels, that lies inside the clip when its first pixel is at (x, y).
+    private func paint(_ part: PixelRect, of picture: PixelBuffer, runs: SolidRuns, x: Int, y: Int) {
+        guard !part.isEmpty else { return }
+        paintedPixels += part.area
+        var source = UnsafePointer(picture.row(part.y))
+        // The pixel that the picture's first column falls on, wherever that is.
+        var pixels = pixel(x: x + part.x, y: y + part.y) - part.x
+        let stride = target.buffer.width
+        runs.rows.withUnsafeBufferPointer { rows in
+            for row in part.y..<part.maxY {
+                let ink = rows[row].ink.clamped(to: (part.x, part.maxX))
+                let solid = rows[row].solid.clamped(to: ink)
+                if ink.start < solid.start {
+                    Pixel.blend(pixels + ink.start, source: source + ink.start, count: solid.start - ink.start)
+                }
+                if solid.start < solid.end {
+                    (pixels + solid.start).update(from: source + solid.start, count: solid.end - solid.start)
+                }
+                if solid.end < ink.end {
+                    Pixel.blend(pixels + solid.end, source: source + solid.end, count: ink.end - solid.end)
+                }
+                source += picture.width
+                pixels += stride
+            }
         }
     }
 

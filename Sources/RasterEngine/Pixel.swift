@@ -171,29 +171,47 @@ package enum Pixel {
     package static func blend(
         _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, count: Int, opacity: UInt32
     ) {
+        guard opacity < 255 else { return blend(row, source: source, count: count) }
         let above = UnsafeRawPointer(source)
-        let factor = opacity == 255 ? nil : FourPixels.parts(of: SIMD4(repeating: min(opacity, 255)))
+        let factor = FourPixels.parts(of: SIMD4(repeating: opacity))
+        var x = 0
+        while x &+ 4 <= count {
+            let four = above.loadUnaligned(fromByteOffset: x &* 4, as: SIMD2<UInt64>.self)
+            if four.x | four.y != 0 {
+                let painted = FourPixels(unsafeBitCast(four, to: SIMD8<UInt16>.self)) * factor
+                (painted + FourPixels(row + x) * painted.rest).store(row + x)
+            }
+            x &+= 4
+        }
+        while x < count {
+            if source[x] != 0 { row[x] = over(scale(source[x], by: opacity), row[x]) }
+            x &+= 1
+        }
+    }
+
+    /// Paints a row of pixels over another.
+    package static func blend(_ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, count: Int) {
+        let above = UnsafeRawPointer(source)
         var x = 0
         while x &+ 4 <= count {
             let four = above.loadUnaligned(fromByteOffset: x &* 4, as: SIMD2<UInt64>.self)
             // Pictures are mostly empty or solid.
-            if factor == nil, isOpaque(four) {
+            if isOpaque(four) {
                 UnsafeMutableRawPointer(row + x).storeBytes(of: four, as: SIMD2<UInt64>.self)
                 x = copySolid(above, to: row, from: x &+ 4, count: count)
                 continue
             } else if four.x | four.y != 0 {
-                var painted = FourPixels(unsafeBitCast(four, to: SIMD8<UInt16>.self))
-                if let factor { painted = painted * factor }
+                let painted = FourPixels(unsafeBitCast(four, to: SIMD8<UInt16>.self))
                 (painted + FourPixels(row + x) * painted.rest).store(row + x)
             }
             x &+= 4
         }
         while x < count {
             let one = source[x]
-            if factor == nil, one >> 24 == 255 {
+            if one >> 24 == 255 {
                 row[x] = one
             } else if one != 0 {
-                row[x] = over(scale(one, by: opacity), row[x])
+                row[x] = over(one, row[x])
             }
             x &+= 1
         }

@@ -12,6 +12,8 @@ public final class PixelBuffer {
     public let height: Int
     /// The first pixel of the first row. Valid as long as the buffer lives.
     public let pixels: UnsafeMutablePointer<UInt32>
+    /// Where the picture is opaque, once it is finished.
+    private(set) var solidRuns: SolidRuns?
 
     /// The largest width and height; what is asked beyond it is cut. 16,384 pixels are more than any panel has.
     package static let maximumExtent = 16_384
@@ -29,6 +31,11 @@ public final class PixelBuffer {
 
     deinit {
         free(pixels)
+    }
+
+    /// Notes where the picture is opaque: it is painted faster then. Nothing may be painted into it any more.
+    package func finish() {
+        if solidRuns == nil { solidRuns = SolidRuns(of: self) }
     }
 
     /// The whole buffer as a rectangle.

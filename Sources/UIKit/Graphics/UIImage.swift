@@ -29,6 +29,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
 
     init(pixels: PixelBuffer, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+        pixels.finish()
         self.pixels = pixels
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         self.renderingMode = renderingMode
