@@ -37,11 +37,20 @@ package struct Frame {
         application.frameWillPaint()
         // A place that was asked for may have moved what is seen. Views that would not come to rest wait.
         if wasLaidOut, application.needsLayout { report.layoutRounds += layOut() }
-        var (damage, move) = collectDamage(everything: paintsEverything)
-        guard !damage.isEmpty || move != nil, let buffer = application.buffer else { return report }
-        move?.apply(to: buffer)
-        report.paintedPixels = paint(damage, into: buffer)
+        var (damage, move, front) = collectDamage(everything: paintsEverything)
+        guard !damage.isEmpty || move != nil || front != nil, let buffer = application.buffer else { return report }
+        let above = application.saveUnder.paint(
+            &damage, moved: move?.area ?? .zero, change: front, buffer: buffer, windows: application.windows
+        ) { damage, hidden in
+            move?.apply(to: buffer)
+            report.paintedPixels = paint(damage, into: buffer, without: hidden)
+        }
+        if let above {
+            var painter = painter(into: buffer, rect: above.area)
+            report.paintedPixels += painter.paint(above.view)
+        }
         if let move { damage.add(move.area) }
+        damage.clip(to: buffer.bounds)
         report.damage = damage.rects
         application.host.display.present(buffer, damage: damage.rects)
         return report
@@ -61,20 +70,21 @@ package struct Frame {
         return rounds
     }
 
-    private func collectDamage(everything: Bool) -> (DamageRegion, MovedPixels?) {
+    private func collectDamage(everything: Bool) -> (DamageRegion, MovedPixels?, SaveUnder.Change?) {
         let extent = application.screen.extent
         let bounds = PixelRect(x: 0, y: 0, width: extent.pixelWidth, height: extent.pixelHeight)
         // A display without pixels is not painted; what changed is painted when it has some again.
-        guard !bounds.isEmpty else { return (DamageRegion(), nil) }
+        guard !bounds.isEmpty else { return (DamageRegion(), nil, nil) }
         application.prepareBuffer(width: bounds.width, height: bounds.height)
         var collector = DamageCollector(bounds: bounds)
         for window in application.windows { collector.collect(window, scale: extent.scale) }
         var damage = collector.region
         damage.add(application.takePendingDamage())
         damage.clip(to: bounds)
-        guard !everything else { return (DamageRegion(bounds), nil) }
+        guard !everything else { return (DamageRegion(bounds), nil, collector.front) }
         collector.finish(application.windows)
-        return moving(collector.moves, damage)
+        let (rest, move) = moving(collector.moves, damage)
+        return (rest, move, collector.front)
     }
 
     /// Takes the pixels of one view over from the last frame; further ones are painted anew.
@@ -87,12 +97,15 @@ package struct Frame {
         return (others, nil)
     }
 
-    private func paint(_ damage: DamageRegion, into buffer: PixelBuffer) -> Int {
-        let scale = application.screen.extent.scale
-        return damage.rects.reduce(0) { sum, rect in
-            var painter = ViewPainter(
-                buffer: buffer, rect: rect, displayScale: scale, cache: application.paintCache)
-            return sum + painter.paint(application.windows)
+    private func paint(_ damage: DamageRegion, into buffer: PixelBuffer, without hidden: UIView?) -> Int {
+        damage.rects.reduce(0) { sum, rect in
+            var painter = painter(into: buffer, rect: rect)
+            return sum + painter.paint(application.windows, without: hidden)
         }
+    }
+
+    private func painter(into buffer: PixelBuffer, rect: PixelRect) -> ViewPainter {
+        ViewPainter(
+            buffer: buffer, rect: rect, displayScale: application.screen.extent.scale, cache: application.paintCache)
     }
 }

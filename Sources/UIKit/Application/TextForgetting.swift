@@ -15,6 +15,7 @@ extension UIApplication {
             window.forEachInSubtree { views.append($0) }
             for view in views { view.forgetText() }
         }
+        forgetPixelsBehind()
         undoManager?.removeAllActions()
         pasteboard.forgetText()
         FontLibrary.shared.forgetText()

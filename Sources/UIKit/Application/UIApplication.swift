@@ -61,6 +61,8 @@ open class UIApplication: UIResponder {
     let host: any HostMachine
     package let screen: UIScreen
     let paintCache = PaintCache()
+    /// What is behind the pop-up of a key.
+    let saveUnder = SaveUnder()
     lazy var pasteboard = UIPasteboard(host.clipboard)
     lazy var focus = Focus(application: self)
     lazy var inputContext = InputContext(application: self)
@@ -287,6 +289,7 @@ open class UIApplication: UIResponder {
     func prepareBuffer(width: Int, height: Int) {
         if let buffer, buffer.width == width, buffer.height == height { return }
         buffer = PixelBuffer(width: width, height: height)
+        _ = saveUnder.forget()
         pendingDamage = DamageRegion(PixelRect(x: 0, y: 0, width: width, height: height))
         for window in windows { window.setNeedsComposition() }
     }
@@ -294,6 +297,14 @@ open class UIApplication: UIResponder {
     func takePendingDamage() -> DamageRegion {
         defer { pendingDamage.removeAll() }
         return pendingDamage
+    }
+
+    /// Forgets what is behind a view in front, which may be text. What cannot be put back is painted again.
+    func forgetPixelsBehind() {
+        let area = saveUnder.forget()
+        guard !area.isEmpty else { return }
+        pendingDamage.add(area)
+        setNeedsFrame()
     }
 
     /// What was shown is lost: all of it is presented again.

@@ -42,6 +42,8 @@ final class KeyPopUpView: UIView {
         setNeedsDisplay()
     }
 
+    override var savesUnder: Bool { true }
+
     // MARK: Painting
 
     /// What the shape of a pop-up depends on.

@@ -33,6 +33,8 @@ struct DamageCollector {
     private(set) var region = DamageRegion()
     /// Content whose pixels may be moved; none of it is in the region.
     private(set) var moves: [MovedPixels] = []
+    /// What has become of a view that stands in front and whose ground is kept; none of it is in the region.
+    private(set) var front: SaveUnder.Change?
     private var movedViews: [UIView] = []
     private let bounds: PixelRect
     private var entries: [StackEntry] = []
@@ -58,12 +60,12 @@ struct DamageCollector {
 
     /// The next subview that there is something to find out about. Those before it are where they were.
     private static func nextChanged(in entry: inout StackEntry) -> UIView? {
-        let children = entry.view.children
-        while entry.nextChild < children.count {
-            let child = children[entry.nextChild]
+        let view = entry.view
+        while entry.nextChild < view.children.count {
+            let index = entry.nextChild
             entry.nextChild += 1
-            if child.invalidation.hasPaintBelow || entry.moves { return child }
-            entry.subtree = entry.subtree.union(child.painted.subtree)
+            if entry.moves || view.hasPaintBelow(child: index) { return view.children[index] }
+            entry.subtree = entry.subtree.union(view.paintedSubtree(ofChild: index))
         }
         return nil
     }
@@ -89,7 +91,7 @@ struct DamageCollector {
         guard !view.isHidden, state.alpha > 0.001 else {
             // What is inside is measured anew when it is shown again, which marks it as moved.
             view.painted = PaintedArea()
-            if !isMoved { region.add(before) }
+            if !note(view, before: before, after: .zero), !isMoved { region.add(before) }
             return
         }
         let transform = outer.entering(state)
@@ -124,6 +126,7 @@ struct DamageCollector {
         let entry = entries.removeLast()
         entry.view.painted.subtree = entry.subtree
         noteSubtree(of: entry.view)
+        if note(entry.view, before: entry.before, after: entry.subtree) { return }
         if entry.moves {
             guard !entry.isMoved else { return }
             region.add(entry.before)
@@ -143,6 +146,14 @@ struct DamageCollector {
             moves.append(Self.moved(bands, of: entry, content: rects))
             movedViews.append(entry.view)
         }
+    }
+
+    /// Notes what has become of a view whose ground is kept.
+    /// - Returns: Whether it is one: the first that has changed.
+    private mutating func note(_ view: UIView, before: PixelRect, after: PixelRect) -> Bool {
+        guard view.savesUnder, front == nil else { return false }
+        if !before.isEmpty || !after.isEmpty { front = SaveUnder.Change(view: view, before: before) }
+        return true
     }
 
     private static func moved(_ bands: [KeptContent.Band], of entry: StackEntry, content: [PixelRect]) -> MovedPixels {

@@ -33,6 +33,22 @@ struct PaintedArea {
 }
 
 extension UIView {
+    /// Where a subview was seen in the last frame, in device pixels of the window.
+    ///
+    /// A keyboard has dozens of subviews, of which a frame concerns one or two: the others are not even retained.
+    @inline(__always)
+    func paintedSubtree(ofChild index: Int) -> PixelRect {
+        unowned(unsafe) let child = children[index]
+        return child.painted.subtree
+    }
+
+    /// Whether there is something to find out about a subview or its descendants.
+    @inline(__always)
+    func hasPaintBelow(child index: Int) -> Bool {
+        unowned(unsafe) let child = children[index]
+        return child.invalidation.hasPaintBelow
+    }
+
     /// Marks the view and its descendants to be painted again where they were and where they are.
     func setNeedsComposition() {
         invalidation.composition = true

@@ -24,6 +24,8 @@ struct ViewPainter {
     /// Whether the areas that were measured in the window tell what can be passed over. In the picture of a scaled view
     /// everything is elsewhere.
     private let knowsAreas: Bool
+    /// A view that is painted later, over everything else.
+    private var hidden: UIView?
     private var steps: [Step] = []
     /// How much shows of what is painted into each of the layers that are open, the outermost first.
     private var layers: [Double] = []
@@ -45,8 +47,10 @@ struct ViewPainter {
     }
 
     /// Paints windows from back to front.
+    /// - Parameter hidden: A view that is left out.
     /// - Returns: The number of pixels that were covered, counted as often as they were.
-    mutating func paint(_ windows: [UIWindow]) -> Int {
+    mutating func paint(_ windows: [UIWindow], without hidden: UIView? = nil) -> Int {
+        self.hidden = hidden
         let outer = UITraitCollection.current
         UIGraphicsPushContext(context)
         for window in windows.reversed() where curtain == nil {
@@ -58,6 +62,24 @@ struct ViewPainter {
                 .view(window, PaintTransform(scale: displayScale), window.screen.traitCollection, opacity: 1))
             run()
         }
+        UIGraphicsPopContext()
+        UITraitCollection.current = outer
+        return painter.paintedPixels
+    }
+
+    /// Paints one view over what is there, as it stands in its window.
+    /// - Returns: The number of pixels that were covered, counted as often as they were.
+    mutating func paint(_ view: UIView) -> Int {
+        var ancestors: [UIView] = []
+        while let parent = (ancestors.last ?? view).superview { ancestors.append(parent) }
+        let outside = ancestors.reversed().reduce(PaintTransform(scale: displayScale)) { transform, parent in
+            let state = parent.shownState
+            return transform.entering(state).shifted(by: state.contentShift)
+        }
+        let outer = UITraitCollection.current
+        UIGraphicsPushContext(context)
+        steps.append(.view(view, outside, view.traitCollection, opacity: 1))
+        run()
         UIGraphicsPopContext()
         UITraitCollection.current = outer
         return painter.paintedPixels
@@ -101,25 +123,28 @@ struct ViewPainter {
     // MARK: What is hidden
 
     /// The frontmost view of a tree that covers all that is to be painted with one opaque colour.
-    private func curtain(in root: UIView, transform: PaintTransform) -> UIView? {
+    private func curtain(in root: UIWindow, transform: PaintTransform) -> UIView? {
         // A view comes up twice: first for its subviews, which are in front of it, then for itself.
-        var pending: [(view: UIView, transform: PaintTransform, isItself: Bool)] = [(root, transform, false)]
-        while let (view, outer, isItself) = pending.popLast() {
+        var pending = [
+            (view: root as UIView, transform: transform, traits: root.screen.traitCollection, isItself: false)
+        ]
+        while let (view, outer, outerTraits, isItself) = pending.popLast() {
             if isItself { return view }
-            guard view.painted.subtree.contains(painter.clip), !view.isHidden else { continue }
+            guard view.painted.subtree.contains(painter.clip), !view.isHidden, view !== hidden else { continue }
             let state = view.shownState
             guard state.alpha >= 1, state.transform.a == 1, state.transform.d == 1 else { continue }
             let transform = outer.entering(state)
             let box = transform.pixelRect(state.bounds)
             let shape = RoundedRect(box, radius: Double(state.cornerRadius * displayScale))
             let isWhole = box.contains(painter.clip) && shape.isSquare(within: painter.clip)
-            if isWhole, let color = state.backgroundColor, color.paint(with: view.traitCollection).isOpaque {
-                pending.append((view, transform, true))
+            let traits = view.overrideUserInterfaceStyle == .unspecified ? outerTraits : view.traitCollection
+            if isWhole, let color = state.backgroundColor, color.paint(with: traits).isOpaque {
+                pending.append((view, transform, traits, true))
             }
             guard isWhole || !view.clipsToBounds else { continue }
             let content = transform.shifted(by: state.contentShift)
-            for child in view.children where child.painted.subtree.contains(painter.clip) {
-                pending.append((child, content, false))
+            for index in view.children.indices where view.paintedSubtree(ofChild: index).contains(painter.clip) {
+                pending.append((view.children[index], content, traits, false))
             }
         }
         return nil
@@ -134,7 +159,7 @@ struct ViewPainter {
     private mutating func paint(
         _ view: UIView, in outer: PaintTransform, traits outerTraits: UITraitCollection, opacity outerOpacity: Double
     ) {
-        guard !view.isHidden, isNear(view) else { return }
+        guard !view.isHidden, isNear(view), view !== hidden else { return }
         let state = view.shownState
         let opacity = outerOpacity * Double(state.alpha)
         guard state.alpha > 0.001, opacity * (layers.last ?? 1) >= Self.leastOpacity else { return }
@@ -186,6 +211,7 @@ struct ViewPainter {
         var picture = view.keptPicture.flatMap { $0.look == look ? $0.picture : nil }
         if picture == nil {
             let made = self.picture(of: view, state: state, look: look, traits: traits)
+            made.finish()
             view.keptPicture = KeptPicture(look: look, picture: made)
             picture = made
         }
@@ -244,8 +270,21 @@ struct ViewPainter {
             steps.append(.popClip)
         }
         let content = transform.shifted(by: state.contentShift)
-        for child in view.children.reversed() where isNear(child) {
-            steps.append(.view(child, content, traits, opacity: opacity))
+        for index in view.children.indices.reversed()
+        where !knowsAreas || view.paintedSubtree(ofChild: index).intersects(painter.clip) {
+            steps.append(.view(view.children[index], content, traits, opacity: opacity))
+        }
+    }
+
+    private mutating func addSteps(
+        ofChildrenOf view: UIView, _ content: PaintTransform, traits: UITraitCollection, opacity: Double
+    ) {
+        let clip = painter.clip
+        var index = view.children.count
+        while index > 0 {
+            index -= 1
+            guard !knowsAreas || view.paintedSubtree(ofChild: index).intersects(clip) else { continue }
+            steps.append(.view(view.children[index], content, traits, opacity: opacity))
         }
     }
 
