@@ -15,6 +15,8 @@ final class FieldCanvas: UIView {
     private(set) var scroll: CGFloat = 0
     /// Where the selection is drawn, in the canvas's points.
     private var selected: [CGRect] = []
+    /// The line as it was painted.
+    private var paintedLine = LineDamage()
 
     init() {
         super.init(frame: .zero)
@@ -33,13 +35,25 @@ final class FieldCanvas: UIView {
     /// The left edge of the room that is scrolled, in the canvas's points.
     private var origin: CGFloat { Self.margin - scroll }
 
-    /// Shows another text, another selection, or another look.
+    /// Shows another text or another selection. What looks different is found when it is set in type.
     ///
     /// Setting type waits for the frame: however often a text changes in between, it is set once.
-    func contentDidChange(restartsBlink: Bool) {
+    func textDidChange() {
+        setNeedsLayout()
+        caret.restart()
+    }
+
+    /// Shows the text with other looks, or while something else is done with it.
+    func looksDidChange(restartsBlink: Bool) {
         setNeedsDisplay()
         setNeedsLayout()
         if restartsBlink { caret.restart() }
+    }
+
+    override func forgetText() {
+        super.forgetText()
+        paintedLine = LineDamage()
+        setNeedsDisplay()
     }
 
     override func layoutSubviews() {
@@ -58,8 +72,23 @@ final class FieldCanvas: UIView {
             if wantedScroll == scroll { break }
         }
         if scroll != before { setNeedsDisplay() }
+        damageText()
         placeSelection()
         showCaret()
+    }
+
+    /// Has painted what looks different from before: after a key mostly the last word.
+    private func damageText() {
+        let top = lineTop(lineHeight)
+        let lines = field?.line.pieces(from: -origin, to: bounds.width - origin).map { piece in
+            var line = piece.layout.lines[0]
+            line.x += origin + piece.origin.x
+            return LineDamage.Line(line: line, y: top + piece.origin.y + line.y)
+        }
+        guard case .inPlace(let rects) = paintedLine.update(to: lines ?? [], mayMove: false) else {
+            return setNeedsDisplay()
+        }
+        for rect in rects { setNeedsDisplay(rect) }
     }
 
     private var wantedScroll: CGFloat {
@@ -146,6 +175,8 @@ final class FieldCanvas: UIView {
             context.setFill(field.tintColor.withAlphaComponent(0.25))
             for rect in selected { context.fill(rect) }
         }
+        // A form has many empty fields.
+        guard field.session.length > 0 else { return }
         let top = lineTop(lineHeight)
         for piece in field.line.pieces(from: rect.minX - origin, to: rect.maxX - origin) {
             context.draw(

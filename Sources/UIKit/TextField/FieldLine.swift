@@ -205,7 +205,7 @@ final class FieldLine {
 
     /// The paragraph style that the text brings.
     private func firstStyle(of field: UITextField) -> NSParagraphStyle? {
-        let first = field.session.editor.content.attributes.run(at: 0)?.value.value as? AttributeDictionary
+        let first = field.session.editor.content.run(at: 0)?.value.value as? AttributeDictionary
         return field.isSecureTextEntry ? nil : first?.paragraphStyle
     }
 

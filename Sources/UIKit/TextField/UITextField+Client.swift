@@ -10,14 +10,14 @@ extension UITextField {
     }
 
     func sessionShowsText(_ session: TextInputSession) {
-        canvas.contentDidChange(restartsBlink: true)
+        canvas.textDidChange()
         placeholderLabel.isHidden = hasText
         setNeedsLayout()
         typedTextDidChange()
     }
 
     func sessionShowsSelection(_ session: TextInputSession) {
-        canvas.contentDidChange(restartsBlink: true)
+        canvas.textDidChange()
         typedTextDidChange()
     }
 

@@ -28,7 +28,7 @@ extension UITextField {
 
     func lookDidChange() {
         line.invalidate()
-        canvas.contentDidChange(restartsBlink: false)
+        canvas.looksDidChange(restartsBlink: false)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -36,7 +36,7 @@ extension UITextField {
     /// Editing began or ended.
     func editingLookDidChange() {
         updateBorder()
-        canvas.contentDidChange(restartsBlink: true)
+        canvas.looksDidChange(restartsBlink: true)
         setNeedsLayout()
     }
 
