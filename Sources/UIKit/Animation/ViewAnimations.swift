@@ -1,12 +1,16 @@
 import Foundation
 
 /// The animations of one view, and the state that is shown while they run.
-struct ViewAnimations {
+final class ViewAnimations {
     var running: [AnimatableProperty: PropertyAnimation] = [:]
     /// What moves the view: that of the window in which the animations began, which may have been left.
     weak var animator: Animator?
     /// What is seen.
     var shown: ViewState
+
+    init(shown: ViewState) {
+        self.shown = shown
+    }
 }
 
 extension UIView {
@@ -15,9 +19,9 @@ extension UIView {
 
     /// Changes a property, on the way of the animation that is being set up if there is one.
     func change(_ property: AnimatableProperty, _ body: (inout ViewState) -> Void) {
-        let (before, seen) = (viewState, shownState)
+        let before = viewState
+        let seen = Animator.context == nil ? before : shownState
         body(&viewState)
-        let application = application
         if let context = Animator.context, let application, !application.reducesMotion,
             let way = way(of: property, from: seen)
         {
@@ -26,12 +30,13 @@ extension UIView {
             // Layout sets the same frames again and again: what is where it was needs no painting, and what is on its
             // way goes on.
             return
-        } else if animations?.running[property] != nil {
-            // Setting a property without animation ends the one that runs, and its value is what is set.
-            endAnimation(property, finished: false)
-        } else if var animations {
-            property.copy(from: viewState, to: &animations.shown)
-            self.animations = animations
+        } else if let animations {
+            if animations.running[property] != nil {
+                // Setting a property without animation ends the one that runs, and its value is what is set.
+                endAnimation(property, finished: false)
+            } else {
+                property.copy(from: viewState, to: &animations.shown)
+            }
         }
         setNeedsComposition()
         if property.isPlace { application?.viewDidMove(self) } else { keptPicture = nil }
@@ -51,7 +56,7 @@ extension UIView {
         animator: Animator
     ) {
         let now = animator.application.time
-        var animations = animations ?? ViewAnimations(shown: viewState)
+        let animations = animations ?? ViewAnimations(shown: viewState)
         property.set(from, in: &animations.shown)
         context.group.add(self)
         let replaced = animations.running.updateValue(
@@ -70,9 +75,9 @@ extension UIView {
     }
 
     private func endAnimation(_ property: AnimatableProperty, finished: Bool) {
-        guard var animations, let animation = animations.running.removeValue(forKey: property) else { return }
+        guard let animations, let animation = animations.running.removeValue(forKey: property) else { return }
         property.copy(from: viewState, to: &animations.shown)
-        self.animations = animations.running.isEmpty ? nil : animations
+        if animations.running.isEmpty { self.animations = nil }
         guard let animator = animations.animator else { return }
         if self.animations == nil { animator.remove(self) }
         animator.completeLater(
@@ -82,17 +87,16 @@ extension UIView {
     /// Shows the state at a time.
     /// - Returns: Whether any animation goes on.
     func stepAnimations(to time: Double) -> Bool {
-        guard var current = animations else { return false }
+        guard let animations else { return false }
         var over: [AnimatableProperty] = []
-        for (property, animation) in current.running {
+        for (property, animation) in animations.running {
             let (value, isOver) = animation.value(at: time)
-            property.set(value, in: &current.shown)
+            property.set(value, in: &animations.shown)
             if isOver { over.append(property) }
         }
-        animations = current
         setNeedsComposition()
         for property in over { endAnimation(property, finished: true) }
-        return animations != nil
+        return self.animations != nil
     }
 
     /// Ends all animations of a view that left its window.

@@ -102,10 +102,7 @@ extension UIView {
     /// Changes parts of the state that do not move, in what is kept and in what is seen.
     fileprivate func changeShadow(_ body: (inout ViewState) -> Void) {
         body(&viewState)
-        if var shown = animations?.shown {
-            body(&shown)
-            animations?.shown = shown
-        }
+        if let animations { body(&animations.shown) }
         setNeedsComposition()
     }
 }
