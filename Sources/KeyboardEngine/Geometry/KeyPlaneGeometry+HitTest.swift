@@ -12,27 +12,25 @@ extension KeyPlaneGeometry {
         guard point.isFinite, let area = touchAreas.first(where: { $0.hasWithin(point) }) else { return nil }
         let isSplit = touchAreas.count > 1
         func isInArea(_ frame: CGRect) -> Bool { !isSplit || area.minX <= frame.minX && frame.maxX <= area.maxX }
-        guard let key = nearest(of: keys.lazy.filter { isInArea($0.frame) }, to: point) else { return nil }
+        guard let key = nearest(to: point, where: isInArea) else { return nil }
         let distance = point.distance(to: key.frame)
         return blanks.contains { isInArea($0) && point.distance(to: $0) < distance } ? nil : key
     }
 
     /// The key that is nearest to a point, wherever it is; `nil` for NaN and infinity.
     func nearestKey(to point: CGPoint) -> PlacedKey? {
-        point.isFinite ? nearest(of: keys, to: point) : nil
+        point.isFinite ? nearest(to: point) { _ in true } : nil
     }
 
-    private func nearest(of keys: some Sequence<PlacedKey>, to point: CGPoint) -> PlacedKey? {
-        var nearest: PlacedKey?
+    private func nearest(to point: CGPoint, where isEligible: (CGRect) -> Bool) -> PlacedKey? {
+        var nearest: Int?
         var least = (edge: CGFloat.infinity, middle: CGFloat.infinity)
-        for placed in keys {
-            let distance = point.distance(to: placed.frame)
-            if distance < least {
-                least = distance
-                nearest = placed
-            }
+        // By index: a key is more than a few numbers, and only one of them is wanted.
+        for index in keys.indices where isEligible(keys[index].frame) {
+            let distance = point.distance(to: keys[index].frame)
+            if distance < least { (nearest, least) = (index, distance) }
         }
-        return nearest
+        return nearest.map { keys[$0] }
     }
 }
 

@@ -40,6 +40,16 @@ package struct AttributedRope: Equatable, Sendable {
     /// Whether no part of the text has attributes.
     package var isPlain: Bool { attributes.runCount <= 1 && (attributes.run(at: 0)?.value ?? .none) == .none }
 
+    /// The attributes at an offset and the longest range around it that has them; `nil` if there is no unit there.
+    package func run(at offset: Int) -> (value: TextAttributes, range: Range<Int>)? {
+        attributes.run(at: offset)
+    }
+
+    /// Calls `body` with the runs in a range, from front to back, each cut to it, until it returns false.
+    package func forEachRun(in range: Range<Int>, _ body: (TextAttributes, Range<Int>) -> Bool) {
+        attributes.forEachRun(in: range, body)
+    }
+
     /// A part, in UTF-16 units.
     package func part(_ range: Range<Int>) -> AttributedRope {
         range.isEmpty ? .empty : AttributedRope(text.subrope(in: range), attributes: attributes.subruns(in: range))

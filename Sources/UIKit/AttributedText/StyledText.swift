@@ -36,7 +36,7 @@ struct StyledText {
     init(_ text: AttributedRope, defaults: [NSAttributedString.Key: Any]) {
         units = text.text.units(in: 0..<text.utf16Count)
         styles = []
-        text.attributes.forEachRun(in: 0..<text.utf16Count) { value, range in
+        text.forEachRun(in: 0..<text.utf16Count) { value, range in
             let all = defaults.merging(value.values) { $1 }
             styles.append(StyleRun(range: range, style: TextStyle(attributes: all)))
             if let style = all[.paragraphStyle] as? NSParagraphStyle { add(style, to: range) }

@@ -49,6 +49,12 @@ final class KeyboardAvoidance {
         noteOthers()
         guard new != situation else { return }
         situation = new
+        // Most keys change nothing but the caret, and an animation of nothing costs as much as one.
+        if scrolled.isEmpty, Self.scrollViews(around: field, above: keyboard).isEmpty,
+            Self.neededShift(of: window, for: field, keyboard: keyboard) == window.viewState.contentShift
+        {
+            return
+        }
         Self.move(with: application) {
             giveInsets(around: field, keyboard: keyboard)
             for target in Self.targets(of: field, above: keyboard) {
@@ -190,14 +196,18 @@ final class KeyboardAvoidance {
 
     // MARK: The window
 
-    /// Moves the window's content up by the least that brings the field, or at least the caret, above the keyboard.
-    private func shift(_ window: UIWindow, for field: UIView, keyboard: CGRect) {
+    /// The least that the window's content has to be moved by to bring the field, or at least the caret, above the
+    /// keyboard; negative, which is up, or 0.
+    private static func neededShift(of window: UIWindow, for field: UIView, keyboard: CGRect) -> CGFloat {
         let now = window.viewState.contentShift
-        var needed: CGFloat = 0
-        for target in Self.targets(of: field, above: keyboard) {
-            needed = min(needed, keyboard.minY - (field.convertToScreen(target).maxY - now))
+        return targets(of: field, above: keyboard).reduce(0) { needed, target in
+            min(needed, keyboard.minY - (field.convertToScreen(target).maxY - now))
         }
-        guard needed != now else { return }
+    }
+
+    private func shift(_ window: UIWindow, for field: UIView, keyboard: CGRect) {
+        let needed = Self.neededShift(of: window, for: field, keyboard: keyboard)
+        guard needed != window.viewState.contentShift else { return }
         window.change(.contentShift) { $0.contentShift = needed }
     }
 

@@ -12,7 +12,7 @@ extension EditableText {
     func styling(at position: UITextPosition, _ direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
         guard let offset = utf16(position) else { return nil }
         let index = min(max(0, direction == .forward ? offset : offset - 1), max(0, session.length - 1))
-        let run = session.editor.content.attributes.run(at: index)
+        let run = session.editor.content.run(at: index)
         return textDefaults.merging((run?.value ?? session.attributesOfTyping).values) { $1 }
     }
 

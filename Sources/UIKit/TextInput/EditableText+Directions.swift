@@ -13,7 +13,7 @@ extension EditableText {
 
     private func isRightToLeft(at offset: Int) -> Bool {
         let start = paragraphs(of: offset..<offset).lowerBound
-        let run = session.editor.content.attributes.run(at: start)
+        let run = session.editor.content.run(at: start)
         switch (run?.value.value as? AttributeDictionary)?.paragraphStyle?.baseWritingDirection {
         case .leftToRight: return false
         case .rightToLeft: return true

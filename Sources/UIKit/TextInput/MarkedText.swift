@@ -24,7 +24,7 @@ struct MarkedText {
     /// The looks at an offset of the text, and how far in the marked text they go.
     private func look(at offset: Int) -> (value: TextAttributes, range: Range<Int>)? {
         guard let looks, looks.utf16Count == range.count else { return nil }
-        return looks.attributes.run(at: offset - range.lowerBound)
+        return looks.run(at: offset - range.lowerBound)
     }
 
     /// Calls a function for the stretches of a range that look alike, and whether each is marked.

@@ -252,7 +252,7 @@ extension TextInputSession {
     /// Gives a range the attributes of a text of the same length.
     func restyle(_ range: Range<Int>, as text: AttributedRope) {
         var offset = range.lowerBound
-        text.attributes.forEachRun(in: 0..<text.utf16Count) { value, part in
+        text.forEachRun(in: 0..<text.utf16Count) { value, part in
             editor.restyle(offset..<(offset + part.count)) { _ in value }
             offset += part.count
             return true

@@ -22,7 +22,7 @@ extension UITextView {
 
     private func item(containing offset: Int) -> UITextItem? {
         let content = session.editor.content
-        if let run = content.attributes.run(at: offset) {
+        if let run = content.run(at: offset) {
             let values = run.value.values
             if let attachment = values[.attachment] as? NSTextAttachment {
                 return UITextItem(content: .textAttachment(attachment), range: NSRange(run.range))

@@ -31,7 +31,7 @@ struct PageLooks {
     /// The looks of a paragraph or of a part of one, whose range is given without its terminator.
     func looks(of range: Range<Int>, in content: AttributedRope, options: TextLayout.Options) -> ParagraphLooks {
         var styles: [StyleRun] = []
-        content.attributes.forEachRun(in: range) { value, part in
+        content.forEachRun(in: range) { value, part in
             @MainActor func append(_ part: Range<Int>, _ value: TextAttributes) {
                 let local = (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound)
                 styles.append(StyleRun(range: local, style: style(of: value)))
@@ -48,7 +48,7 @@ struct PageLooks {
         // An empty paragraph looks like its line end, the last one like what would be typed there.
         let offset = range.lowerBound
         let first =
-            content.attributes.run(at: offset)?.value ?? content.attributes.run(at: max(0, offset - 1))?.value ?? .none
+            content.run(at: offset)?.value ?? content.run(at: max(0, offset - 1))?.value ?? .none
         if styles.isEmpty { styles = [StyleRun(range: 0..<0, style: style(of: first))] }
         var options = options
         if let style = (first.value as? AttributeDictionary)?.paragraphStyle { options.apply(style) }

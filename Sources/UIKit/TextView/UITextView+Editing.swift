@@ -97,7 +97,7 @@ extension UITextView {
     func firstAttribute(_ key: NSAttributedString.Key) -> Any? { firstValues[key] }
 
     private var firstValues: [NSAttributedString.Key: Any] {
-        (session.editor.content.attributes.run(at: 0)?.value ?? session.attributesOfTyping).values
+        (session.editor.content.run(at: 0)?.value ?? session.attributesOfTyping).values
     }
 
     func setFont(_ font: UIFont?) {

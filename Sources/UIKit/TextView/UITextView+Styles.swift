@@ -38,7 +38,7 @@ extension UITextView {
         if range.isEmpty {
             isOn = style.isOn(in: session.attributesOfTyping.values, base: font)
         } else {
-            session.editor.content.attributes.forEachRun(in: range) { value, _ in
+            session.editor.content.forEachRun(in: range) { value, _ in
                 isOn = style.isOn(in: value.values, base: font)
                 return isOn
             }
