@@ -86,6 +86,9 @@ public final class MemoryDisplay: Display {
     public private(set) var pixelHeight: Int
     /// Device pixels to the point.
     public private(set) var scale: Double
+    /// Device pixels to the millimetre, as a test pretends; `nil` for a display that does not know. Who sets it posts
+    /// ``InputEvent/displayChanged``.
+    public var pixelsPerMillimetre: Double?
     /// What a person would see.
     public var shown: PixelBuffer {
         takeOver()

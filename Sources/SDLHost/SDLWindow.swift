@@ -13,6 +13,10 @@ final class SDLWindow: Display {
     let driver: String
     let handle: OpaquePointer
     private let userScale: Double
+    /// Whether there is neither an X server nor a compositor.
+    let isBare: Bool
+    /// The width of the whole display in millimetres, where it was set.
+    let displayWidth: Double?
     private var renderer: OpaquePointer?
     private var texture: OpaquePointer?
     private var textureSize = (width: 0, height: 0)
@@ -22,11 +26,13 @@ final class SDLWindow: Display {
         driver = String(cString: SDL_GetCurrentVideoDriver())
         let userScale = configuration.scale.isFinite && configuration.scale > 0 ? configuration.scale : 1
         self.userScale = userScale
+        displayWidth = configuration.displayWidth
         let usesSurface = ["x11", "dummy", "offscreen"].contains(driver)
         // Read when the window's surface is made. Fatal on wayland, which has no memory to show.
         if usesSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
         let isBare = driver.lowercased() == "kmsdrm"
+        self.isBare = isBare
         if configuration.isFullScreen || isBare { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
         func side(_ points: Int) -> Int32 { Int32(max(1, min(16_384, (Double(points) * userScale).rounded()))) }
         var (width, height) = (side(configuration.width), side(configuration.height))

@@ -24,6 +24,11 @@ import Testing
         #expect(Self.plain.overridden(by: ["TYPECASE_SCALE": value]).scale == scale)
     }
 
+    @Test(arguments: [("155", 155.0), ("0", nil), ("-3", nil), ("wide", nil), ("", nil), ("1e9", nil)])
+    func theWidthOfTheDisplayIsTaken(value: String, width: Double?) {
+        #expect(Self.plain.overridden(by: ["TYPECASE_DISPLAY_WIDTH": value]).displayWidth == width)
+    }
+
     @Test(arguments: ["TYPECASE_SIZE", "TYPECASE_SCALE", "TYPECASE_FULLSCREEN"])
     func whatIsEmptyIsNotSet(name: String) {
         let full = SDLConfiguration(title: "Kiosk", isFullScreen: true)

@@ -12,6 +12,7 @@ open class UIScreen: NSObject {
         var pixelWidth: Int
         var pixelHeight: Int
         var scale: CGFloat
+        var pixelsPerMillimetre: CGFloat?
 
         var bounds: CGRect {
             CGRect(x: 0, y: 0, width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
@@ -34,6 +35,9 @@ open class UIScreen: NSObject {
     open var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: extent.pixelWidth, height: extent.pixelHeight)
     }
+
+    /// Points to the millimetre of the glass; `nil` where the display does not know its size.
+    var pointsPerMillimetre: CGFloat? { extent.pixelsPerMillimetre.map { $0 / scale } }
 
     /// The surroundings that views without others of their own have.
     public private(set) var traitCollection: UITraitCollection
@@ -61,7 +65,8 @@ open class UIScreen: NSObject {
         let scale = display.scale
         return Extent(
             pixelWidth: max(0, display.pixelWidth), pixelHeight: max(0, display.pixelHeight),
-            scale: scale.isFinite && scale > 0 ? scale : 1)
+            scale: scale.isFinite && scale > 0 ? scale : 1,
+            pixelsPerMillimetre: display.pixelsPerMillimetre.map { CGFloat($0) })
     }
 
     /// Reads the display's size again.

@@ -122,13 +122,15 @@ final class FieldCanvas: UIView {
     }
 
     private func placeSelection() {
-        guard let field, field.isEditing, field.showsSelection, !field.session.selection.isCaret else {
-            return selected = []
-        }
-        let rects = field.shownSelectionRects.map { convert($0, from: field) }
+        let rects = shownSelection
         guard rects != selected else { return }
         selected = rects
         setNeedsDisplay()
+    }
+
+    private var shownSelection: [CGRect] {
+        guard let field, field.isEditing, field.showsSelection, !field.session.selection.isCaret else { return [] }
+        return field.shownSelectionRects.map { convert($0, from: field) }
     }
 
     // MARK: Places

@@ -348,7 +348,8 @@ final class InputContext {
             deleteRepeat: settings.deleteRepeat, holdDelay: settings.holdDelay,
             strikeInterval: settings.strikeInterval, placement: settings.placement,
             offeredPlacements: KeyboardPlacement.allCases.filter(settings.offeredPlacements.contains),
-            offersSettings: !settings.offered.isEmpty, heightScale: settings.heightScale)
+            offersSettings: !settings.offered.isEmpty, heightScale: settings.heightScale,
+            pointsPerMillimetre: application.screen.pointsPerMillimetre)
     }
 
     private func configure() {

@@ -29,6 +29,34 @@ import UIKitSimulator
         #expect(try letterSize(CGSize(width: 3840, height: 2160)) == 44)
     }
 
+    @Test(
+        "No key is wider than 22 mm of a display that knows its size, whatever the scale",
+        arguments: [1, 2] as [CGFloat])
+    func millimetres(scale: CGFloat) throws {
+        let simulator = Simulator(size: CGSize(width: 1920, height: 1080), scale: scale)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        simulator.window.addSubview(field)
+        field.becomeFirstResponder()
+        simulator.advance(1)
+        func widest() -> CGFloat {
+            views(KeyView.self, simulator).filter { $0.accessibilityLabel?.count == 1 }.map(\.frame.width).max() ?? 0
+        }
+        let unknown = widest()
+        // A wall of a metre and a half, and then a panel of half a metre.
+        for width in [1500, 500] as [CGFloat] {
+            simulator.host.memoryDisplay.pixelsPerMillimetre = Double(1920 * scale / width)
+            simulator.inject(.displayChanged)
+            simulator.advance(0.5)
+            let points = 22 * 1920 / width
+            #expect(widest() <= points && widest() > points * 0.7, "\(width) mm: \(widest()) of \(points) points")
+            #expect(widest() < unknown || width == 500)
+        }
+        simulator.host.memoryDisplay.pixelsPerMillimetre = nil
+        simulator.inject(.displayChanged)
+        simulator.advance(0.5)
+        #expect(widest() == unknown)
+    }
+
     @Test("Emoji stand where the keys were, are typed there, and beside them nothing is")
     func emoji() throws {
         let (simulator, field) = stage(CGSize(width: 3840, height: 2160))

@@ -6,7 +6,7 @@ import UIKitSimulator
 @MainActor @Suite("Pixels behind the pop-up of a key")
 struct SaveUnderTests {
     /// A field, a text that scrolls, and a view that changes, all of them partly behind pop-ups of the first row.
-    private final class Stage {
+    @MainActor private final class Stage {
         let simulator: Simulator
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 380, height: 34))
         let text = UITextView(frame: CGRect(x: 0, y: 60, width: 240, height: 400))
