@@ -22,6 +22,12 @@ final class FrameTimers {
             timers?.entries[number] = nil
         }
 
+        /// Lets a repeating timer begin its interval anew.
+        /// - Returns: Whether it is still there.
+        func restart() -> Bool {
+            timers?.restart(number) ?? false
+        }
+
         deinit {
             guard let timers else { return }
             LastReference.handOver((timers, number)) { $0.entries[$1] = nil }
@@ -63,6 +69,12 @@ final class FrameTimers {
         lastNumber += 1
         entries[lastNumber] = Entry(time: clock() + max(0, seconds), interval: interval, action: action)
         return Token(timers: self, number: lastNumber)
+    }
+
+    private func restart(_ number: Int) -> Bool {
+        guard let interval = entries[number]?.interval else { return false }
+        entries[number]?.time = clock() + interval
+        return true
     }
 
     /// Calls everything that is due, in the order of its times.

@@ -30,8 +30,8 @@ final class SelectionPresenter {
 
     /// The text whose selection has handles: the one that is being edited, when a finger was the last to touch it.
     var text: (any SelectableText)? {
-        guard let text = application.focus.firstResponder?.selectableText, text.window != nil, text.isTextSelectable,
-            text.pointing.usesFinger, !text.session.selection.isCaret, text.showsSelection
+        guard let text = application.focus.firstResponder?.selectableText, !text.session.selection.isCaret,
+            text.window != nil, text.isTextSelectable, text.pointing.usesFinger, text.showsSelection
         else { return nil }
         return text
     }

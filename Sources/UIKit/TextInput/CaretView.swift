@@ -33,9 +33,12 @@ final class CaretView: UIView {
     func restart() {
         guard isShown else { return }
         isHidden = false
-        blinking?.cancel()
-        blinking = nil
-        guard let application, application.letsCaretBlink, !application.reducesMotion else { return }
+        guard let application, application.letsCaretBlink, !application.reducesMotion else {
+            blinking?.cancel()
+            return blinking = nil
+        }
+        // Every key comes here.
+        if blinking?.restart() == true { return }
         blinking = application.timers.every(Self.pace) { [weak self] in
             guard let self else { return }
             // A window that does not have the keyboard's focus shows where the caret is and does not call for eyes.
@@ -51,6 +54,8 @@ final class CaretView: UIView {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
+        // Another application may have the timers now.
+        blinking = nil
         if window == nil { stop() } else if isShown { restart() }
     }
 }
