@@ -19,6 +19,7 @@ import Foundation
         let list = try EmojiTest(path: "\(unicode)/emoji/emoji-test.txt")
         let emoji = list.emoji()
         var total = try write(list.file(of: emoji), to: "\(output)/emoji.txt")
+        var tones = "tones 1\n"
         for language in languages.split(separator: " ").map(String.init) {
             var annotations = Annotations()
             for folder in ["annotations", "annotationsDerived"] {
@@ -26,6 +27,8 @@ import Foundation
                 try annotations.read("\(unicode)/cldr/common/\(folder)/\(name).xml")
             }
             if language == "en" { annotations.fill(list.names) }
+            let toneNames = SkinTone.allCases.map { annotations.name(of: String($0.scalar)) }
+            if !toneNames.contains("") { tones += ([language] + toneNames).joined(separator: "|") + "\n" }
             let names = PackedNames(emoji.map(\.text), annotations, withoutSpaces: withoutSpaces.contains(language))
             let size = try write(names.file(language, version: list.version), to: "\(output)/\(language).txt")
             total += size
@@ -33,6 +36,7 @@ import Foundation
                 "\(language): \(size) bytes, \(names.words.count) words, \(names.entries.count { $0.name.isEmpty }) without"
             )
         }
+        total += try write(tones, to: "\(output)/tones.txt")
         print("\(emoji.count) emoji of \(list.version), \(total) bytes in all")
     }
 

@@ -24,7 +24,7 @@ final class FontFile {
     private let hasPostScriptOutlines: Bool
     private let blob: OpaquePointer
     /// The face at a size at which one pixel is one design unit.
-    private let probe: OpaquePointer
+    let probe: OpaquePointer
 
     /// Lines that are higher than this many ems are a damaged file's, not a design's.
     private static let highestLine = 8

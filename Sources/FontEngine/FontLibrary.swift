@@ -27,7 +27,7 @@ package final class FontLibrary: @unchecked Sendable {
     private static let lock = NSRecursiveLock()
 
     private let report: @Sendable (String) -> Void
-    private let catalog: FontCatalog
+    let catalog: FontCatalog
     private var locations: [FontSpec: FontFile.Location?] = [:]
     private var families: [String: Bool] = [:]
     private var names: [String: NamedFont?] = [:]
@@ -36,6 +36,8 @@ package final class FontLibrary: @unchecked Sendable {
     private var blockFonts = FontTable<Double, BlockFont>()
     private var fallbacks: [FallbackKey: FontFile.Location?] = [:]
     private var complaints: Set<String> = []
+    /// Which emoji are shown as one picture. They are the catalogue's, and nobody's text.
+    var shownEmoji: [String: Bool] = [:]
     /// The words that were shaped last, with their pictures.
     let words = WordCache()
 
@@ -137,7 +139,7 @@ package final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    private func file(at location: FontFile.Location) -> FontFile? {
+    func file(at location: FontFile.Location) -> FontFile? {
         if let known = files[location] { return known }
         let file = FontFile(location)
         if file == nil { complain(FontFile.fault(of: location.path)) }

@@ -34,9 +34,16 @@ package struct EmojiAssets: Sendable {
         // Without emoji there is nothing to name, and that has been said.
         guard catalog.edition != EmojiCatalog.empty.edition else { return Loaded(value: .empty, problems: []) }
         let files = LocaleFileNames.candidates(for: Self.written(locale))
-        return first(of: files, or: .empty) { data, file throws(EmojiError) in
+        let names = first(of: files, or: .empty) { data, file throws(EmojiError) in
             try EmojiNames(data: data, file: file, edition: catalog.edition)
         }
+        // Names without those of the skin tones are names all the same.
+        let tones = first(of: ["tones"], or: EmojiTones()) { data, file throws(EmojiError) in
+            try EmojiTones(data: data, file: file)
+        }
+        var value = names.value
+        value.skinTones = tones.value.names[value.language] ?? []
+        return Loaded(value: value, problems: names.problems + tones.problems.filter { $0.fault != .notFound })
     }
 
     /// Loads the first file that can be used: of the first name that any directory has.

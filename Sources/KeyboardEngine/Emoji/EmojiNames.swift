@@ -3,6 +3,9 @@ package struct EmojiNames: Equatable, Sendable {
     /// Names of nothing, where there is no file.
     package static let empty = EmojiNames(language: "", words: EmojiWords(), references: [], bounds: [0])
 
+    /// What skin tones are called, from light to dark; none where that is not known.
+    package var skinTones: [String] = []
+
     /// The language as a BCP 47 tag: "de", "zh-Hant"; empty where there are no names.
     package let language: String
     /// The words.
@@ -17,6 +20,23 @@ package struct EmojiNames: Equatable, Sendable {
     package func name(of emoji: Emoji) -> String? {
         let name = references(of: emoji).name
         return name.isEmpty ? nil : words.write(name)
+    }
+
+    /// How an emoji is called that is written with skin tones: "Daumen hoch: helle Hautfarbe". CLDR's names are made so
+    /// (Unicode Technical Standard #35, part 2, 14).
+    /// - Parameter text: The emoji or one of its variants.
+    /// - Returns: `nil` where the language has no name for it.
+    package func name(of emoji: Emoji, written text: String) -> String? {
+        guard let name = name(of: emoji) else { return nil }
+        let tones = text.unicodeScalars.compactMap { SkinTone(rawValue: $0.value) }
+        var parts: [String] = []
+        for tone in tones {
+            guard let place = SkinTone.allCases.firstIndex(of: tone), skinTones.indices.contains(place) else {
+                continue
+            }
+            if !parts.contains(skinTones[place]) { parts.append(skinTones[place]) }
+        }
+        return parts.isEmpty ? name : "\(name): \(parts.joined(separator: ", "))"
     }
 
     /// The words that an emoji is found by and that its name has not, in no order that means something.

@@ -133,7 +133,10 @@ final class EmojiPanel: UIView, UIScrollViewDelegate, KeysPanel {
     private func openVariants(of text: String, at frame: CGRect) -> Bool {
         guard let emoji = context.emoji.catalog.emoji(for: text), !emoji.variants.isEmpty else { return false }
         let view = EmojiVariantsView(
-            [emoji.text] + emoji.variants, scale: scale, above: sheet.convert(frame, to: self), in: bounds
+            [emoji.text] + emoji.variants, scale: scale, above: sheet.convert(frame, to: self), in: bounds,
+            name: { [weak context] text in
+                context.flatMap { $0.emoji.name(of: text, in: $0.letterMode.language) }
+            }
         ) { [weak self] chosen in
             self?.variants?.removeFromSuperview()
             self?.variants = nil

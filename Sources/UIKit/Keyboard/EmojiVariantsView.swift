@@ -3,6 +3,7 @@ import Foundation
 /// The skin tones of an emoji, to choose from by a tap. A touch beside them closes them.
 final class EmojiVariantsView: UIView {
     private let texts: [String]
+    private let name: (String) -> String?
     private let choose: (String?) -> Void
     private let panel: CGRect
     private let columns: Int
@@ -19,12 +20,14 @@ final class EmojiVariantsView: UIView {
     ///   - scale: How many times larger than usual they are.
     ///   - anchor: Where the emoji stands, in the points of the view that is covered.
     ///   - bounds: The bounds of that view.
+    ///   - name: What a variant is called, for whoever cannot see it.
     ///   - choose: Is told what is chosen; `nil` for nothing.
     init(
         _ texts: [String], scale: CGFloat, above anchor: CGRect, in bounds: CGRect,
-        choose: @escaping (String?) -> Void
+        name: @escaping (String) -> String?, choose: @escaping (String?) -> Void
     ) {
         self.texts = texts
+        self.name = name
         self.scale = scale
         cell = CGSize(width: 44 * scale, height: 48 * scale)
         self.choose = choose
@@ -39,10 +42,18 @@ final class EmojiVariantsView: UIView {
         let y = above >= 0 ? above : min(anchor.maxY + 4, max(0, bounds.height - size.height))
         panel = CGRect(origin: CGPoint(x: x, y: y), size: size)
         super.init(frame: bounds)
+        isAccessibilityElement = true
+        accessibilityIdentifier = "emoji-variants"
     }
 
     required init?(coder: NSCoder) {
         return nil
+    }
+
+    /// What the variant under the finger is called, or else the emoji.
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? texts.indices.first { $0 == selected ?? 0 }.flatMap { name(texts[$0]) } }
+        set { super.accessibilityLabel = newValue }
     }
 
     private func frame(_ number: Int) -> CGRect {

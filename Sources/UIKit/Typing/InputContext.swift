@@ -361,6 +361,7 @@ final class InputContext {
         if keyboard == nil { keyboard = KeyboardMachine(configuration) }
         // Keys in another script are not to wait for its font when somebody goes on to them.
         if modes.count > 1 { FontLibrary.shared.prepareFallbacks() }
+        if modes.contains(where: \.isEmoji) { emoji.prepare() }
         touch {
             var actions = $0.configure(configuration)
             // What a key did has moved the focus: a finger that is on the next one already is not lost.

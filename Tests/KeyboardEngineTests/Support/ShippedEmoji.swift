@@ -18,7 +18,7 @@ enum ShippedEmoji {
     static var languages: [String] {
         get throws {
             try FileManager.default.contentsOfDirectory(atPath: folder)
-                .filter { $0.hasSuffix(".txt") && $0 != "emoji.txt" }
+                .filter { $0.hasSuffix(".txt") && !["emoji.txt", "tones.txt"].contains($0) }
                 .map { String($0.dropLast(4)) }.sorted()
         }
     }

@@ -1,4 +1,6 @@
+import FontEngine
 import Foundation
+import KeyboardEngine
 import Testing
 import UIKitSimulator
 
@@ -199,5 +201,20 @@ import UIKitSimulator
         field.reloadInputViews()
         simulator.frame()
         #expect(field.textInputMode?.primaryLanguage == "de")
+    }
+
+    @Test("Only emoji that a font shows as one picture are offered, in every skin tone that is offered of them")
+    func shownByFonts() {
+        let simulator = Simulator()
+        let all = EmojiAssets().catalog().value.emoji
+        let shown = simulator.application.inputContext.emoji.catalog.emoji
+        let hasFont = FontLibrary.shared.showsEmoji("😀")
+        #expect(shown.count > 1000 || !hasFont)
+        let missing = Set(all.map(\.text)).subtracting(shown.map(\.text))
+        #expect(missing.allSatisfy { !FontLibrary.shared.showsEmoji($0) })
+        guard hasFont else { return }
+        for emoji in shown {
+            #expect(([emoji.text] + emoji.variants).allSatisfy { FontLibrary.shared.showsEmoji($0) }, "\(emoji.text)")
+        }
     }
 }
