@@ -11,8 +11,8 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     private var fingers: [ObjectIdentifier: Int] = [:]
     private var lastFinger = 0
     private var pinch = KeyboardPinch()
-    /// Whether the second of two fingers has made the first one's key type.
-    private var hasTypedBeforePinch = false
+    /// What the second of two fingers has made the first one's key type, so that it can be taken back.
+    private var typedBeforePinch: TypedBeforePinch?
     private var lit: Set<String> = []
     /// Whether there are keys, and not only the bar of candidates for a hardware keyboard.
     var showsKeys = true {
@@ -244,10 +244,10 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
             lastFinger += 1
             let finger = lastFinger
             fingers[ObjectIdentifier(touch)] = finger
-            let tapCount = context.tapCount
+            let before = pinch.count == 1 ? TypedBeforePinch(context) : nil
             context.touch { $0.touchBegan(finger, at: place(of: touch), time: touch.timestamp) }
             pinch.began(finger, at: touch.location(in: nil))
-            hasTypedBeforePinch = pinch.count == 2 && context.tapCount > tapCount
+            typedBeforePinch = before?.ended(in: context)
             if context.keyboard?.isPressing(finger) ?? false { context.application.keyClick.play() }
         }
     }
@@ -263,7 +263,7 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
             guard let finger = fingers.removeValue(forKey: ObjectIdentifier(touch)) else { continue }
-            pinch.ended(finger)
+            forgetPinch(finger)
             context.touch { $0.touchEnded(finger, at: place(of: touch), time: touch.timestamp) }
         }
     }
@@ -271,9 +271,14 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
             guard let finger = fingers.removeValue(forKey: ObjectIdentifier(touch)) else { continue }
-            pinch.ended(finger)
+            forgetPinch(finger)
             context.touch { $0.touchCancelled(finger, time: touch.timestamp) }
         }
+    }
+
+    private func forgetPinch(_ finger: Int) {
+        pinch.ended(finger)
+        typedBeforePinch = nil
     }
 
     /// Two fingers that close let the keyboard float, and opening they put it back, where people may choose that.
@@ -282,8 +287,8 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
         guard context.settings.offers(placement), context.isFloating == (direction == .opening) else { return }
         context.cancelTouches()
         // The second finger has typed what the first one was on, which was meant by neither.
-        if hasTypedBeforePinch { context.delete(.character) }
-        hasTypedBeforePinch = false
+        typedBeforePinch?.takeBack(in: context)
+        typedBeforePinch = nil
         context.application.keyboardChoices.choose(placement)
     }
 
@@ -336,6 +341,7 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
             _ = assistant.show(nil, in: self, height: 0, hasCandidates: false)
             fingers.removeAll()
             pinch = KeyboardPinch()
+            typedBeforePinch = nil
             if context.observer === self { context.observer = nil }
         } else {
             context.observer = self

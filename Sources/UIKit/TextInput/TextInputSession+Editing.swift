@@ -181,7 +181,7 @@ extension TextInputSession {
     /// without asking, and tells.
     func deleteBackward() {
         guard !makeAllowedEdit("") else { return }
-        guard let edit = editor.deletion(.backward, by: .cluster) else { return }
+        guard let edit = deletion(.backward, by: .cluster) else { return }
         changeByProgram(edit)
     }
 

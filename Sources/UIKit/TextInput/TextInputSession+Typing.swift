@@ -57,7 +57,7 @@ extension TextInputSession {
     /// Deletes the selection, or a step from the caret. Where there is nothing to delete nobody is asked, but the text's
     /// public function is called all the same, so that a subclass sees the key.
     func delete(_ direction: CaretDirection, by step: CaretStep = .cluster) {
-        let edit = editor.deletion(direction, by: secret(step))
+        let edit = deletion(direction, by: secret(step))
         guard direction == .backward, step == .cluster else {
             if let edit { perform(edit, replacement: "") }
             return
@@ -67,6 +67,12 @@ extension TextInputSession {
         send(AllowedEdit(edit: edit, text: "", revision: editor.revision, selection: selection)) {
             $0.sessionDeletesBackward(self)
         }
+    }
+
+    /// The edit of a deletion. A secret that is entered again is emptied by it wherever the caret stands.
+    func deletion(_ direction: CaretDirection, by step: CaretStep) -> Edit? {
+        if let edit = editor.deletion(direction, by: step) { return edit }
+        return isActive && startsOver && length > 0 ? Edit(replacing: 0..<length, with: Rope(), kind: .deleting) : nil
     }
 
     /// Where a step of this size leads in a secret text, whose words nobody is to find out.

@@ -189,6 +189,11 @@ final class TextInputSession {
         clearsOnInsertion = false
     }
 
+    /// The next edit is to do again what it was to do when an earlier text was shown.
+    func restart(startsOver: Bool, clearsOnInsertion: Bool) {
+        (self.startsOver, self.clearsOnInsertion) = (startsOver, clearsOnInsertion)
+    }
+
     /// Somebody selects, or sets the text.
     func noteSelecting() {
         selectingCount += 1

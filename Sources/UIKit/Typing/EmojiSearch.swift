@@ -23,6 +23,19 @@ final class EmojiSearch: TypingTarget {
     /// What is searched for, with what is not decided of it.
     var text: String { typed + composed }
 
+    /// What is typed, so that it can be brought back.
+    struct Checkpoint {
+        fileprivate let (typed, composed): (String, String)
+    }
+
+    var checkpoint: Checkpoint { Checkpoint(typed: typed, composed: composed) }
+
+    /// Searches for what was typed before.
+    func restore(_ checkpoint: Checkpoint) {
+        (typed, composed) = (checkpoint.typed, checkpoint.composed)
+        find()
+    }
+
     /// The emoji that are found, the best first.
     private(set) var results: [Candidate] = []
 
@@ -44,6 +57,10 @@ final class EmojiSearch: TypingTarget {
         case .delete(let deletion): delete(deletion)
         case .insertReturn: break
         }
+        find()
+    }
+
+    private func find() {
         results = names.search(text, in: catalog).prefix(Self.resultLimit).map { Candidate($0.text) }
     }
 

@@ -70,6 +70,8 @@ final class InputContext {
     private var deadlineTime: Double?
     /// How often an on-screen key has typed.
     private(set) var tapCount = 0
+    /// How often anything was typed, or a text or a selection changed by other ways.
+    private(set) var strokeCount = 0
     /// How many strokes are being carried out inside each other.
     private var depth = 0
     /// How many lists of what the on-screen keys do are being carried out inside each other.
@@ -159,6 +161,7 @@ final class InputContext {
 
     private func input(_ stroke: Keystroke, into target: any TypingTarget, _ preferences: TypingPreferences) {
         guard let responder else { return }
+        strokeCount += 1
         depth += 1
         if method == nil { method = makeMethod() }
         let answer = method?.answer(stroke, in: target.surroundings(preferences)) ?? InputAnswer()
@@ -220,6 +223,29 @@ final class InputContext {
         candidates = []
     }
 
+    /// What is typed into, and the input method with it, as they are now; `nil` where nobody could bring them back.
+    var checkpoint: TypingCheckpoint? {
+        guard let responder else { return nil }
+        let session = responder.textInputSession
+        guard session != nil || emojiSearch != nil else { return nil }
+        return TypingCheckpoint(
+            responder: responder, text: session?.checkpoint, search: emojiSearch.map { ($0, $0.checkpoint) },
+            method: method, candidates: candidates)
+    }
+
+    /// Makes what is typed into what it was.
+    func restore(_ checkpoint: TypingCheckpoint) {
+        guard checkpoint.responder === responder, checkpoint.search?.of === emojiSearch else { return }
+        if let (search, typed) = checkpoint.search {
+            search.restore(typed)
+            tell(.search)
+        } else if let text = checkpoint.text {
+            guard responder?.textInputSession?.restore(text) == true else { return }
+        }
+        (method, candidates) = (checkpoint.method, checkpoint.candidates)
+        update()
+    }
+
     /// Forgets what a visitor has typed, and in which languages.
     func forgetText() {
         decide()
@@ -241,7 +267,9 @@ final class InputContext {
     func contentDidChange(of changed: UIResponder) {
         guard changed === responder else { return }
         // What a stroke does is looked at when all of it is done.
-        guard depth == 0, emojiSearch == nil else { return }
+        guard depth == 0 else { return }
+        strokeCount += 1
+        guard emojiSearch == nil else { return }
         reset()
         update()
     }

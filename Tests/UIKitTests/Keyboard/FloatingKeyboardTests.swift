@@ -177,6 +177,61 @@ import UIKitSimulator
         #expect(closed.simulator.application.keyboardPlacement == .full, "Nobody has offered another place.")
     }
 
+    @Test("What was selected, composed or entered as a secret is what it was before two fingers closed and opened")
+    func pinchingTakesBack() {
+        let stage = Stage(offered: [.full, .floating])
+        defer { stage.end() }
+        let field = stage.field
+        func state() -> String {
+            "\(field.text ?? "") \(field.session.selectedRange) \(field.session.markedRange as Any)"
+        }
+        func pinchTwice(_ what: String) {
+            let before = state()
+            stage.pinch(from: 500, to: 120)
+            #expect(state() == before && stage.simulator.application.keyboardPlacement == .floating, "\(what)")
+            stage.pinch(from: 60, to: 300)
+            #expect(state() == before && stage.simulator.application.keyboardPlacement == .full, "\(what)")
+        }
+        field.text = "one two"
+        field.selectAll(nil)
+        pinchTwice("selected")
+        // The text can be undone as before, and no letter was ever there.
+        #expect(field.undoManager?.canUndo == false)
+        field.text = "1"
+        field.isSecureTextEntry = true
+        field.resignFirstResponder()
+        field.becomeFirstResponder()
+        stage.simulator.advance(0.5)
+        pinchTwice("secret")
+        stage.simulator.tapKey("x")
+        #expect(field.text == "x", "A secret is entered anew.")
+        field.isSecureTextEntry = false
+        field.text = ""
+        stage.simulator.application.keyboardLanguages = ["ko"]
+        stage.simulator.advance(0.5)
+        for key in ["ㅎ", "ㅏ"] { stage.simulator.tapKey(key) }
+        pinchTwice("composed")
+        stage.simulator.tapKey("ㄴ")
+        #expect(field.text == "한")
+    }
+
+    @Test("A text that a program sets while two fingers are down stays when they close")
+    func pinchingOverAnotherText() {
+        let stage = Stage(offered: [.full, .floating])
+        defer { stage.end() }
+        stage.field.text = "of the last visitor"
+        let frame = stage.simulator.keyboardFrame
+        let y = frame.minY + frame.height * 0.4
+        stage.simulator.touchDown(1, at: CGPoint(x: 200, y: y))
+        stage.simulator.touchDown(2, at: CGPoint(x: 700, y: y))
+        stage.field.text = "new"
+        for step in 1...10 {
+            stage.simulator.touchMove(1, to: CGPoint(x: 200 + 20 * step, y: Int(y)))
+            stage.simulator.touchMove(2, to: CGPoint(x: 700 - 20 * step, y: Int(y)))
+        }
+        #expect(stage.simulator.application.keyboardPlacement == .floating && stage.field.text == "new")
+    }
+
     @Test("It steps aside for what is typed")
     func steppingAside() throws {
         let stage = Stage()

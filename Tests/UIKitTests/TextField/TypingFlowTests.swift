@@ -270,6 +270,20 @@ extension FieldTests {
             #expect(form.a.text == "")
         }
 
+        @Test("A secret that is entered again is emptied by a deletion that would have nothing to delete")
+        func secretDeletionAtTheEdge() {
+            for key in [UIKeyboardHIDUsage.keyboardDeleteOrBackspace, .keyboardDeleteForward] {
+                let form = Form.editing(key == .keyboardDeleteForward ? "secret|" : "|secret")
+                form.a.isSecureTextEntry = true
+                form.a.resignFirstResponder()
+                form.a.becomeFirstResponder()
+                form.simulator.press(key)
+                #expect(form.a.text == "", "\(key)")
+                form.simulator.type("x")
+                #expect(form.a.text == "x")
+            }
+        }
+
         @Test("clearsOnInsertion clears once; moving the caret sets it back")
         func clearsOnInsertion() {
             let form = Form.editing("abc|")
