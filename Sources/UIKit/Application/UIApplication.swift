@@ -281,6 +281,9 @@ open class UIApplication: UIResponder {
         return false
     }
 
+    /// Whether anything in the windows that are shown is to be painted or composed anew.
+    var hasChangedLooks: Bool { windows.contains { $0.invalidation.hasPaintBelow } }
+
     /// What timers, animations and layout have changed is painted in this frame; what drawing changes waits for the next.
     func frameWillPaint() {
         isFrameWanted = false

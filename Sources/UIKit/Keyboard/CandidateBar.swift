@@ -109,3 +109,10 @@ final class CandidateBar: UIView {
         context.stroke(mark)
     }
 }
+
+extension CandidateBar: KeypadArea {
+    /// All candidates cover the keys; one row of them stands above.
+    var isKeypadFront: Bool { isExpanded }
+    var keypadPlaces: [KeypadPlace] { grid.map { $0.keypadPlaces + [KeypadPlace(chevron)] } ?? [] }
+    func closeForKeypad() { expand(false) }
+}

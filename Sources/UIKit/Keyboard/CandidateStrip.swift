@@ -111,4 +111,13 @@ final class CandidateStrip: UIScrollView, UIScrollViewDelegate {
         addSubview(cell)
         return cell
     }
+
+    /// The candidates that there are cells for; further ones come when these are scrolled into sight.
+    var keypadPlaces: [KeypadPlace] {
+        cells[..<count].map { cell in
+            var place = KeypadPlace(cell)
+            place.scroll = self
+            return place
+        }
+    }
 }

@@ -295,8 +295,7 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     // MARK: Keypad
 
     var keypadPlaces: [KeypadPlace] {
-        guard bar?.isExpanded != true else { return [] }
-        return keyViews.map { KeypadPlace(self, name: $0.key, rect: $0.value.frame) }
+        keyViews.map { KeypadPlace(self, name: $0.key, rect: $0.value.frame) }
     }
 
     // MARK: Pop-up

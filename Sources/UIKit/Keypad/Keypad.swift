@@ -9,7 +9,7 @@ import KeyboardEngine
 @MainActor
 final class Keypad {
     private unowned let application: UIApplication
-    private lazy var finger = KeypadFinger(application: application)
+    private(set) lazy var finger = KeypadFinger(application: application)
     private lazy var window = KeypadWindow(application: application)
     /// Where the focus is, and where it is in what stands in front.
     private var focus: SpatialFocus<KeypadPlace.ID>?
@@ -23,6 +23,8 @@ final class Keypad {
     /// Whether return is down, and whether an arrow has led on from there since.
     private var isReturnDown = false
     private var hasSlid = false
+    /// Whether the ring has followed what its keys have done.
+    private var hasFollowed = false
 
     init(application: UIApplication) {
         self.application = application
@@ -50,6 +52,7 @@ final class Keypad {
     /// - Returns: Whether it goes no further.
     func receive(_ key: UIKey, isDown: Bool, isRepeat: Bool) -> Bool {
         guard isEnabled, !application.hardwareKeyboard.isInUse, let command = KeypadCommand(key) else { return false }
+        hasFollowed = false
         guard isDown else { return command == .press && release() }
         switch command {
         case .move(let direction): return move(direction)
@@ -178,10 +181,13 @@ final class Keypad {
 
     // MARK: Following
 
-    /// Goes with what has the focus, once a frame.
+    /// Goes with what has the focus, in each frame that shows something else than the last one: there may be hundreds of
+    /// places to look at.
     func follow() {
         guard isEnabled else { return }
         guard isShown else { return window.show(nil) }
+        guard !hasFollowed || window.isHidden || application.hasChangedLooks else { return }
+        hasFollowed = true
         let places = update()
         guard isShown, let current else { return window.show(nil) }
         window.show(places.place(current.place.id))
@@ -192,8 +198,11 @@ final class Keypad {
         let places = KeypadPlaces(application)
         let all = places.all.map(\.focusPlace)
         followTyping(places)
-        if focus?.settle(among: all) != true { focus = nil }
-        if focus == nil, places.front == nil { focus = places.start(application) }
+        // What stands in front may cover where the focus was, and it comes back there.
+        if places.front == nil {
+            if focus?.settle(among: all) != true { focus = nil }
+            focus = focus ?? places.start(application)
+        }
         isOnKeyboard = places.all.first { $0.id == focus?.place.id }?.isInKeyboard ?? isOnKeyboard
         if let area = places.front {
             if front !== area || frontFocus?.settle(among: places.focusPlaces) != true {

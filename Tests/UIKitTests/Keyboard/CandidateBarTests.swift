@@ -7,30 +7,6 @@ import UIKitSimulator
 
 /// What can be picked in the place of what is composed, above the keys.
 @MainActor @Suite struct CandidateBarTests {
-    /// Offers numbered words for whatever letters are composed.
-    private struct Numbered: InputMethod {
-        private var reading = ""
-
-        init(mode: InputMode) {}
-
-        mutating func reset() { reading = "" }
-
-        private var words: [Candidate] {
-            reading.isEmpty ? [] : (0..<200).map { Candidate("\(reading)\($0)", note: $0 == 1 ? "note" : nil) }
-        }
-
-        mutating func answer(_ stroke: Keystroke, in text: SurroundingText) -> InputAnswer {
-            if case .pick(let number) = stroke, words.indices.contains(number) {
-                let word = words[number].text
-                reading = ""
-                return InputAnswer([.insert(word)])
-            }
-            guard let letter = stroke.text, letter != " " else { return .pass(stroke) }
-            reading += letter
-            return InputAnswer([.compose(Composition(reading))], candidates: words)
-        }
-    }
-
     @MainActor private final class Stage {
         let simulator: Simulator
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
@@ -41,7 +17,7 @@ import UIKitSimulator
             simulator.window.addSubview(field)
             simulator.application.inputModes = InputModes([
                 InputMode(language: "en"),
-                InputMode(language: "x", layout: "en", methods: [Numbered.self], dictionary: ["": []]),
+                InputMode(language: "x", layout: "en", methods: [NumberedWords.self], dictionary: ["": []]),
             ])
             field.becomeFirstResponder()
             simulator.advance(0.5)
