@@ -32,7 +32,9 @@ struct RandomHandsTests {
         guard Self.deeds >= 10_000 else { return }
         for kind in [
             "space", "returnKey", "menuChanged", "nextKeyboard", "selectLanguage", "caretDragged", "caretDragSelects",
-            "emoji", "dismiss",
+            "emoji", "dismiss", "press", "selectPlacement", "openSettings", "set", "drag", "dock", "pinch",
+            "keypad key",
+            "keypad press",
         ] {
             #expect(seen[kind, default: 0] >= 1, "\(kind), seed \(SeededGenerator.seed)")
         }

@@ -7,48 +7,6 @@ import UIKitSimulator
 
 /// Hands that tap whatever the settings offer, against a model that knows only what taps mean.
 @MainActor @Suite struct RandomSettingsTests {
-    /// What is set, as a list of values would have it.
-    private struct Model: Equatable {
-        var scale = 1.0
-        var hold: Double? = 0.5
-        var repeats: Double? = 0.5
-        var strikes = 0.0
-        var clicks = false
-        var contrast = false
-        var placement = "full"
-        var languages: Set = ["en", "de"]
-
-        mutating func tap(_ name: String) {
-            let parts = name.split(separator: "-").map(String.init)
-            func next(_ values: [Double], _ value: Double?) -> Double? {
-                let index = values.firstIndex(of: value ?? 99) ?? 0
-                let step = parts.last == "more" ? 1 : -1
-                let new = values[min(max(index + step, 0), values.count - 1)]
-                return new == 99 ? nil : new
-            }
-            switch parts[1] {
-            case "scale": scale = next([1, 1.1, 1.2, 1.3, 1.4], scale) ?? 1
-            case "holdDelay": hold = next([0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 99], hold)
-            case "repeatDelay": repeats = next([0.3, 0.5, 0.75, 1, 1.5, 2, 3, 99], repeats)
-            case "strikeInterval": strikes = next([0, 0.1, 0.2, 0.3, 0.5, 0.75, 1], strikes) ?? 0
-            case "clicks": clicks.toggle()
-            case "contrast": contrast.toggle()
-            case "placement": placement = parts[2]
-            default:
-                if languages.symmetricDifference([parts[2]]) != [] { languages.formSymmetricDifference([parts[2]]) }
-            }
-        }
-    }
-
-    private func values(of application: UIApplication) -> Model {
-        Model(
-            scale: Double(application.keyboardScale), hold: application.keyHoldDelay,
-            repeats: application.isDeleteKeyRepeating ? application.keyRepeatDelay : nil,
-            strikes: application.keyStrikeInterval, clicks: application.keyboardClicks,
-            contrast: application.accessibilityContrast == .high, placement: "\(application.keyboardPlacement)",
-            languages: Set(application.keyboardLanguages))
-    }
-
     private static let names =
         ["scale", "holdDelay", "repeatDelay", "strikeInterval"].flatMap {
             ["settings-\($0)-less", "settings-\($0)-more"]
@@ -65,7 +23,7 @@ import UIKitSimulator
         ]
         let stage = KeyboardSettingsStage(sizes[Int(round) % 3], languages: ["en", "de"])
         stage.application.offeredKeyboardLanguages = ["ar"]
-        var model = Model()
+        var model = ModelSettings(["en", "de"])
         stage.open()
         for step in 0..<60 {
             let place = "seed \(SeededGenerator.seed), round \(round), step \(step)"
@@ -73,7 +31,7 @@ import UIKitSimulator
             case 0:
                 stage.application.forgetText()
                 stage.simulator.advance(0.5)
-                model = Model()
+                model = ModelSettings(["en", "de"])
                 #expect(stage.panel == nil, "\(place)")
             case 1:
                 stage.tap("settings-done")
@@ -89,10 +47,10 @@ import UIKitSimulator
                 if stage.tap(name) { model.tap(name) }
             }
             if stage.panel == nil { stage.open() }
-            #expect(values(of: stage.application) == model, "\(place)")
+            #expect(ModelSettings(of: stage.application) == model, "\(place)")
             #expect(stage.fault() == nil, "\(place)")
             #expect(stage.simulator.areaMissedByDamage() == nil, "\(place)")
-            guard values(of: stage.application) == model else { return }
+            guard ModelSettings(of: stage.application) == model else { return }
         }
     }
 }

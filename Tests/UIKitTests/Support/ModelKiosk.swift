@@ -41,6 +41,13 @@ final class ModelKiosk {
     private(set) var fault: String?
     /// How often each thing happened.
     private(set) var seen: [String: Int] = [:]
+    /// How often anything was typed.
+    private(set) var strokeCount = 0
+    /// What people have set, and what the program has.
+    var settings = ModelSettings()
+    private var program = ModelSettings()
+    /// The key of the settings that was struck last.
+    private var struck: (name: String, time: Double)?
 
     init(_ application: UIApplication, _ fields: [any EitherText]) {
         self.application = application
@@ -76,6 +83,52 @@ final class ModelKiosk {
         isTouching = false
     }
 
+    /// What is typed into, as it is before a second finger goes down.
+    struct Checkpoint {
+        fileprivate let (focus, text, search, chain): (Int, ModelText, ModelText?, InputMethodChain?)
+        /// How often anything was typed when the finger was down.
+        var strokeCount = 0
+    }
+
+    var checkpoint: Checkpoint? { focus.map { Checkpoint(focus: $0, text: texts[$0], search: search, chain: chain) } }
+
+    /// Two fingers on the keys have closed or opened.
+    /// - Parameter checkpoint: What was typed into before the second finger went down; `nil` where that typed nothing.
+    func pinched(_ direction: KeyboardPinch.Direction, takingBack checkpoint: Checkpoint?) {
+        touch { $0.cancelAll() }
+        if let checkpoint, checkpoint.strokeCount == strokeCount, checkpoint.focus == focus,
+            (search == nil) == (checkpoint.search == nil)
+        {
+            if search == nil { texts[checkpoint.focus] = checkpoint.text }
+            (search, chain) = (checkpoint.search, checkpoint.chain)
+            autocapitalize()
+        }
+        settings.placement = direction == .closing ? "floating" : "full"
+        note("pinch")
+    }
+
+    /// A key of the settings is tapped. One that is struck twice counts once where that was set.
+    func settingIsTapped(_ name: String) {
+        if let struck, struck.name == name, application.time - struck.time < settings.strikes { return }
+        struck = (name, application.time)
+        settings.tap(name)
+        note("set")
+    }
+
+    /// A panel that comes knows nothing of what was struck in the last one.
+    func settingsAreClosed() { struck = nil }
+
+    /// Counts something that has happened.
+    func note(_ what: String) { seen[what, default: 0] += 1 }
+
+    /// The program has set what is set now, or one value of it.
+    func programDidSet() { (program, settings) = (ModelSettings(of: application), ModelSettings(of: application)) }
+
+    func programDidSet<Value>(_ path: WritableKeyPath<ModelSettings, Value>) {
+        program[keyPath: path] = ModelSettings(of: application)[keyPath: path]
+        settings[keyPath: path] = program[keyPath: path]
+    }
+
     /// A key of the other keyboard goes down: what fingers were about to type comes before it.
     func keyDown(_ usage: UIKeyboardHIDUsage) {
         touch { $0.commitTouches(time: application.time) }
@@ -95,6 +148,8 @@ final class ModelKiosk {
     /// A frame: time has passed.
     func frame() {
         let now = application.time
+        // Where a key was to repeat as a finger beside the keys moved the focus, one of the two came first.
+        if let focus, !fields[focus].isFirstResponder, fields[focus].plainText == texts[focus].text { return }
         if let next = machine?.nextDeadline, next <= now + 1e-9 { touch { $0.tick(now) } }
     }
 
@@ -104,33 +159,56 @@ final class ModelKiosk {
             seen["letter", default: 0] += 1
             input(.tap(tap))
         case .space(let tap): input(.tap(tap))
+        case .press(let chord): press(chord)
+        case .selectPlacement(let placement): settings.placement = placement.rawValue
         case .delete(.character): input(.delete(Deletion(.character)))
         case .delete(.word): input(.delete(Deletion(.word)))
         case .returnKey: input(.returnKey)
         case .caretDragged, .caretDragSelects: hasDragged = true
-        case .press, .dismiss, .nextKeyboard, .selectLanguage, .selectPlacement, .openSettings, .shiftChanged,
-            .modifiersChanged, .planeChanged, .highlightChanged, .popUpChanged, .menuChanged, .caretDragChanged:
+        case .dismiss, .nextKeyboard, .selectLanguage, .openSettings, .shiftChanged, .modifiersChanged,
+            .planeChanged, .highlightChanged, .popUpChanged, .menuChanged, .caretDragChanged:
             break
         }
         seen[action.kind, default: 0] += 1
     }
 
+    /// A key with what is held with it, as a hardware keyboard has them. Menus offer nothing here, and so Ctrl with a
+    /// letter does nothing.
+    private func press(_ chord: KeyChord) {
+        switch UIKeyboardHIDUsage(rawValue: chord.usage) {
+        case .keyboardDeleteOrBackspace:
+            let isWord = chord.modifiers.contains(.control)
+            input(.delete(Deletion(isWord ? chord.modifiers.contains(.shift) ? .paragraph : .word : .character)))
+        case .keyboardReturnOrEnter: input(.returnKey)
+        case .keyboardTab: keysMovedFocus()
+        case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow: hasDragged = true
+        default: break
+        }
+    }
+
+    /// A key outside of the keys on the screen has moved the caret.
+    func caretMoved() { hasDragged = true }
+
     private func input(_ stroke: Keystroke) {
         guard let focus, let traits = fields[focus].textInputTraits, let mode else { return }
+        strokeCount += 1
         guard search == nil else { return inputIntoSearch(stroke) }
         let preferences = TypingPreferences(traits, in: mode)
         if chain == nil { chain = InputMethodChain(mode: mode) }
         let answer = chain!.answer(stroke, in: texts[focus].surroundings(preferences))
         for edit in answer.edits {
-            if case .delete(let deletion) = edit, deletion.unit == .word {
-                if !texts[focus].deleteWord(leaving: fields[focus].plainText) { note("words are deleted wrongly") }
+            if case .delete(let deletion) = edit, deletion.unit != .character {
+                if !texts[focus].deleteWord(leaving: fields[focus].plainText) { complain("words are deleted wrongly") }
             } else {
                 texts[focus].carryOut(edit)
             }
         }
         autocapitalize()
         // The next field was asked for: what comes in the same call is for it.
-        guard answer.edits.contains(.insertReturn) else { return }
+        if answer.edits.contains(.insertReturn) { keysMovedFocus() }
+    }
+
+    private func keysMovedFocus() {
         followFocus()
         followMode()
         followKeyboard()
@@ -143,7 +221,7 @@ final class ModelKiosk {
         if chain == nil { chain = InputMethodChain(mode: mode) }
         for edit in chain!.answer(stroke, in: text.surroundings(TypingPreferences())).edits {
             // Of what is composed nothing is left, as of words.
-            if case .delete(let deletion) = edit, text.marked != nil || deletion.unit == .word {
+            if case .delete(let deletion) = edit, text.marked != nil || deletion.unit != .character {
                 text.select(text.marked ?? 0..<text.text.utf16.count)
                 text.carryOut(.insert(""))
             } else {
@@ -155,12 +233,13 @@ final class ModelKiosk {
 
     /// A visitor's session ends: what is composed is decided, and how it was typed forgotten.
     func forget() {
+        settings = program
         guard search == nil else { return followSearch() }
         if chain?.composition.isEmpty == false, let focus { texts[focus].carryOut(.commit) }
         chain?.reset()
     }
 
-    private func note(_ what: String) { fault = fault ?? what }
+    private func complain(_ what: String) { fault = fault ?? what }
 
     private func autocapitalize() {
         guard application.keyboard.shownKeyboard != nil, served === focus.map({ fields[$0] }) else { return }
@@ -228,6 +307,7 @@ final class ModelKiosk {
         if old.marked != nil, fields[focus].session.markedRange == nil { texts[focus].carryOut(.commit) }
         guard range != old.selection || texts[focus].marked != old.marked else { return }
         texts[focus].select(range)
+        strokeCount += 1
         chain?.reset()
         autocapitalize()
     }
@@ -237,20 +317,21 @@ final class ModelKiosk {
         let (old, new) = (texts[focus], fields[focus].plainText)
         guard old.text != new else { return }
         seen["emoji", default: 0] += 1
+        strokeCount += 1
         guard application.inputContext.showsEmoji || search != nil else {
-            return note("no key makes '\(new)' of '\(old.text)'")
+            return complain("no key makes '\(new)' of '\(old.text)'")
         }
         let place = old.startsOver ? 0..<old.text.utf16.count : old.marked ?? old.selection
         let (head, tail) = (old[0..<place.lowerBound], old[place.upperBound..<old.text.utf16.count])
         var changed = old
         if new.hasPrefix(head), new.hasSuffix(tail), new.utf16.count > (head + tail).utf16.count {
             let piece = String(new.utf16.dropFirst(head.utf16.count).dropLast(tail.utf16.count)) ?? "?"
-            guard piece.allSatisfy({ !$0.isLetter && !$0.isASCII }) else { return note("'\(piece)' is no emoji") }
+            guard piece.allSatisfy({ !$0.isLetter && !$0.isASCII }) else { return complain("'\(piece)' is no emoji") }
             changed.carryOut(.insert(piece))
         } else {
             changed.carryOut(.delete(Deletion(.character)))
         }
-        if changed.text != new { note("the emoji leave '\(new)' of '\(old.text)'") }
+        if changed.text != new { complain("the emoji leave '\(new)' of '\(old.text)'") }
         texts[focus] = changed
         search?.carryOut(.commit)
         chain?.reset()
@@ -274,7 +355,9 @@ final class ModelKiosk {
         if served !== context.served || hadOthers { _ = machine?.reset(keepsTyping: isTouching) }
         (begun, left, usedHardware) = ([], nil, application.hasHardwareKeyboard)
         served = context.served
-        if application.keyboard.shownKeyboard == nil || context.showsEmoji { _ = machine?.cancelAll() }
+        if application.keyboard.shownKeyboard == nil || context.showsEmoji || context.isShowingSettings {
+            _ = machine?.cancelAll()
+        }
         // Keys that come, and that stay for another field, are made for the place of its caret.
         let shown = application.keyboard.shownKeyboard == nil ? nil : focus
         if isNew || hadOthers || shown != keyed { autocapitalize() }

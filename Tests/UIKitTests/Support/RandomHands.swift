@@ -13,15 +13,24 @@ final class RandomHands {
     let model: ModelKiosk
     private(set) var journal: [String] = []
     private(set) var pairs = KeyboardPairs()
-    private var random: SeededGenerator
+    var random: SeededGenerator
     private let listener: KeyboardListener
-    private var live: [Int: Finger] = [:]
+    var live: [Int: Finger] = [:]
+    /// Two fingers on the keys, and what was typed into before the second one made the first one's key type.
+    private var pinch = KeyboardPinch()
+    private var beforePinch: ModelKiosk.Checkpoint?
     /// Until when touches beside the keys may change what is selected.
-    private var settledAt = 0.0
+    var settledAt = 0.0
+    /// The finger that sets something, and until when others may have.
+    var (settingFinger, wanderedAt) = (Int?.none, -1.0)
+    /// Whether return is held on the keypad.
+    var isReturnHeld = false
     /// How often the keyboard has moved, and when it last began to.
     private var movements = (count: 0, time: 0.0)
+    /// Where a keyboard that floats has been, and since when.
+    private var floating = (frame: CGRect.null, time: 0.0)
 
-    private struct Finger {
+    struct Finger {
         var isOnKeys: Bool
         var point: CGPoint
     }
@@ -33,7 +42,7 @@ final class RandomHands {
     ]
     private static let step = 17.0 / 1024
 
-    private var application: UIApplication { simulator.application }
+    var application: UIApplication { simulator.application }
 
     init(seed: UInt64) {
         random = SeededGenerator(seed)
@@ -55,6 +64,12 @@ final class RandomHands {
         }
         model = ModelKiosk(simulator.application, fields)
         application.keyboardLanguages = Self.languages
+        if random.chance(0.7) { application.offeredKeyboardSettings = Set(UIApplication.KeyboardSetting.allCases) }
+        if random.chance(0.5) { application.offeredKeyboardPlacements = [.full, .left, .split, .floating] }
+        application.offeredKeyboardLanguages = ["th"]
+        application.usesFullKeyboard = random.chance(0.5)
+        application.usesKeypad = random.chance(0.5)
+        model.programDidSet()
         simulator.frame()
     }
 
@@ -72,14 +87,18 @@ final class RandomHands {
     /// - Returns: What is wrong then, or `nil`.
     func deed() -> String? {
         switch random.number(0...99) {
-        case 0...61: return fingerDeed()
-        case 62...63: return hold()
-        case 64...75: return wait(random.pick([1, 1, 2, 3, 6, 12, 24, 40]))
-        case 76...79: return liftAll()
-        case 80...82: return edit(random.number(0...(fields.count - 1)))
-        case 83...88: return typeOnHardware()
-        case 89...96: return change()
-        case 97: return wait(random.pick([100, 200, 700]))
+        case 0...53: return fingerDeed()
+        case 54...55: return hold()
+        case 56...67: return wait(random.pick([1, 1, 2, 3, 6, 12, 24, 40]))
+        case 68...71: return liftAll()
+        case 72...74: return edit(random.number(0...(fields.count - 1)))
+        case 75...79: return typeOnHardware()
+        case 80...86: return change()
+        case 87: return dragKeyboard()
+        case 88: return pinchKeyboard()
+        case 89...91: return useSettings()
+        case 92...97: return useKeypad()
+        case 98: return wait(random.pick([100, 200, 700]))
         default: return compare("picture", simulator.areaMissedByDamage().map { "\($0) was not painted" })
         }
     }
@@ -102,7 +121,7 @@ final class RandomHands {
         ])
         guard let keyboard = application.keyboard.shownKeyboard, let top = topOfKeys(keyboard),
             let key = application.inputContext.keyboard?.geometry.keys.filter({ isMeant($0.key) })
-                .randomElement(using: &random), !application.inputContext.showsEmoji
+                .randomElement(using: &random), !hasPanel
         else { return nil }
         let start = CGPoint(x: top.x + key.frame.midX, y: top.y + key.frame.midY)
         if let fault = down(0, start) ?? wait(random.number(25...60)) { return fault }
@@ -123,7 +142,7 @@ final class RandomHands {
             y: point.y + .random(in: -most...most, using: &random))
     }
 
-    private func aim() -> CGPoint {
+    func aim() -> CGPoint {
         let screen = simulator.window.bounds
         let anywhere = CGPoint(
             x: .random(in: 0...screen.width, using: &random), y: .random(in: 0...screen.height, using: &random))
@@ -136,16 +155,22 @@ final class RandomHands {
         let kinds = random.number(0...5)
         let all = application.inputContext.keyboard?.geometry.keys ?? []
         let some = all.filter { kinds > 2 || !$0.key.isTyping }
-        guard !application.inputContext.showsEmoji, let key = (some.isEmpty ? all : some).randomElement(using: &random)
-        else {
-            return CGPoint(x: anywhere.x, y: .random(in: top.y...(max(top.y, screen.height)), using: &random))
+        guard !hasPanel, let key = (some.isEmpty ? all : some).randomElement(using: &random) else {
+            let frame = simulator.keyboardFrame
+            guard !frame.isNull else { return anywhere }
+            return CGPoint(
+                x: frame.minX + frame.width * .random(in: 0...1, using: &random),
+                y: .random(in: top.y...max(top.y, frame.maxY), using: &random))
         }
         return CGPoint(
             x: top.x + key.frame.minX + key.frame.width * .random(in: 0.1...0.9, using: &random),
             y: top.y + key.frame.minY + key.frame.height * .random(in: 0.1...0.9, using: &random))
     }
 
-    private func topOfKeys(_ keyboard: KeyboardView) -> CGPoint? {
+    /// Whether something else stands in the place of the keys.
+    var hasPanel: Bool { application.inputContext.showsEmoji || application.inputContext.isShowingSettings }
+
+    func topOfKeys(_ keyboard: KeyboardView) -> CGPoint? {
         keyboard.convertToScreen(CGRect(x: 0, y: application.inputContext.barHeight, width: 0, height: 0)).origin
     }
 
@@ -160,7 +185,7 @@ final class RandomHands {
     }
 
     /// A point of the screen in those of the keys.
-    private func place(_ point: CGPoint) -> CGPoint {
+    func placeOnKeys(_ point: CGPoint) -> CGPoint {
         guard let keyboard = fingerView else { return point }
         let place = keyboard.convertFromScreen(point)
         return CGPoint(x: place.x, y: place.y - application.inputContext.barHeight)
@@ -170,47 +195,97 @@ final class RandomHands {
         application.keyboard.window.container.subviews.lazy.compactMap { $0 as? KeyboardView }.first
     }
 
-    private func down(_ finger: Int, _ point: CGPoint) -> String? {
-        let hit = application.touches.hitTest(point)?.view
-        let (isOnKeys, place, time) = (hit is KeyboardView, place(point), application.time)
-        let old = live[finger]
+    /// Whether a finger that goes down at a point goes down on a key.
+    func isOnKeys(_ point: CGPoint) -> Bool {
+        application.touches.hitTest(point)?.view is KeyboardView && !hasPanel
+    }
+
+    func down(_ finger: Int, _ point: CGPoint) -> String? {
+        let isHit = application.touches.hitTest(point) != nil
+        let (isOnKeys, place) = (isOnKeys(point), placeOnKeys(point))
         inject(finger, .began, point)
-        if old?.isOnKeys == true { model.touch { $0.touchCancelled(finger, time: time) } }
-        if isOnKeys {
-            model.touch { $0.touchBegan(finger, at: place, time: time) }
-        } else {
-            settledAt = time + 1
-        }
-        live[finger] = hit == nil ? nil : Finger(isOnKeys: isOnKeys, point: point)
+        loseKeypadFinger()
+        if let old = live[finger] { modelLosesFinger(finger, old) }
+        live[finger] = nil
+        if isHit { modelGetsFinger(finger, Finger(isOnKeys: isOnKeys, point: point), place) }
         return compare("\(finger) down at \(point)\(isOnKeys ? "" : ", beside the keys")")
     }
 
-    private func move(_ finger: Int, _ point: CGPoint) -> String? {
-        guard let old = live[finger] else { return nil }
-        let (place, time) = (place(point), application.time)
+    func move(_ finger: Int, _ point: CGPoint) -> String? {
+        guard live[finger] != nil else { return nil }
+        let (place, canFloat) = (placeOnKeys(point), choices)
         inject(finger, .moved, point)
-        live[finger]?.point = point
-        if old.isOnKeys, point != old.point { model.touch { $0.touchMoved(finger, to: place, time: time) } }
+        modelMovesFinger(finger, to: point, place, canFloat)
         return compare("\(finger) moves to \(point)")
     }
 
-    private func up(_ finger: Int, _ point: CGPoint) -> String? {
+    func up(_ finger: Int, _ point: CGPoint) -> String? {
         guard let old = live.removeValue(forKey: finger) else { return nil }
-        let (place, time) = (place(point), application.time)
+        let place = placeOnKeys(point)
         inject(finger, .ended, point)
-        if old.isOnKeys { model.touch { $0.touchEnded(finger, at: place, time: time) } }
+        modelLiftsFinger(finger, old, place)
         return compare("\(finger) up at \(point)")
     }
 
     private func cancel(_ finger: Int) -> String? {
         guard let old = live.removeValue(forKey: finger) else { return nil }
-        let time = application.time
         inject(finger, .cancelled, old.point)
-        if old.isOnKeys { model.touch { $0.touchCancelled(finger, time: time) } }
+        modelLosesFinger(finger, old)
         return compare("\(finger) cancelled")
     }
 
-    private func liftAll() -> String? {
+    // MARK: Fingers of the model
+
+    func modelGetsFinger(_ number: Int, _ finger: Finger, _ place: CGPoint) {
+        live[number] = finger
+        guard finger.isOnKeys else { return settledAt = application.time + 1 }
+        var before = pinch.count == 1 ? model.checkpoint : nil
+        let strokes = model.strokeCount
+        model.touch { $0.touchBegan(number, at: place, time: application.time) }
+        pinch.began(number, at: finger.point)
+        before?.strokeCount = model.strokeCount
+        beforePinch = model.strokeCount > strokes ? before : nil
+    }
+
+    /// Which ways two fingers may change the keyboard.
+    var choices: (closing: Bool, opening: Bool) {
+        let context = application.inputContext
+        return (
+            !context.isFloating && context.settings.offers(.floating),
+            context.isFloating && context.settings.offers(.full)
+        )
+    }
+
+    func modelMovesFinger(
+        _ number: Int, to point: CGPoint, _ place: CGPoint, _ canFloat: (closing: Bool, opening: Bool)
+    ) {
+        guard let old = live[number] else { return }
+        live[number]?.point = point
+        guard old.isOnKeys, point != old.point else { return }
+        model.touch { $0.touchMoved(number, to: place, time: application.time) }
+        guard let direction = pinch.moved(number, to: point),
+            direction == .closing ? canFloat.closing : canFloat.opening
+        else { return }
+        model.pinched(direction, takingBack: beforePinch)
+        beforePinch = nil
+    }
+
+    func modelLiftsFinger(_ number: Int, _ finger: Finger, _ place: CGPoint) {
+        guard finger.isOnKeys else { return }
+        pinch.ended(number)
+        beforePinch = nil
+        model.touch { $0.touchEnded(number, at: place, time: application.time) }
+    }
+
+    func modelLosesFinger(_ number: Int, _ finger: Finger) {
+        guard finger.isOnKeys else { return }
+        pinch.ended(number)
+        beforePinch = nil
+        model.touch { $0.touchCancelled(number, time: application.time) }
+    }
+
+    func liftAll() -> String? {
+        if let fault = leaveKeypad() { return fault }
         for finger in live.keys.sorted() {
             if let fault = up(finger, live[finger]?.point ?? .zero) { return fault }
         }
@@ -224,7 +299,7 @@ final class RandomHands {
 
     // MARK: What happens around them
 
-    private func wait(_ frames: Int) -> String? {
+    func wait(_ frames: Int) -> String? {
         for _ in 0..<frames {
             simulator.passTime(Self.step)
             simulator.frame()
@@ -248,6 +323,8 @@ final class RandomHands {
             (.keyboardLeftShift, ""),
         ]
         let (usage, text) = random.pick(keys)
+        // That one is the keypad's.
+        guard usage != .keyboardReturnOrEnter || !application.usesKeypad else { return nil }
         for isDown in [true, false] {
             simulator.inject(
                 .key(
@@ -258,6 +335,7 @@ final class RandomHands {
             if let fault = compare("key \(usage.rawValue) \(isDown)") { return fault }
             guard isDown, !text.isEmpty else { continue }
             simulator.inject(.text(text))
+            loseKeypadFinger()
             model.characters(text, usage)
             if let fault = compare("text \(text)") { return fault }
         }
@@ -266,7 +344,7 @@ final class RandomHands {
 
     private func change() -> String? {
         let name: String
-        switch random.number(0...11) {
+        switch random.number(0...13) {
         case 0...1:
             simulator.window.endEditing(true)
             name = "end"
@@ -275,10 +353,12 @@ final class RandomHands {
             if size != simulator.window.bounds.size { takeFingersAway { simulator.resize(to: size) } }
             name = "size \(size)"
         case 4:
-            application.keyboardPlacement = random.pick([.full, .left, .right, .split])
+            application.keyboardPlacement = random.pick([.full, .left, .right, .split, .floating, .floating])
+            model.programDidSet(\.placement)
             name = "placement \(application.keyboardPlacement)"
         case 5:
             application.keyboardScale = random.pick([1, 1.2, 1.4])
+            model.programDidSet(\.scale)
             name = "scale \(application.keyboardScale)"
         case 6...7:
             application.inputModes.select(layout: random.pick(Self.languages))
@@ -294,6 +374,13 @@ final class RandomHands {
             application.forgetText()
             model.forget()
             name = "forget"
+        case 11:
+            application.usesFullKeyboard.toggle()
+            name = "full \(application.usesFullKeyboard)"
+        case 12:
+            application.usesKeypad.toggle()
+            if !application.usesKeypad { forgetKeypad() }
+            name = "keypad \(application.usesKeypad)"
         default:
             takeFingersAway { simulator.inject(.focus(false)) }
             simulator.inject(.focus(true))
@@ -305,33 +392,41 @@ final class RandomHands {
 
     /// The window's size or focus is another: fingers are none of its any longer.
     private func takeFingersAway(_ body: () -> Void) {
-        let time = application.time
         body()
-        for (finger, old) in live where old.isOnKeys { model.touch { $0.touchCancelled(finger, time: time) } }
+        for (finger, old) in live { modelLosesFinger(finger, old) }
         live = [:]
+        forgetKeypad()
     }
 
     // MARK: Comparing
 
-    private func compare(_ deed: String, _ fault: String? = nil) -> String? {
+    func compare(_ deed: String, _ fault: String? = nil) -> String? {
         model.frame()
+        followKeypadFinger()
+        if fingerView == nil { pinch = KeyboardPinch() }
         if live.values.contains(where: { !$0.isOnKeys }) { settledAt = application.time + 1 }
         model.follow(mayHaveChanged: application.time <= settledAt)
         if journal.last?.hasSuffix(deed) == true { journal.removeLast() }
         journal.append("\(model.summary), \(application.time): \(deed)")
-        return fault ?? model.difference ?? faultOfFrames()
+        return fault ?? model.difference ?? faultOfSettings() ?? faultOfFrames()
     }
 
     private func faultOfFrames() -> String? {
         let screen = simulator.window.bounds
         defer { _ = listener.take() }
         if let fault = pairs.read(listener.lines, screen: screen) { return fault }
-        let frame = simulator.keyboardFrame
+        let isFloating = application.keyboard.isFloating
+        if isFloating != (application.keyboard.shownKeyboard != nil && application.inputContext.isFloating) {
+            return "it floats: \(isFloating)"
+        }
+        // One that floats takes nothing from the screen, and is announced as one that is away.
+        let frame = isFloating ? .null : simulator.keyboardFrame
         if frame != pairs.frame { return "the keyboard is at \(frame), announced was \(pairs.frame)" }
         let guide = simulator.window.keyboardLayoutGuide.layoutFrame
         let covered = frame.isNull ? CGRect(x: 0, y: screen.maxY, width: screen.width, height: 0) : frame
         if guide != covered { return "the guide is at \(guide), covered is \(covered)" }
         if pairs.movements != movements.count { movements = (pairs.movements, application.time) }
+        guard !isFloating else { return faultOfFloating(screen) }
         // What is announced as done while it comes, because another field is next, goes on to be seen coming.
         guard !pairs.isMoving, application.time > movements.time + 0.3 else { return nil }
         let container = application.keyboard.window.container
@@ -341,5 +436,18 @@ final class RandomHands {
         }
         if frame.isNull, !application.keyboard.window.isHidden { return "the keyboard is away and its window is not" }
         return nil
+    }
+
+    /// A keyboard that floats is on the screen, and seen where it says.
+    private func faultOfFloating(_ screen: CGRect) -> String? {
+        let frame = simulator.keyboardFrame
+        if !screen.contains(frame) { return "it floats at \(frame) of \(screen)" }
+        if frame != floating.frame || application.keyboard.isDragged { floating = (frame, application.time) }
+        guard application.time > max(floating.time, movements.time) + 0.3 else { return nil }
+        let container = application.keyboard.window.container
+        let isThere = [container.frame, container.shownState.frame].allSatisfy {
+            abs($0.minX - frame.minX) < 0.01 && abs($0.minY - frame.minY) < 0.01 && $0.size == frame.size
+        }
+        return isThere ? nil : "the floating keyboard stands at \(container.frame) and not at \(frame)"
     }
 }
