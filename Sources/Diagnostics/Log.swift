@@ -21,7 +21,13 @@ package enum Log {
             if told.count >= causeLimit { told.removeAll() }
             return told.insert(cause ?? sentence).inserted
         }
-        if isNew { write("Typecase: \(printable(sentence))\n") }
+        if isNew { tell(sentence) }
+    }
+
+    /// Tells a sentence that was asked for, as often as it is told: an answer, and no complaint.
+    /// - Parameter sentence: As in ``complain(_:cause:)``.
+    package static func tell(_ sentence: String) {
+        write("Typecase: \(printable(sentence))\n")
     }
 
     /// The sentence without anything that would begin another line or steer a terminal.

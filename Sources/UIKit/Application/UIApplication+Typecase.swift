@@ -292,6 +292,7 @@ extension UIApplication {
         if let isOn = settings.isOn("TYPECASE_FULL_KEYBOARD") { usesFullKeyboard = isOn }
         if let isOn = settings.isOn("TYPECASE_HARDWARE_KEYBOARD") { detectsHardwareKeyboard = isOn }
         if let isOn = settings.isOn("TYPECASE_KEYPAD") { usesKeypad = isOn }
+        if let isOn = settings.isOn("TYPECASE_KEYBOARD_DIAGNOSIS") { logsKeyboardDiagnosis = isOn }
         // Read where keyboards and fonts are looked for; here only so that a folder that is not there is named.
         _ = settings.folder("TYPECASE_ASSETS")
         _ = settings.folder("TYPECASE_FONTS")

@@ -67,6 +67,7 @@ open class UIApplication: UIResponder {
     lazy var focus = Focus(application: self)
     lazy var inputContext = InputContext(application: self)
     lazy var keyboard = KeyboardPresenter(application: self)
+    lazy var keyboardDiagnosisLog = KeyboardDiagnosisLog(application: self)
     lazy var keyboardChoices = KeyboardChoices(application: self)
     lazy var keyClick = KeyClick(host: host)
     lazy var hardwareKeyboard = HardwareKeyboard(application: self)

@@ -21,7 +21,7 @@ final class KeyboardPresenter {
     private(set) lazy var pull = KeyboardPull(application: application, presenter: self)
 
     /// Whether a change is being made.
-    private var isChanging = false
+    private(set) var isChanging = false
     /// Whether what is shown may not be what is wanted.
     private var needsChange = false
     /// Whether the next change is made without moving.
@@ -168,6 +168,7 @@ final class KeyboardPresenter {
         isChanging = false
         isAtOnce = isAtOnce && needsChange
         if !needsChange { leavingTop = nil }
+        application.keyboardDiagnosisLog.stateMayHaveChanged()
         guard needsChange else { return }
         retry = application.timers.after(0) { [weak self] in self?.change {} }
     }

@@ -13,6 +13,8 @@ final class Focus {
     }
     /// The responder that is just becoming the first one, while the old one resigns for it.
     private weak var candidate: UIResponder?
+    /// Why there is none, where there is none.
+    private(set) var absence = FocusAbsence.nobodyYet
     /// Whether the first responder refused to resign when another wanted to take its place.
     var isHeld = false
     unowned let application: UIApplication
@@ -23,9 +25,11 @@ final class Focus {
 
     func become(_ responder: UIResponder) -> Bool {
         if firstResponder === responder { return true }
-        guard responder.canBecomeFirstResponder, responder.responderWindow != nil, !isTaking(from: responder) else {
+        guard responder.canBecomeFirstResponder else {
+            noteRefusal(.cannotBecome(className(responder)))
             return false
         }
+        guard responder.responderWindow != nil, !isTaking(from: responder) else { return false }
         if let current = firstResponder {
             // Two responders that each take the focus in the other's callback would go on for ever.
             guard candidate == nil else { return false }
@@ -50,9 +54,19 @@ final class Focus {
         guard firstResponder === responder else { return true }
         guard responder.canResignFirstResponder || isTaking(from: responder) else { return false }
         firstResponder = nil
+        absence = .resigned(className(responder))
         if candidate == nil { tellChange() }
         return true
     }
+
+    /// A responder was asked to become the first one, and is not going to be.
+    func noteRefusal(_ refusal: FocusAbsence) {
+        guard firstResponder == nil else { return }
+        absence = refusal
+        application.keyboardDiagnosisLog.stateMayHaveChanged()
+    }
+
+    private func className(_ responder: UIResponder) -> String { "\(type(of: responder))" }
 
     /// The first responder takes text from now on.
     func typingDidChange() {
@@ -83,16 +97,16 @@ final class Focus {
     /// Takes the focus from the responder inside a view that is leaving its window.
     func viewWillLeaveWindow(_ view: UIView) {
         guard let responder = firstResponder, responder.isInside(view) else { return }
-        takeFocus(from: responder)
+        takeFocus(from: responder, .leftWindow(className(responder)))
     }
 
     /// Takes the focus from a responder that became the first one while its view was leaving the window.
     func viewDidLeaveWindow() {
         guard let responder = firstResponder, responder.responderWindow == nil else { return }
-        takeFocus(from: responder)
+        takeFocus(from: responder, .leftWindow(className(responder)))
     }
 
-    private func takeFocus(from responder: UIResponder) {
+    private func takeFocus(from responder: UIResponder, _ reason: FocusAbsence? = nil) {
         losers.append(responder)
         defer { losers.removeLast() }
         responder.resignFirstResponder()
@@ -100,8 +114,10 @@ final class Focus {
         // A responder whose own code refuses still loses the focus: it is no longer on the screen.
         if firstResponder === responder {
             firstResponder = nil
+            absence = .resigned(className(responder))
             tellChange()
         }
+        if let reason, firstResponder == nil { absence = reason }
     }
 }
 

@@ -18,9 +18,11 @@ extension EditableText {
         telling steps: (() -> Void)...
     ) -> Bool {
         // The hiding keyboard announces itself before the delegate is told of the end; what hears of it has to wait.
-        guard canBecomeFirstResponder, window != nil, !editingState.isAskingToBegin, editingState.phase == .idle else {
+        guard canBecomeFirstResponder else {
+            application?.focus.noteRefusal(.cannotBecome("\(type(of: self))"))
             return false
         }
+        guard window != nil, !editingState.isAskingToBegin, editingState.phase == .idle else { return false }
         // A text that was only read has the focus already.
         let hadFocus = isFirstResponder
         tellRest()
@@ -30,6 +32,7 @@ extension EditableText {
         editingState.isAskingToBegin = true
         let isAllowed = isAllowed()
         editingState.isAskingToBegin = false
+        if !isAllowed { application?.focus.noteRefusal(.delegateRefused("\(type(of: self))")) }
         guard isAllowed, canBecomeFirstResponder else { return isFirstResponder }
         let turn = editingState.turn
         // The keyboard announces itself inside this call; what hears of it may take the focus away again, or let the

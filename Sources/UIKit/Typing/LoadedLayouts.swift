@@ -8,6 +8,8 @@ final class LoadedLayouts {
     private let complain: (String) -> Void
     private lazy var catalog = KeyLayoutCatalog(directories: directories())
     private var layouts: [String: KeyLayout] = [:]
+    /// What is wrong with files that were passed over for a name.
+    private(set) var problems: [String: [String]] = [:]
 
     /// Layouts of some directories.
     /// - Parameters:
@@ -26,6 +28,7 @@ final class LoadedLayouts {
         if let layout = layouts[name] { return layout }
         let selection = catalog.layout(for: name)
         for problem in selection.problems { complain("\(problem)") }
+        if !selection.problems.isEmpty { problems[name] = selection.problems.map { "\($0)" } }
         layouts[name] = selection.layout
         return selection.layout
     }
