@@ -19,7 +19,7 @@ final class TextDocumentProxy: NSObject, UITextDocumentProxy {
     }
     /// The text with positions; `nil` for one that is secret.
     private var openText: (any UITextInput)? {
-        guard let responder, responder.textInputTraits?.isSecureTextEntry != true else { return nil }
+        guard let responder, !responder.isTypedSecretly else { return nil }
         return responder.textInput
     }
 

@@ -123,6 +123,9 @@ open class UIResponder: NSObject {
     /// of our own spare the search for a conformance.
     var textInputTraits: (any UITextInputTraits)? { self as? any UITextInputTraits }
 
+    /// Whether what is typed here is a secret, also one that is shown at the moment.
+    var isTypedSecretly: Bool { textInputSession?.isSecret ?? textInputTraits?.isSecureTextEntry ?? false }
+
     /// The responder as a taker of text, or `nil` when it takes none.
     var keyInput: (any UIKeyInput)? { self as? any UIKeyInput }
 

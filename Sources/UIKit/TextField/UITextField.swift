@@ -380,6 +380,10 @@ open class UITextField: UIControl, UITextInput {
         didSet { typingTraitsDidChange() }
     }
     /// Whether the text is secret: it is shown as dots, cannot be copied, and the keyboard shows no pop-ups.
+    ///
+    /// A text that is there when it is turned off, as by "Show password", is shown and can be copied, but goes on being typed
+    /// as a secret until it is empty: input methods offer nothing for it, and keys type what they say. On iOS it is a text
+    /// like any other from then on.
     open var isSecureTextEntry = false {
         didSet { if isSecureTextEntry != oldValue { secrecyDidChange() } }
     }

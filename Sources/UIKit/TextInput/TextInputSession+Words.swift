@@ -4,7 +4,7 @@ import TextEngine
 /// The blanks around words that are cut and pasted.
 extension TextInputSession {
     private var spacesWords: Bool {
-        !isSecure && (client as? UIResponder)?.textInputTraits?.spacesWords == true
+        !isSecret && (client as? UIResponder)?.textInputTraits?.spacesWords == true
     }
 
     /// What is cut with the selection.

@@ -22,11 +22,17 @@ final class TextInputSession {
         didSet {
             guard isSecure != oldValue else { return }
             if isSecure { editor.undoLog.clear() }
+            wasSecure = !isSecure && length > 0
             // A secret field begins anew when it is made one in the middle of editing; a text that was made
             // visible is being corrected.
             startsOver = isSecure && isActive && length > 0
         }
     }
+    /// Whether the text was secret and is shown now. An empty one no longer counts.
+    private var wasSecure = false
+    /// Whether the text is a secret, shown or not: "show password" changes what is seen and not what it is. Input methods
+    /// know nothing of it and offer nothing for it, and it is typed as the keys say.
+    var isSecret: Bool { isSecure || wasSecure }
     /// The next insertion replaces the whole text. Set back by that, and when the selection changes.
     var clearsOnInsertion = false {
         didSet { if clearsOnInsertion != oldValue, isActive { client?.sessionShowsSelection(self) } }
@@ -148,8 +154,14 @@ final class TextInputSession {
         let result = editor.apply(edit, at: time)
         typingAttributes = nil
         if isSecure { editor.undoLog.clear() }
+        forgetEmptySecret()
         didReplace?(result)
         client?.sessionShowsText(self)
+    }
+
+    /// What is typed into a text that was emptied is another one.
+    private func forgetEmptySecret() {
+        if length == 0 { wasSecure = false }
     }
 
     /// Undoes or redoes, as far as the delegate allows what that makes of the text; shows it and tells.
@@ -169,6 +181,7 @@ final class TextInputSession {
             willReplace?(nil)
             guard let whole = EditResult(joining: change(&editor)) else { return }
             typingAttributes = nil
+            forgetEmptySecret()
             didReplace?(whole)
             client?.sessionShowsText(self)
         }

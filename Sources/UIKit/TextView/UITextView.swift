@@ -403,7 +403,8 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { typingTraitsDidChange() }
     }
     /// Whether the text is secret: it cannot be copied, undo does not remember it, and the keyboard shows no pop-ups. It is
-    /// shown all the same, as on iOS: what is to be hidden belongs into a ``UITextField``.
+    /// shown all the same, as on iOS: what is to be hidden belongs into a ``UITextField``. What it leaves behind when it is
+    /// turned off is said at ``UITextField/isSecureTextEntry``.
     open var isSecureTextEntry = false {
         didSet {
             guard isSecureTextEntry != oldValue else { return }

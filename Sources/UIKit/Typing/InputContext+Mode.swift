@@ -8,12 +8,12 @@ extension InputContext {
     var modes: [InputMode] {
         let offered = application.inputModes.offered
         let variant = variant
-        let isSecure = responder?.textInputTraits?.isSecureTextEntry ?? false
-        guard variant.isForASCII || isSecure else { return offered }
+        let isSecret = responder?.isTypedSecretly ?? false
+        guard variant.isForASCII || isSecret else { return offered }
         let serving = offered.filter { mode in
             let layout = layouts[mode.layout]
             return !mode.isEmoji && (!variant.isForASCII || layout.serves(variant))
-                && !(isSecure && layout.method?.hasCandidates == true)
+                && !(isSecret && layout.method?.hasCandidates == true)
         }
         return serving.isEmpty ? [InputMode(language: LocaleFileNames.fallback)] : serving
     }

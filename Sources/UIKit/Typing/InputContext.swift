@@ -155,8 +155,13 @@ final class InputContext {
     /// Takes a keystroke for the first responder, whatever is searched for.
     func inputIntoText(_ stroke: Keystroke) {
         guard let responder, let target = responder.typingTarget else { return }
-        let preferences = responder.textInputTraits.map { TypingPreferences($0, in: mode) } ?? TypingPreferences()
-        input(stroke, into: target, preferences)
+        input(stroke, into: target, preferences(of: responder))
+    }
+
+    /// What the text of a responder wants to be made of what is typed; nothing of a secret.
+    private func preferences(of responder: UIResponder) -> TypingPreferences {
+        guard let traits = responder.textInputTraits, !responder.isTypedSecretly else { return TypingPreferences() }
+        return TypingPreferences(traits, in: mode)
     }
 
     private func input(_ stroke: Keystroke, into target: any TypingTarget, _ preferences: TypingPreferences) {
@@ -289,6 +294,8 @@ final class InputContext {
         forgetSearch()
         closeSettings()
         lastResponder = responder
+        // Keys that come back for the same field begin with letters too: somebody else may type now.
+        if responder == nil { served = nil }
         restoreMode()
         updateMode()
     }
@@ -337,8 +344,8 @@ final class InputContext {
     }
 
     private var wantsCapital: Bool {
-        guard emojiSearch == nil, let responder, let traits = responder.textInputTraits else { return false }
-        let preferences = TypingPreferences(traits, in: mode)
+        guard emojiSearch == nil, let responder else { return false }
+        let preferences = preferences(of: responder)
         // What has no use for capitals need not be looked at.
         guard preferences.capitals != .none, let target = responder.typingTarget else { return false }
         return target.surroundings(preferences).wantsCapital

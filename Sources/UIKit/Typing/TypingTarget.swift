@@ -21,10 +21,10 @@ extension TextInputSession: TypingTarget {
     func surroundings(_ preferences: TypingPreferences) -> SurroundingText {
         let start = (markedRange ?? selectedRange).lowerBound
         // Nobody is to find out about a secret, and signs are not chosen by a text that is about to be replaced.
-        let isKnown = !isSecure && !startsOver && !clearsOnInsertion
+        let isKnown = !isSecret && !startsOver && !clearsOnInsertion
         return SurroundingText(
             before: isKnown ? rope.string(in: max(0, start - SurroundingText.reach)..<start) : "",
-            hasSelection: !selectedRange.isEmpty, isComposing: isComposing, isKnown: !isSecure,
+            hasSelection: !selectedRange.isEmpty, isComposing: isComposing, isKnown: !isSecret,
             preferences: preferences)
     }
 
