@@ -59,9 +59,12 @@ import Testing
 
     @Test func `a finger that drifts goes on deleting, and one that leaves the key stops`() throws {
         var typist = try Typist()
-        typist.down("delete")
-        let start = typist.middle(of: "delete")
-        typist.move(to: CGPoint(x: start.x - 9, y: start.y))
+        // From its edge, so that it comes to stand on the next key.
+        let frame = try #require(typist.machine.geometry.key(id: "delete")).frame
+        let start = CGPoint(x: frame.minX + 1, y: frame.midY)
+        typist.down(at: start)
+        typist.move(to: CGPoint(x: start.x - 9.5, y: start.y))
+        #expect(typist.machine.geometry.key(at: CGPoint(x: start.x - 9.5, y: start.y))?.key.id == "m")
         typist.wait(0.6)
         #expect(typist.takeActions().filter { $0 == .delete(.character) }.count >= 2)
         typist.move(to: "m")

@@ -88,7 +88,8 @@ import UIKitSimulator
     @Test func aFingerThatDriftsAFewPointsStillTypesItsKey() {
         let sim = Simulator(size: CGSize(width: 375, height: 667), scale: 0.5)
         let field = field(in: sim)
-        let start = point(sim, "g")
+        // From near its edge, so that it comes to stand on the next key.
+        let start = CGPoint(x: point(sim, "g").x + 12, y: point(sim, "g").y)
         sim.touchDown(0, at: start)
         for step in 1...9 { sim.touchMove(0, to: CGPoint(x: start.x + Double(step), y: start.y - Double(step))) }
         sim.touchUp(0)
