@@ -19,6 +19,8 @@ package struct KeyboardMetrics: Equatable, Sendable {
     package let pitchLimit: CGFloat
     /// How many times the usual height is wanted, 1 to 1.4.
     package let heightScale: CGFloat
+    /// The height of the bar above the keys, in points; 0 for none.
+    package let barHeight: CGFloat
     /// Room left and right of the keys.
     package let sideEdge: CGFloat
     /// Room above the first row.
@@ -34,7 +36,8 @@ package struct KeyboardMetrics: Equatable, Sendable {
     package static let minimumKeyHeight: CGFloat = 33
     /// The room above a keyboard that floats which it always leaves, for what its keys show above them.
     package static let floatingHeadroom: CGFloat = 60
-    /// The share of the window's height that the keyboard takes at most, unless keys would become too low.
+    /// The share of the window's height that the keyboard takes at most, with the bar above it, unless keys would become
+    /// too low.
     package static let windowShare: CGFloat = 0.45
     /// The heights that can be asked for, as multiples of the usual one.
     package static let heightScales: ClosedRange<CGFloat> = 1...1.4
@@ -64,10 +67,12 @@ package struct KeyboardMetrics: Equatable, Sendable {
     ///   - pointsPerMillimetre: The display's density, so that no key is wider than 22 mm; `nil` where it is not known.
     ///     Below 0.5 and above 40 it is not believed.
     ///   - heightScale: How many times the usual height is wanted; outside of 1 to 1.4 the nearest of them is taken.
+    ///   - barHeight: The height of the bar above the keys, in points, which has to share the window with them.
     package init(
         window: CGSize, placement: KeyboardPlacement = .full, pointsPerMillimetre: CGFloat? = nil,
-        heightScale: CGFloat = 1
+        heightScale: CGFloat = 1, barHeight: CGFloat = 0
     ) {
+        self.barHeight = Self.possible(barHeight)
         self.window = CGSize(width: Self.possible(window.width), height: Self.possible(window.height))
         let isNarrow = self.window.width < Self.wideFrom
         let placement = isNarrow && (placement == .split || placement == .floating) ? .full : placement
@@ -102,7 +107,7 @@ package struct KeyboardMetrics: Equatable, Sendable {
     package func height(rowCount: Int) -> CGFloat {
         let rows = CGFloat(max(4, rowCount))
         let least = rows * Self.minimumKeyHeight + topInset + Self.bottomInset + (rows - 1) * rowGap
-        let most = window.height * Self.windowShare
+        let most = window.height * Self.windowShare - barHeight
         return min(max(min(suitableHeight * heightScale, most), least), window.height)
     }
 

@@ -37,7 +37,7 @@ extension FullForm {
         self.digits = digits
         functions = try keys("functions")
         left = try keys("left")
-        guard left.count == 2 else { throw object.fault("left", "the first two rows have a key each") }
+        guard left.count == 3 else { throw object.fault("left", "the first three rows have a key each") }
         let parts = try object.line("bottom").layoutWords.split(
             separator: Self.ownBottom, maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts.contains(where: \.isEmpty) else {

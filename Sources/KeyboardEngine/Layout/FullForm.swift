@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a layout adds to its wide planes for terminals of machines: a row of digits or function keys, Esc and Tab at the
-/// left, Ctrl, Alt and arrows at the bottom.
+/// What a layout adds to its wide planes for terminals of machines: a row of digits or function keys, Esc, Tab and Ctrl at
+/// the left, Alt and arrows at the bottom.
 ///
 /// It is one description for all planes of any language. The rows of a plane stay as they are, further to the right by
 /// the width of Tab.
@@ -10,7 +10,7 @@ package struct FullForm: Equatable, Sendable {
     let digits: [Key]
     /// The keys of that row on planes that have digits of their own.
     let functions: [Key]
-    /// The first keys of the first two rows.
+    /// The first keys of the first three rows, that of digits included.
     let left: [Key]
     /// What stands before and behind the keys that a plane has in its bottom row.
     let bottom: (before: [Key], after: [Key])
@@ -90,7 +90,11 @@ extension KeyRow {
     ///
     /// - Parameter columns: The columns that the row has filled so far.
     fileprivate func moved(behind key: Key?, columns: Int) -> KeyRow {
-        if let key { return KeyRow([.key(key)] + cells) }
+        if let key {
+            // It takes the room by which the row was indented.
+            guard case .space(.units(let indent))? = cells.first else { return KeyRow([.key(key)] + cells) }
+            return KeyRow([.key(key.with(width: .units(1 + indent)))] + cells.dropFirst())
+        }
         // A shift key at the left takes the room itself, as long as another key takes what the row has left.
         if case .key(let first)? = cells.first, first.width == .flexible,
             cells.dropFirst().contains(where: \.isFlexible)

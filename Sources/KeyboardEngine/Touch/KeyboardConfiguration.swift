@@ -39,6 +39,8 @@ package struct KeyboardConfiguration: Equatable, Sendable {
     package var heightScale: CGFloat
     /// The display's density, so that no key is wider than 22 mm; `nil` where the display's size is not known.
     package var pointsPerMillimetre: CGFloat?
+    /// The height of the bar above the keys, in points; 0 for none.
+    package var barHeight: CGFloat
 
     /// Describes a keyboard.
     package init(
@@ -57,7 +59,8 @@ package struct KeyboardConfiguration: Equatable, Sendable {
         offeredPlacements: [KeyboardPlacement] = [],
         offersSettings: Bool = false,
         heightScale: CGFloat = 1,
-        pointsPerMillimetre: CGFloat? = nil
+        pointsPerMillimetre: CGFloat? = nil,
+        barHeight: CGFloat = 0
     ) {
         self.layout = layout
         self.variant = variant
@@ -75,6 +78,7 @@ package struct KeyboardConfiguration: Equatable, Sendable {
         self.offersSettings = offersSettings
         self.heightScale = heightScale
         self.pointsPerMillimetre = pointsPerMillimetre
+        self.barHeight = barHeight
     }
 
     /// Whether the globe key has a use: there is something else to change to.
@@ -89,7 +93,8 @@ package struct KeyboardConfiguration: Equatable, Sendable {
     /// The measures that follow from window, display and settings.
     package var metrics: KeyboardMetrics {
         KeyboardMetrics(
-            window: window, placement: placement, pointsPerMillimetre: pointsPerMillimetre, heightScale: heightScale)
+            window: window, placement: placement, pointsPerMillimetre: pointsPerMillimetre, heightScale: heightScale,
+            barHeight: barHeight)
     }
 
     /// Whether the full form is wanted, and there is room for it.

@@ -3,9 +3,15 @@ extension InputContext {
     /// Buttons have come or gone.
     func assistantDidChange() {
         guard !isFindingAssistant else { return }
+        let height = barHeight
         findAssistant()
         tell(.assistant)
-        application.keyboard.keysDidChange()
+        // In a low window the bar takes its room from the keys.
+        if height != barHeight, keyboard != nil, served === responder {
+            configure()
+        } else {
+            application.keyboard.keysDidChange()
+        }
     }
 
     /// Finds the buttons for the first responder: its own, or else those of the next one that has any.

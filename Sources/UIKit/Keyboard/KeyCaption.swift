@@ -28,13 +28,23 @@ extension UIView {
     func captionLayout(
         _ caption: String, size: CGFloat, room: CGFloat = .infinity, reserve: CGFloat = 0
     ) -> TextLayout {
+        captionLayout(caption, size: size, room: room, reserve: reserve, leastSize: Self.leastSize)
+            ?? line(caption, Self.leastSize)
+    }
+
+    /// Sets a caption in one line; `nil` where its letters would become too small.
+    /// - Parameter leastSize: The least size of the letters, in points.
+    func captionLayout(
+        _ caption: String, size: CGFloat, room: CGFloat, reserve: CGFloat, leastSize: CGFloat
+    ) -> TextLayout? {
         let layout = line(caption, size)
         guard layout.width > room, room > 0 else { return layout }
         var fitting = size * room / layout.width
         if fitting < Self.legibleSize {
             fitting = min(Self.legibleSize, size * (room + reserve) / layout.width)
         }
-        return line(caption, max(Self.leastSize, fitting.rounded(.down)))
+        fitting.round(.down)
+        return fitting < leastSize ? nil : line(caption, fitting)
     }
 
     private func line(_ caption: String, _ size: CGFloat) -> TextLayout {

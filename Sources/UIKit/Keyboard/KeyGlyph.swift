@@ -10,6 +10,8 @@ enum KeyGlyph {
     /// A keyboard with its keys at some place of it.
     case placement(KeyboardPlacement)
     case tab
+    /// Return, where there is no room for its word.
+    case returnArrow
     case arrow(Direction)
 
     /// Where an arrow points.
@@ -34,6 +36,7 @@ enum KeyGlyph {
         case .globe: drawGlobe(pen)
         case .placement(let placement): drawPlacement(placement, pen)
         case .tab: drawTab(pen)
+        case .returnArrow: drawReturnArrow(pen)
         case .arrow(let direction): drawArrow(pen, direction)
         }
     }
@@ -149,6 +152,13 @@ enum KeyGlyph {
         pen.stroke(pen.path([(21.5, 5.5), (21.5, 18.5)], closed: false))
         pen.stroke(pen.path([(2.5, 12), (18.5, 12)], closed: false))
         pen.stroke(pen.path([(12.5, 6), (18.5, 12), (12.5, 18)], closed: false))
+    }
+
+    /// An arrow that turns back to the beginning of the line.
+    @MainActor
+    private func drawReturnArrow(_ pen: Pen) {
+        pen.stroke(pen.path([(20.5, 5.5), (20.5, 13), (3.5, 13)], closed: false))
+        pen.stroke(pen.path([(9, 7.5), (3.5, 13), (9, 18.5)], closed: false))
     }
 
     @MainActor

@@ -25,7 +25,9 @@ final class KeyView: UIView {
     /// How the key looked before, with its picture: a key that is pressed looks like that again when it is let go.
     private var other: (look: Look, picture: KeptPicture)?
     /// The caption as it was last painted.
-    private(set) var line: (text: String, size: CGFloat, room: CGFloat, layout: TextLayout)?
+    private(set) var line: (text: String, size: CGFloat, room: CGFloat, layout: TextLayout?)?
+    /// Words in smaller letters, in points, are not worth painting.
+    private static let leastWordSize: CGFloat = 8
 
     init(key: PlacedKey) {
         self.key = key
@@ -116,7 +118,11 @@ final class KeyView: UIView {
     }
 
     private func drawCaption(_ look: Look, _ context: CGContext) {
-        let layout = captionLayout(look.caption.keyCaption)
+        guard let layout = captionLayout(look.caption.keyCaption) else {
+            // The place of the space bar says enough, and return has a sign that everyone knows.
+            guard key.key.role == .returnKey else { return }
+            return KeyGlyph.returnArrow.draw(in: bounds, context, ink, largest: KeyGlyph.largest * signScale)
+        }
         // Letters are centred by their x-height and ascent together: a little above the middle of the line box.
         let origin = CGPoint(
             x: bounds.midX - layout.width / 2, y: bounds.midY - layout.height / 2 - bounds.height * 0.01)
@@ -134,10 +140,15 @@ final class KeyView: UIView {
         context.fill(line)
     }
 
-    private func captionLayout(_ caption: String) -> TextLayout {
+    /// The caption in letters that fit; `nil` where those of a word that can be done without would be too small.
+    private func captionLayout(_ caption: String) -> TextLayout? {
         let (size, room) = (fontSize(for: caption), bounds.width - 8)
         if let line, line.text == caption, line.size == size, line.room == room { return line.layout }
-        let layout = captionLayout(caption, size: size, room: room, reserve: 4)
+        let canDoWithout = key.key.role == .space || key.key.role == .returnKey
+        let layout =
+            canDoWithout
+            ? captionLayout(caption, size: size, room: room, reserve: 4, leastSize: Self.leastWordSize)
+            : captionLayout(caption, size: size, room: room, reserve: 4)
         line = (caption, size, room, layout)
         return layout
     }

@@ -384,10 +384,10 @@ final class InputContext {
             strikeInterval: settings.strikeInterval, placement: settings.placement,
             offeredPlacements: KeyboardPlacement.allCases.filter(settings.offeredPlacements.contains),
             offersSettings: !settings.offered.isEmpty, heightScale: settings.heightScale,
-            pointsPerMillimetre: application.screen.pointsPerMillimetre)
+            pointsPerMillimetre: application.screen.pointsPerMillimetre, barHeight: barHeight)
     }
 
-    private func configure() {
+    func configure() {
         updateMode()
         let isNew = responder !== served
         served = responder

@@ -52,6 +52,16 @@ import Testing
         #expect(height(CGSize(width: 1280, height: 800), 1.4) == 360)
     }
 
+    @Test(arguments: [320, 480, 600, 800, 1080] as [CGFloat])
+    func `keys and the bar above them share what the keyboard may take of the window`(height: CGFloat) {
+        let window = CGSize(width: 800, height: height)
+        let (alone, below) = (KeyboardMetrics(window: window), KeyboardMetrics(window: window, barHeight: 44))
+        let keys = below.height(rowCount: 4)
+        #expect(keys <= alone.height(rowCount: 4) && keys >= 162)
+        #expect(keys == 162 || keys + 44 <= height * KeyboardMetrics.windowShare + 0.01)
+        #expect(KeyboardMetrics(window: window, barHeight: .nan).height(rowCount: 4) == alone.height(rowCount: 4))
+    }
+
     @Test func `larger keys are at most 1.4 times as high, and never lower`() {
         let window = CGSize(width: 390, height: 844)
         for scale in [1, 0.5, 0, -2, -.infinity, .nan] as [CGFloat] {

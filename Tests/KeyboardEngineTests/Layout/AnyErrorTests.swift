@@ -145,7 +145,7 @@ import Testing
             "planes.letters.compact: x: the key leads to \"nowhere\", which does not exist"),
         Change("keys.any.word", "{ \"width\": 1 }", "it is not said what \"word\" does at keys.any.word."),
         Change("keys.any.x", "{ \"text\": \"c\" }", "asciiCapable, compact: these characters cannot be typed: X x"),
-        Change("full.left", "\"escape\"", "the first two rows have a key each at full.left."),
+        Change("full.left", "\"escape\"", "the first three rows have a key each at full.left."),
         Change("full.digits", "\"1 2 3\"", "as many keys as digits has, ten or more at full.shifted."),
         Change("full.bottom", "\"ctrl alt\"", "keys before and behind the word \"bottom\" at full.bottom."),
         Change("full.functions", "\"f1 f99\"", "there is no key \"f99\" at full.functions."),

@@ -71,6 +71,21 @@ import UIKitSimulator
         #expect(stage.view("candidates") == nil && stage.simulator.keyboardFrame == before)
     }
 
+    @Test("In a low window the bar takes its room from the keys: both together take 45 % of it at most")
+    func lowWindow() {
+        let stage = Stage(CGSize(width: 800, height: 480))
+        #expect(stage.simulator.keyboardFrame.height == 216)
+        stage.compose("k")
+        #expect(stage.simulator.keyboardFrame.height == 216 && stage.view("candidates") != nil)
+        stage.simulator.tapKey("globe")
+        stage.simulator.advance(0.5)
+        #expect(stage.simulator.keyboardFrame.height == 216)
+        // Keys do not become lower than those of a phone held sideways.
+        let lower = Stage(CGSize(width: 800, height: 320))
+        lower.compose("k")
+        #expect(abs(lower.simulator.keyboardFrame.height - (162 + 44)) < 0.01)
+    }
+
     @Test("A tap on a candidate picks it, and the bar is empty again")
     func pick() {
         let stage = Stage()

@@ -208,10 +208,10 @@ import UIKitSimulator
                 let views = simulator.application.keyboard.shownKeyboard?.subviews.compactMap { $0 as? KeyView } ?? []
                 #expect(views.count > 40, "\(name), \(plane)")
                 for view in views {
-                    guard let line = view.line else { continue }
+                    guard let line = view.line, let layout = line.layout else { continue }
                     #expect(
-                        line.layout.width <= view.bounds.width - 2 && line.layout.height <= view.bounds.height + 4,
-                        "\(name), \(plane): \(line.text) is \(line.layout.width) wide on \(view.bounds.width)")
+                        layout.width <= view.bounds.width - 2 && layout.height <= view.bounds.height + 4,
+                        "\(name), \(plane): \(line.text) is \(layout.width) wide on \(view.bounds.width)")
                 }
             }
         }
