@@ -346,6 +346,7 @@ final class KeyboardPresenter {
         window.install(accessory: new.accessory?.view, input: new.input?.view)
         if old.input?.controller !== new.input?.controller { application.inputContext.methodsDidChange() }
         window.container.overrideUserInterfaceStyle = style
+        window.overlay.overrideUserInterfaceStyle = style
         return !needsChange
     }
 

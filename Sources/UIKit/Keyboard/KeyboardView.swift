@@ -44,6 +44,15 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
         return nil
     }
 
+    /// Keys take no touches themselves: they need not be asked, dozens as they are.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, self.point(inside: point, with: event) else { return nil }
+        for child in subviews.reversed() where type(of: child) != KeyView.self {
+            if let hit = child.hitTest(convert(point, to: child), with: event) { return hit }
+        }
+        return self
+    }
+
     // MARK: Keys
 
     /// What has changed since the last layout. However often keys are pressed before a frame, it is shown once.
@@ -308,7 +317,6 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
         let overlay = keyboardWindow.overlay
         if popUp.superview !== overlay { overlay.addSubview(popUp) }
         popUp.isHidden = false
-        popUp.overrideUserInterfaceStyle = traitCollection.userInterfaceStyle
         popUp.show(shown.text.keyCaption, above: convertToScreen(key.frame), screen: keyboardWindow.bounds)
     }
 
@@ -320,7 +328,6 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
         guard let menu else { return menuView.removeFromSuperview() }
         let overlay = keyboardWindow.overlay
         if menuView.superview !== overlay { overlay.addSubview(menuView) }
-        menuView.overrideUserInterfaceStyle = traitCollection.userInterfaceStyle
         let entries =
             menu.kind == .languages
             ? context.entries(of: context.keyboard?.configuration.globeChoices ?? [])
