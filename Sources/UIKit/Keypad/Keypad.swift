@@ -108,9 +108,12 @@ final class Keypad {
         }
         // Whoever has not seen a focus means the text: scanners end with return.
         guard isShown else { return false }
+        let seen = current?.place.id
         let places = update()
         guard let current, let place = places.place(current.place.id) else { return false }
         (isReturnDown, hasSlid) = (true, false)
+        // What had the focus may have gone since the last frame. What has it now was never seen to have it.
+        guard current.place.id == seen else { return true }
         place.reveal()
         guard let field = place.field else {
             finger.press(at: place.middle)

@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import KeyboardEngine
 import Testing
 import UIKitSimulator
@@ -24,6 +25,48 @@ import UIKitSimulator
         #expect(kiosk.focused == "e", "The focus is back on the key.")
         #expect(!kiosk.simulator.hasHardwareKeyboard && !kiosk.simulator.keyboardFrame.isNull)
         #expect(kiosk.simulator.areaMissedByDamage() == nil)
+    }
+
+    /// Return, before a frame shows what is there now.
+    private func enterAtOnce(_ kiosk: KeypadKiosk) {
+        for isDown in [true, false] {
+            kiosk.simulator.receive(
+                .key(
+                    KeyEvent(
+                        usage: UIKeyboardHIDUsage.keyboardReturnOrEnter.rawValue, characters: "", modifiers: [],
+                        isDown: isDown, isRepeat: false, time: kiosk.simulator.application.time)))
+        }
+        kiosk.simulator.advance(0.5)
+    }
+
+    @Test("A key that is elsewhere since the last frame is pressed where it is")
+    func movedKeys() {
+        let kiosk = KeypadKiosk(size: CGSize(width: 800, height: 1200))
+        kiosk.begin()
+        for (name, scale) in [("q", 1.4), ("m", 1), ("a", 1.4)] as [(String, CGFloat)] {
+            kiosk.go(to: name)
+            kiosk.simulator.application.keyboardScale = scale
+            enterAtOnce(kiosk)
+        }
+        #expect(kiosk.text == "qma")
+    }
+
+    @Test("Return presses nothing that was not seen to have the focus")
+    func vanishedList() {
+        let kiosk = KeypadKiosk(["en", "de"])
+        kiosk.begin()
+        kiosk.go(to: "globe")
+        kiosk.hold()
+        #expect(kiosk.context.keyboard?.menu?.kind == .languages)
+        // Other keys close the list.
+        kiosk.simulator.application.keyboardScale = 1.2
+        #expect(kiosk.context.keyboard?.menu == nil)
+        let language = kiosk.context.mode.language
+        enterAtOnce(kiosk)
+        #expect(kiosk.text == "" && kiosk.context.mode.language == language && kiosk.context.keyboard?.menu == nil)
+        #expect(kiosk.focused != nil && kiosk.simulator.application.liveTouchCount == 0)
+        kiosk.use("h")
+        #expect(kiosk.text == "h")
     }
 
     @Test("Hands that hold return and press arrows choose an alternate by letting go")
