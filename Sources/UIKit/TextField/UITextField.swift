@@ -328,7 +328,7 @@ open class UITextField: UIControl, UITextInput {
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateBorder()
-        canvas.setNeedsDisplay()
+        canvas.looksDidChange(restartsBlink: false)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

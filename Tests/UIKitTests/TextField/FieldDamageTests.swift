@@ -1,5 +1,8 @@
+import Foundation
 import Testing
 import UIKitSimulator
+
+@testable import UIKit
 
 /// What a field paints again is all that looks different.
 @MainActor @Suite("Damage of fields")
@@ -19,6 +22,31 @@ struct FieldDamageTests {
         let damage = simulator.frame().damage
         #expect(!damage.isEmpty)
         #expect(damage.allSatisfy { $0.minX > 200 && $0.width < 60 }, "\(damage)")
+    }
+
+    @Test("A caret that is there takes another tint", arguments: [false, true])
+    func tintedCaret(isTextView: Bool) {
+        let simulator = Simulator(size: CGSize(width: 200, height: 100))
+        let frame = CGRect(x: 10, y: 10, width: 180, height: 60)
+        let view: UIView = isTextView ? UITextView(frame: frame) : UITextField(frame: frame)
+        simulator.hasHardwareKeyboard = true
+        simulator.window.addSubview(view)
+        view.becomeFirstResponder()
+        simulator.advance(0.1)
+        func carets() -> [UIColor?] {
+            var found: [UIColor?] = []
+            view.forEachInSubtree { if let caret = $0 as? CaretView { found.append(caret.backgroundColor) } }
+            return found
+        }
+        #expect(carets() == [view.tintColor])
+        view.tintColor = .systemRed
+        simulator.frame()
+        #expect(carets() == [.systemRed])
+        simulator.window.tintColor = .systemGreen
+        view.tintColor = nil
+        simulator.frame()
+        #expect(carets() == [.systemGreen])
+        #expect(simulator.areaMissedByDamage() == nil)
     }
 
     @Test("Random edits, looks and selections", arguments: 1...6 as ClosedRange<UInt64>)
