@@ -1,7 +1,7 @@
 /// Where each row of a finished picture has ink, and where that is opaque: these pixels are copied, and only those
 /// beside them are blended.
 ///
-/// Keys, balloons and cards are opaque but for their corners and shadows: one run a row holds nearly all of them.
+/// Keys, pop-ups and cards are opaque but for their corners and shadows: one run a row holds nearly all of them.
 struct SolidRuns {
     /// A row, by columns.
     struct Row {

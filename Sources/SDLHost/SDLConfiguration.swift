@@ -32,8 +32,8 @@ public struct SDLConfiguration: Equatable, Sendable {
     }
 
     /// The configuration with what the environment asks for: TYPECASE_SIZE (as `800x480`), TYPECASE_FULLSCREEN (`1` or
-    /// `0`), TYPECASE_SCALE (as `1.5`) and TYPECASE_DISPLAY_WIDTH (in millimetres, as `155`). What is empty is not set; a value that makes no sense is named on standard
-    /// error and left out.
+    /// `0`), TYPECASE_SCALE (as `1.5`) and TYPECASE_DISPLAY_WIDTH (in millimetres, as `155`). What is empty is not set; a
+    /// value that makes no sense is named on standard error and left out.
     /// - Parameter environment: The variables; `nil` for those of the process.
     public func overridden(by environment: [String: String]? = nil) -> SDLConfiguration {
         let settings = Settings(environment)

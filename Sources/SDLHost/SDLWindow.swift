@@ -31,8 +31,7 @@ final class SDLWindow: Display {
         // Read when the window's surface is made. Fatal on wayland, which has no memory to show.
         if usesSurface { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
-        let isBare = driver.lowercased() == "kmsdrm"
-        self.isBare = isBare
+        isBare = driver.lowercased() == "kmsdrm"
         if configuration.isFullScreen || isBare { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
         func side(_ points: Int) -> Int32 { Int32(max(1, min(16_384, (Double(points) * userScale).rounded()))) }
         var (width, height) = (side(configuration.width), side(configuration.height))

@@ -205,6 +205,7 @@ final class KeyboardAvoidance {
         }
     }
 
+    /// Moves the window's content there.
     private func shift(_ window: UIWindow, for field: UIView, keyboard: CGRect) {
         let needed = Self.neededShift(of: window, for: field, keyboard: keyboard)
         guard needed != window.viewState.contentShift else { return }

@@ -44,15 +44,6 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
         return nil
     }
 
-    /// Keys take no touches themselves: they need not be asked, dozens as they are.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, self.point(inside: point, with: event) else { return nil }
-        for child in subviews.reversed() where type(of: child) != KeyView.self {
-            if let hit = child.hitTest(convert(point, to: child), with: event) { return hit }
-        }
-        return self
-    }
-
     // MARK: Keys
 
     /// What has changed since the last layout. However often keys are pressed before a frame, it is shown once.

@@ -17,7 +17,7 @@ final class SaveUnder {
     private(set) var view: UIView?
     /// Where it is painted.
     private(set) var area = PixelRect.zero
-    /// The pixels behind it, from the first pixel on, in rows of the buffer's width.
+    /// The pixels behind it, in the upper left corner of a picture that may be larger.
     private var ground: PixelBuffer?
 
     /// Paints what has changed, and keeps the ground of the view in front if there is one.

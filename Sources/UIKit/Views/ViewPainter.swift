@@ -270,12 +270,10 @@ struct ViewPainter {
             steps.append(.popClip)
         }
         let content = transform.shifted(by: state.contentShift)
-        for index in view.children.indices.reversed()
-        where !knowsAreas || view.paintedSubtree(ofChild: index).intersects(painter.clip) {
-            steps.append(.view(view.children[index], content, traits, opacity: opacity))
-        }
+        addSteps(ofChildrenOf: view, content, traits: traits, opacity: opacity)
     }
 
+    /// Puts the subviews that may be seen among what is to be done, the frontmost last.
     private mutating func addSteps(
         ofChildrenOf view: UIView, _ content: PaintTransform, traits: UITraitCollection, opacity: Double
     ) {
