@@ -116,6 +116,21 @@ final class FontFile {
         return isCovered
     }
 
+    /// The characters that are never composed.
+    lazy var uncomposed = UncomposedCharacters(face: face, font: probe)
+
+    /// How many words have been shaped before ``uncomposed`` is asked for, which takes as long as shaping as many.
+    private var shapedWords = 0
+
+    /// Whether the feature "ccmp" may make anything of a word.
+    func mayCompose(_ word: [UInt16]) -> Bool {
+        guard shapedWords >= 40 else {
+            shapedWords += 1
+            return true
+        }
+        return !word.allSatisfy(uncomposed.contains)
+    }
+
     /// The whole file, mapped into memory as long as the face lives.
     var bytes: UnsafeRawBufferPointer {
         var length: UInt32 = 0

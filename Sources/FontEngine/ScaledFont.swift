@@ -92,8 +92,13 @@ final class ScaledFont: RunFont, @unchecked Sendable {
     }
 
     /// "liga" and "clig" switched off: the ligatures that are not part of a script's writing.
-    private static let withoutLigatures: [hb_feature_t] = [0x6C69_6761, 0x636C_6967].map {
-        hb_feature_t(tag: $0, value: 0, start: 0, end: UInt32.max)
+    private static let withoutLigatures = [withoutFeature("liga"), withoutFeature("clig")]
+    /// "ccmp" switched off, for words that have nothing to compose.
+    private static let withoutComposition = [withoutFeature("ccmp")]
+    private static let withoutEither = withoutLigatures + withoutComposition
+
+    private static func withoutFeature(_ name: String) -> hb_feature_t {
+        hb_feature_t(tag: hb_tag_from_string(name, -1), value: 0, start: 0, end: UInt32.max)
     }
 
     /// Shapes text on its own, without context, as the rasteriser will. Glyphs come from left to right.
@@ -109,10 +114,11 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         // Some fonts have other letters and ligatures in some languages.
         if let language { hb_buffer_set_language(buffer, language.tag) }
         hb_buffer_add_utf16(buffer, text, Int32(text.count), 0, Int32(text.count))
-        if hasLigatures {
-            hb_shape(font, buffer, nil, 0)
-        } else {
-            hb_shape(font, buffer, Self.withoutLigatures, UInt32(Self.withoutLigatures.count))
+        switch (hasLigatures, file.mayCompose(text)) {
+        case (true, true): hb_shape(font, buffer, nil, 0)
+        case (true, false): hb_shape(font, buffer, Self.withoutComposition, 1)
+        case (false, true): hb_shape(font, buffer, Self.withoutLigatures, 2)
+        case (false, false): hb_shape(font, buffer, Self.withoutEither, 3)
         }
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
