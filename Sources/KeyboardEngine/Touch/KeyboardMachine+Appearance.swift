@@ -40,9 +40,9 @@ extension KeyboardMachine {
     ///
     /// There is none in secret text, and none for big keys, which no finger hides.
     package var popUp: KeyPopUp? {
-        guard !configuration.isSecure, geometry.plane.form != .pad,
-            let press = presses.last(where: { $0.key?.key.isTyping ?? false }), !press.isChoosing,
-            let key = press.key?.key, let text = key.characterCaption(shifted: isShifted(press))
+        guard !configuration.isSecure, let press = presses.last(where: { $0.key?.key.isTyping ?? false }),
+            !press.isChoosing, geometry.plane.form != .pad, let key = press.key?.key,
+            let text = key.characterCaption(shifted: isShifted(press))
         else { return nil }
         return KeyPopUp(keyID: key.id, text: text)
     }
@@ -76,7 +76,13 @@ extension KeyboardMachine {
             actions.append(.modifiersChanged(modifiers))
         }
         if now.plane != before.plane { actions.append(.planeChanged(now.plane)) }
-        if now.lit != before.lit, Set(now.lit) != Set(before.lit) { actions.append(.highlightChanged(Set(now.lit))) }
+        if now.lit != before.lit {
+            // In the order of the fingers; one is lit however many are on it.
+            let lit = Set(now.lit)
+            if now.lit.count + before.lit.count == 1 || lit != Set(before.lit) {
+                actions.append(.highlightChanged(lit))
+            }
+        }
         if now.popUp != before.popUp { actions.append(.popUpChanged(now.popUp)) }
         if now.menu != before.menu { actions.append(.menuChanged(now.menu)) }
         if now.isDraggingCaret != before.isDraggingCaret { actions.append(.caretDragChanged(now.isDraggingCaret)) }

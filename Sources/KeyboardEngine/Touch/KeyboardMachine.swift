@@ -40,7 +40,7 @@ package struct KeyboardMachine: Sendable {
 
     /// The keys of the plane that is shown, and where they stand.
     package var geometry: KeyPlaneGeometry {
-        guard let geometry = laidOut.geometries[plane.current] else {
+        guard let geometry = laidOut.geometry(of: plane.current) else {
             preconditionFailure("The plane that is shown must be one of the set's planes.")
         }
         return geometry

@@ -226,7 +226,9 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     private func light(_ keys: Set<String>) {
         let changed = keys.symmetricDifference(lit)
         lit = keys
-        for id in changed { keyViews[id].map(update) }
+        for id in changed {
+            if let view = keyViews[id] { update(view) }
+        }
     }
 
     // MARK: Touches
