@@ -124,7 +124,8 @@ open class UIApplication: UIResponder {
     @exclusivity(unchecked) private var strongWindows: [UIWindow] = []
     private var allWindows: [Weak<UIWindow>] = []
     private(set) weak var keyWindow: UIWindow?
-    private var isFrameWanted = true
+    /// Whether anything has asked for a frame since the last one was painted.
+    private(set) var isFrameWanted = true
     private var lastFrameTime = -1.0
 
     package init(host: any HostMachine) {
@@ -333,8 +334,10 @@ open class UIApplication: UIResponder {
 
     /// Tells the host's input method where the caret is.
     func updateTextInputArea() {
-        let caret = focus.firstResponder?.typingTarget?.caretOnScreen
-        let area = caret.map { TextInputArea(x: $0.minX, y: $0.minY, width: $0.width, height: $0.height) }
+        var area: TextInputArea?
+        if let caret = focus.firstResponder?.typingTarget?.caretOnScreen {
+            area = TextInputArea(x: caret.minX, y: caret.minY, width: caret.width, height: caret.height)
+        }
         guard area != textInputArea else { return }
         textInputArea = area
         host.setTextInput(caret: area)
