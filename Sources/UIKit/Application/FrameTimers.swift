@@ -52,7 +52,11 @@ final class FrameTimers {
     var count: Int { entries.count }
 
     /// When the next timer is due, in seconds of the host's clock.
-    var nextTime: Double? { entries.values.map(\.time).min() }
+    var nextTime: Double? {
+        var next: Double?
+        for entry in entries.values { next = min(next ?? entry.time, entry.time) }
+        return next
+    }
 
     /// Calls `action` once, seconds from now.
     func after(_ seconds: Double, _ action: @escaping () -> Void) -> Token {
@@ -79,7 +83,7 @@ final class FrameTimers {
 
     /// Calls everything that is due, in the order of its times.
     func fire(at now: Double) {
-        guard entries.contains(where: { $0.value.time <= now }) else { return }
+        guard let next = nextTime, next <= now else { return }
         // Only what is in the list now: a timer that a timer starts waits for the next frame.
         let due = entries.filter { $0.value.time <= now }.sorted { ($0.value.time, $0.key) < ($1.value.time, $1.key) }
         for (number, entry) in due where entries[number] != nil {

@@ -41,6 +41,7 @@ struct DamageCollector {
 
     init(bounds: PixelRect) {
         self.bounds = bounds
+        entries.reserveCapacity(8)
     }
 
     /// Adds what changed in a window.

@@ -42,6 +42,13 @@ extension UIView {
         return child.painted.subtree
     }
 
+    /// Whether a subview is the one that is meant.
+    @inline(__always)
+    func isSubview(_ view: UIView, at index: Int) -> Bool {
+        unowned(unsafe) let child = children[index]
+        return child === view
+    }
+
     /// Whether there is something to find out about a subview or its descendants.
     @inline(__always)
     func hasPaintBelow(child index: Int) -> Bool {
@@ -83,13 +90,15 @@ extension UIView {
 
     /// Has the next frame look for what is to be painted here.
     func markPaintBelow() {
-        var view: UIView? = self
-        while let current = view {
-            if current.invalidation.hasPaintBelow, current !== self { break }
-            current.invalidation.hasPaintBelow = true
-            view = current.superview
+        invalidation.hasPaintBelow = true
+        unowned(unsafe) var view = self
+        while let parent = view.parent {
+            // Whoever marked it has asked for the frame.
+            if parent.invalidation.hasPaintBelow { return }
+            parent.invalidation.hasPaintBelow = true
+            view = parent
         }
-        window?.application?.setNeedsFrame()
+        view.application?.setNeedsFrame()
     }
 
     /// Has the place painted again that the view and its descendants leave.

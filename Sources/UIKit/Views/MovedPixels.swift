@@ -80,9 +80,10 @@ extension UIView {
         var areas: [PixelRect] = []
         for child in children { child.addPaintedAreas(to: &areas) }
         var view: UIView = self
-        while let parent = view.superview {
-            if let index = parent.children.firstIndex(where: { $0 === view }) {
-                for sibling in parent.children[(index + 1)...] { sibling.addPaintedAreas(to: &areas) }
+        while let parent = view.parent {
+            for index in parent.children.indices.reversed() {
+                if parent.isSubview(view, at: index) { break }
+                parent.children[index].addPaintedAreas(to: &areas)
             }
             view = parent
         }

@@ -30,12 +30,13 @@ final class SaveUnder {
     /// - Returns: The view that is to be painted over all that, and where.
     func paint(
         _ damage: inout DamageRegion, moved: PixelRect, change: Change?, buffer: PixelBuffer, windows: [UIWindow],
-        paint: (_ damage: DamageRegion, _ hidden: UIView?) -> Void
+        paint: @MainActor (_ damage: DamageRegion, _ hidden: UIView?) -> Void
     ) -> (view: UIView, area: PixelRect)? {
         let front = change?.view ?? view
-        let now = front.map { $0.isHidden ? .zero : $0.painted.subtree.intersection(buffer.bounds) } ?? .zero
-        let reach = [area, now].filter { !$0.isEmpty }
-        guard change != nil || reach.contains(where: { damage.intersects($0) || moved.intersects($0) }) else {
+        var now = PixelRect.zero
+        if let front, !front.isHidden { now = front.painted.subtree.intersection(buffer.bounds) }
+        func isReached(_ rect: PixelRect) -> Bool { damage.intersects(rect) || moved.intersects(rect) }
+        guard change != nil || isReached(area) || isReached(now) else {
             paint(damage, nil)
             return nil
         }
@@ -105,6 +106,7 @@ extension UIView {
             }
             view = current.superview
         }
-        return !areasInFront(among: windows).contains { $0.intersects(rect) }
+        for area in areasInFront(among: windows) where area.intersects(rect) { return false }
+        return true
     }
 }

@@ -120,26 +120,35 @@ extension UIView {
         Self.rect(fromRoot(rect.origin), fromRoot(CGPoint(x: rect.maxX, y: rect.maxY)))
     }
 
+    // The ways up and down the ancestors, which keep each other alive, retain none of them: every touch, caret and
+    // change of a view goes them.
+
     /// A point in the coordinates of what the outermost view lies in, which for a window is the screen.
     private func toRoot(_ point: CGPoint) -> CGPoint {
-        var (view, point) = (self, point)
-        while true {
-            point = view.viewState.toSuperview(point)
-            guard let parent = view.parent else { return point }
-            point = parent.shiftedOutOfContent(point)
+        unowned(unsafe) var view = self
+        var point = viewState.toSuperview(point)
+        while let parent = view.parent {
+            point = parent.viewState.toSuperview(parent.shiftedOutOfContent(point))
             view = parent
         }
+        return point
     }
 
     private func fromRoot(_ point: CGPoint) -> CGPoint {
         // Down the chain of ancestors, outermost first.
-        var chain: [UIView] = [self]
-        while let parent = chain[chain.count - 1].parent { chain.append(parent) }
-        var point = point
-        for (index, view) in chain.enumerated().reversed() {
-            point = view.viewState.fromSuperview(point)
-            if index > 0 { point = view.shiftedIntoContent(point) }
+        var ancestors: [Unmanaged<UIView>] = []
+        ancestors.reserveCapacity(8)
+        unowned(unsafe) var view = self
+        while let parent = view.parent {
+            ancestors.append(.passUnretained(parent))
+            view = parent
         }
+        var point = point
+        for ancestor in ancestors.reversed() {
+            unowned(unsafe) let view = ancestor.takeUnretainedValue()
+            point = view.shiftedIntoContent(view.viewState.fromSuperview(point))
+        }
+        point = viewState.fromSuperview(point)
         return point
     }
 

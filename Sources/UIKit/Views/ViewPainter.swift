@@ -44,6 +44,7 @@ struct ViewPainter {
         self.displayScale = displayScale
         self.cache = cache
         self.knowsAreas = knowsAreas
+        steps.reserveCapacity(16)
     }
 
     /// Paints windows from back to front.
@@ -125,9 +126,9 @@ struct ViewPainter {
     /// The frontmost view of a tree that covers all that is to be painted with one opaque colour.
     private func curtain(in root: UIWindow, transform: PaintTransform) -> UIView? {
         // A view comes up twice: first for its subviews, which are in front of it, then for itself.
-        var pending = [
-            (view: root as UIView, transform: transform, traits: root.screen.traitCollection, isItself: false)
-        ]
+        var pending: [(view: UIView, transform: PaintTransform, traits: UITraitCollection, isItself: Bool)] = []
+        pending.reserveCapacity(8)
+        pending.append((root, transform, root.screen.traitCollection, false))
         while let (view, outer, outerTraits, isItself) = pending.popLast() {
             if isItself { return view }
             guard view.painted.subtree.contains(painter.clip), !view.isHidden, view !== hidden else { continue }
