@@ -17,6 +17,7 @@ let engines: [Target] = [
     .systemLibrary(name: "CPNG", providers: [.apt(["libsdl2-ttf-dev"])]),
 
     .target(name: "Diagnostics"),
+    .target(name: "ConstraintSolver"),
     .target(name: "TextEngine", linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "RasterEngine", dependencies: ["CPNG"], swiftSettings: pixelSettings),
     .target(
@@ -64,6 +65,7 @@ let tests: [Target] = [
     .target(name: "TestFonts", path: "Tests/TestFonts", exclude: ["fonts.conf"]),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
     .testTarget(name: "RasterEngineTests", dependencies: ["RasterEngine"]),
     .testTarget(name: "KeyboardEngineTests", dependencies: ["KeyboardEngine"]),
