@@ -38,7 +38,8 @@ let interface: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
-            "Diagnostics", "TextEngine", "RasterEngine", "KeyboardEngine", "FontEngine", "HostInterface", "SDLHost",
+            "Diagnostics", "ConstraintSolver", "TextEngine", "RasterEngine", "KeyboardEngine", "FontEngine",
+            "HostInterface", "SDLHost",
         ]
     ),
     .target(name: "UIKitSimulator", dependencies: ["UIKit"]),

@@ -39,7 +39,12 @@ extension UIView {
             }
         }
         setNeedsComposition()
-        if property.isPlace { application?.viewDidMove(self) } else { keptPicture = nil }
+        if property.isPlace {
+            application?.viewDidMove(self)
+            constraintFrameDidChange()
+        } else {
+            keptPicture = nil
+        }
     }
 
     /// From what is seen to what was set, or `nil` when they are the same.

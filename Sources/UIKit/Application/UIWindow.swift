@@ -141,6 +141,7 @@ open class UIWindow: UIView {
     // MARK: Layout
 
     open override func layoutSubviews() {
+        super.layoutSubviews()
         rootViewController?.viewIfLoaded?.frame = bounds
     }
 

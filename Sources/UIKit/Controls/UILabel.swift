@@ -195,8 +195,20 @@ open class UILabel: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : bounds.width
+        let present = wrappingWidth ?? bounds.width
+        let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : present
         return sizeThatFits(CGSize(width: width, height: 0))
+    }
+
+    override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    /// The width for which ``intrinsicContentSize`` is asked while constraints are solved.
+    private var wrappingWidth: CGFloat?
+
+    override func contentSize(inWidth width: CGFloat) -> CGSize {
+        wrappingWidth = width.isFinite ? width : 0
+        defer { wrappingWidth = nil }
+        return intrinsicContentSize
     }
 
     /// The rectangle that the text takes in bounds, in points. Labels centre their text from top to bottom.

@@ -7,9 +7,10 @@ struct KeyboardGuides {
     func layOut() {
         var views: [UIView] = []
         for window in application.windows {
-            window.forEachInSubtree { if $0.guideStorage != nil { views.append($0) } }
+            window.forEachInSubtree { if $0.knownConstraints?.keyboardGuide != nil { views.append($0) } }
         }
         for view in views {
+            view.constraintContentDidChange()
             view.setNeedsLayout()
             view.layoutIfNeeded()
         }

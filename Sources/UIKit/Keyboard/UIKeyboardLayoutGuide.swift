@@ -2,43 +2,58 @@ import Foundation
 
 /// The part of a view that the keyboard covers; when it is away, a line at the view's bottom.
 ///
-/// A view that places its subviews by this guide is laid out inside the keyboard's animation. There are no anchors yet:
-/// read ``layoutFrame`` in `layoutSubviews`.
+/// A view that places its subviews by this guide, by constraints or by its ``layoutFrame`` in `layoutSubviews`, is laid out
+/// inside the keyboard's animation.
 @preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UILayoutGuide {
+    fileprivate static let name = "UIViewKeyboardLayoutGuide"
+
     /// Whether the line at the bottom stands at the safe area's edge instead of the view's. The default is true.
     public var usesBottomSafeArea = true {
-        didSet { owningView?.setNeedsLayout() }
+        didSet { placementDidChange() }
     }
 
     /// Whether the guide is where a keyboard that floats covers the view. The default is false: one that floats counts as
     /// one that is away.
     public var followsUndockedKeyboard = false {
-        didSet { owningView?.setNeedsLayout() }
+        didSet { placementDidChange() }
+    }
+
+    private func placementDidChange() {
+        owningView?.setNeedsLayout()
+        owningView?.constraintContentDidChange()
     }
 
     public override var layoutFrame: CGRect {
-        guard let view = owningView else { return .zero }
+        owningView.map { placement(in: $0).frame(in: $0.bounds) } ?? .zero
+    }
+
+    override func placement(in view: UIView) -> GuidePlacement {
         let bounds = view.bounds
         let bottom = bounds.maxY - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
         if followsUndockedKeyboard, let presenter = view.application?.keyboard, presenter.isFloating {
             let covered = view.convertFromScreen(presenter.place).intersection(bounds)
-            if !covered.isNull { return covered }
+            if !covered.isNull { return .frame(covered) }
         }
         guard let keyboard = view.application?.keyboard.frame, !keyboard.isNull else {
-            return CGRect(x: bounds.minX, y: bottom, width: bounds.width, height: bounds.maxY - bottom)
+            return .bottom(height: bounds.maxY - bottom)
         }
         let top = min(bottom, max(bounds.minY, view.convertFromScreen(keyboard).minY))
-        return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
+        return .bottom(height: bounds.maxY - top)
     }
 }
 
 extension UIView {
     /// The part of the view that the keyboard covers.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        if let guide = guideStorage { return guide }
-        let guide = UIKeyboardLayoutGuide(owningView: self)
-        guideStorage = guide
+        if let guide = knownConstraints?.keyboardGuide { return guide }
+        let guide = UIKeyboardLayoutGuide(owningView: self, identifier: UIKeyboardLayoutGuide.name)
+        constraintState.ownGuides[UIKeyboardLayoutGuide.name] = guide
         return guide
     }
+}
+
+extension ViewConstraints {
+    /// The guide that follows the keyboard, if it was asked for.
+    var keyboardGuide: UIKeyboardLayoutGuide? { ownGuides[UIKeyboardLayoutGuide.name] as? UIKeyboardLayoutGuide }
 }

@@ -304,7 +304,18 @@ open class UITextView: UIScrollView, UITextInput {
     open override var intrinsicContentSize: CGSize {
         isScrollEnabled
             ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-            : fittingSize(width: bounds.width > 0 ? bounds.width : .infinity)
+            : fittingSize(width: wrappingWidth ?? (bounds.width > 0 ? bounds.width : .infinity))
+    }
+
+    override var wrapsContent: Bool { !isScrollEnabled }
+
+    /// The width for which ``intrinsicContentSize`` is asked while constraints are solved.
+    private var wrappingWidth: CGFloat?
+
+    override func contentSize(inWidth width: CGFloat) -> CGSize {
+        wrappingWidth = width
+        defer { wrappingWidth = nil }
+        return intrinsicContentSize
     }
 
     open override func tintColorDidChange() {

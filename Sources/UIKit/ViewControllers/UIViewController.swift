@@ -85,6 +85,11 @@ open class UIViewController: UIResponder {
     open func viewWillDisappear(_ animated: Bool) {}
     /// The view has disappeared. Subclasses call `super`.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Changes constraints of the view, before the next layout. Subclasses call `super` last.
+    open func updateViewConstraints() {
+        viewIfLoaded?.updateConstraints()
+    }
+
     /// The view is about to be laid out.
     open func viewWillLayoutSubviews() {}
     /// The view was laid out.

@@ -16,11 +16,13 @@ extension UIView {
     /// Lays out every view of the subtree that asked for it, in as many rounds as it takes but no more than four: a
     /// view that asks for layout whenever it is laid out must not freeze the program.
     func layoutSubtree() {
+        solveConstraints()
         for _ in 0..<4 where invalidation.hasLayoutBelow { layoutRound() }
     }
 
     /// One walk over the subtree, from the outside in.
     func layoutRound() {
+        solveConstraints()
         var pending = [self]
         while let view = pending.popLast() {
             guard view.invalidation.hasLayoutBelow else { continue }

@@ -3,7 +3,7 @@ import RasterEngine
 
 /// A rectangle on the screen that paints itself, holds other views, and takes touches.
 ///
-/// Differences from UIKit: ``transform`` moves and scales but does not rotate; there are no layout anchors yet. The
+/// Differences from UIKit: ``transform`` moves and scales but does not rotate. The
 /// `deinit` of a view runs where the last reference to it is dropped, on iOS on the main thread; its subviews are always
 /// released on the main actor.
 open class UIView: UIResponder {
@@ -33,8 +33,11 @@ open class UIView: UIResponder {
     var savesUnder: Bool { false }
     @exclusivity(unchecked) var keptPicture: KeptPicture?
     var autoresizing: AutoresizingState?
+    /// What the view has to do with constraints; `nil` as long as it is nothing.
+    @exclusivity(unchecked) var knownConstraints: ViewConstraints?
+    /// Whether the view or a descendant has to do with constraints.
+    @exclusivity(unchecked) var hasConstraintsBelow = false
     private var layerStorage: CALayer?
-    var guideStorage: UIKeyboardLayoutGuide?
 
     /// Creates a view with a frame in its future superview's points.
     public init(frame: CGRect) {
@@ -309,8 +312,60 @@ open class UIView: UIResponder {
         layoutSubtree()
     }
 
-    /// Places the subviews. The default leaves them where they are; subclasses override it.
-    open func layoutSubviews() {}
+    /// Places the subviews. The default puts those where constraints have them that do not stay where their frames are;
+    /// subclasses call `super` and place others.
+    open func layoutSubviews() {
+        placeConstrainedSubviews()
+    }
+
+    /// Whether views of the class cannot do without constraints, so that ``updateConstraints()`` is called before the
+    /// first layout. The default is no.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Changes constraints, before the next layout. Subclasses call `super` last.
+    open func updateConstraints() {}
+
+    /// Asks for ``updateConstraints()`` before the next layout.
+    open func setNeedsUpdateConstraints() {
+        constraintState.needsUpdate = true
+        rootView.constraintLayout?.constraintUpdateIsDue(for: self)
+        setNeedsConstraintLayout()
+    }
+
+    /// The size that the constraints inside of the view give it when it is to come near a size, such as
+    /// ``layoutFittingCompressedSize``.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the constraints inside of the view give it when it is to come near a size, in each direction as
+    /// much as a priority says.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(near: targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    /// How far the view's frame reaches beyond what constraints see of it. The default is nowhere.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// What constraints see of the view where it has a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame that the view has where constraints see it.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view whose first baseline is this view's. The default is the view itself.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view whose last baseline is this view's. The default is the view itself.
+    open var forLastBaselineLayout: UIView { self }
 
     /// The size that fits the view best within a size, in points. The default is the present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -331,6 +386,7 @@ open class UIView: UIResponder {
 
     /// Tells that ``intrinsicContentSize`` changed, so that the superview is laid out again.
     open func invalidateIntrinsicContentSize() {
+        constraintContentDidChange()
         var ancestor = parent
         while let view = ancestor {
             view.setNeedsLayout()
@@ -352,8 +408,16 @@ open class UIView: UIResponder {
 
     /// Distances that content keeps from the edges, in points.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-        didSet { if layoutMargins != oldValue { setNeedsLayout() } }
+        didSet {
+            guard layoutMargins != oldValue else { return }
+            setNeedsLayout()
+            constraintContentDidChange()
+            layoutMarginsDidChange()
+        }
     }
+
+    /// ``layoutMargins`` changed. The default does nothing.
+    open func layoutMarginsDidChange() {}
 
     /// The part of the view that is covered by the edges of the screen or by bars, in points.
     open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
@@ -499,6 +563,12 @@ open class UIView: UIResponder {
     /// Whether ``sizeThatFits(_:)`` measures the content, also where it gives the present size. The default is no.
     var measuresContent: Bool { false }
 
+    /// Whether the height of the content depends on the width that it gets. The default is no.
+    var wrapsContent: Bool { false }
+
+    /// The size of content that is wrapped, in a width; infinite for none.
+    func contentSize(inWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
     /// Whether the view keeps its size when there is room left that another one could take. The default is no.
     var hugsContent: Bool { false }
 
@@ -515,7 +585,10 @@ open class UIView: UIResponder {
 
     /// Makes the view a child of another, or of none.
     func attach(to view: UIView?) {
+        leaveConstraintTree()
+        if type(of: self).requiresConstraintBasedLayout { _ = constraintState }
         parent = view
+        joinConstraintTree()
         knownLook = InheritedLook()
         if !children.isEmpty { InheritedLook.didChange() }
         let newWindow = view?.window

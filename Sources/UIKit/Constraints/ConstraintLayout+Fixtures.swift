@@ -1,0 +1,79 @@
+import ConstraintSolver
+import Foundation
+
+/// What views and guides say by themselves, without constraints of a program.
+extension ConstraintLayout {
+    /// Has a box's fixtures say what is so now.
+    func refresh(_ box: LayoutBox) {
+        guard let view = box.view else { return }
+        let state = state(of: box, view)
+        guard state != box.state else { return }
+        let new = rows(of: state, box, view)
+        if new.count == box.fixtures.count, hasForm(state, of: box.state) {
+            for (row, constraint) in zip(new, box.fixtures) { try? solver.setConstant(row.constant, of: constraint) }
+        } else {
+            for constraint in box.fixtures { solver.remove(constraint) }
+            box.fixtures = new.compactMap { try? solver.add($0) }
+        }
+        box.state = state
+    }
+
+    private func state(of box: LayoutBox, _ view: UIView) -> LayoutBox.State {
+        if let guide = box.guide { return .guide(guide.placement(in: view)) }
+        if view === root { return isMeasuring ? content(of: view, box) : .sized(view.bounds.size) }
+        if !view.isPlacedByConstraints { return .pinned(view.alignmentRect(forFrame: view.frame)) }
+        return content(of: view, box)
+    }
+
+    private func content(of view: UIView, _ box: LayoutBox) -> LayoutBox.State {
+        .content(.init(size: contentSize(of: view, box), priorities: view.constraintState.priorities))
+    }
+
+    /// Whether two states differ in numbers alone.
+    private func hasForm(_ state: LayoutBox.State, of other: LayoutBox.State) -> Bool {
+        switch (state, other) {
+        case (.pinned, .pinned), (.sized, .sized): true
+        case (.content(let a), .content(let b)):
+            a.priorities == b.priorities && (a.size.width < 0) == (b.size.width < 0)
+                && (a.size.height < 0) == (b.size.height < 0)
+        case (.guide(let a), .guide(let b)): a.hasForm(of: b)
+        default: false
+        }
+    }
+
+    private func rows(of state: LayoutBox.State, _ box: LayoutBox, _ view: UIView) -> [LinearConstraint] {
+        func fixed(_ variable: SolverVariable, _ value: CGFloat) -> LinearConstraint {
+            LinearConstraint(
+                [LinearTerm(variable)], -value, .equal)
+        }
+        func held(
+            _ variable: SolverVariable, _ value: CGFloat, _ hugging: UILayoutPriority, _ compression: UILayoutPriority
+        ) -> [LinearConstraint] {
+            guard value >= 0, value.isFinite else { return [] }
+            return [
+                LinearConstraint(
+                    [LinearTerm(variable)], -value, .lessThanOrEqual, priority: hugging.solverValue),
+                LinearConstraint(
+                    [LinearTerm(variable)], -value, .greaterThanOrEqual,
+                    priority: compression.solverValue),
+            ]
+        }
+        switch state {
+        case .none: return []
+        case .pinned(let rect):
+            return [
+                fixed(box.x, rect.minX), fixed(box.y, rect.minY), fixed(box.width, rect.width),
+                fixed(box.height, rect.height),
+            ]
+        case .sized(let size): return [fixed(box.width, size.width), fixed(box.height, size.height)]
+        case .content(let content):
+            let (hugging, compression) = (content.priorities.hugging, content.priorities.compression)
+            return held(box.width, content.size.width, hugging.horizontal, compression.horizontal)
+                + held(box.height, content.size.height, hugging.vertical, compression.vertical)
+        case .guide(.content):
+            let outer = self.box(of: view)
+            return GuidePlacement.content.rows(box, in: outer, content: contentSize(of: outer))
+        case .guide(let placement): return placement.rows(box, in: self.box(of: view))
+        }
+    }
+}

@@ -1,0 +1,320 @@
+import ConstraintSolver
+import Diagnostics
+import Foundation
+
+/// The constraints of a tree of views, and where they put them.
+///
+/// Each view and guide that a constraint is about has a ``LayoutBox``. Views that are placed by their frames are pinned
+/// there, the outermost one to its size. Everything waits for ``update()``, which runs before the tree is laid out: then
+/// what is new is added, what has changed is changed, and the system is solved once. Views whose places are others then are
+/// put there by their superviews' ``UIView/layoutSubviews()``.
+@MainActor
+final class ConstraintLayout {
+    /// The outermost view, which has the layout.
+    unowned let root: UIView
+    /// Whether a size is looked for, so that the outermost view has none yet.
+    let isMeasuring: Bool
+    var solver = SimplexSolver()
+    private var boxes: [ObjectIdentifier: LayoutBox] = [:]
+    private var owners: [SolverVariable: LayoutBox] = [:]
+    private var rows: [ObjectIdentifier: SolverConstraint] = [:]
+    private var sources: [SolverConstraint: NSLayoutConstraint] = [:]
+    /// Subtrees and constraints that are to be added.
+    private var newViews: [UIView] = []
+    private var newConstraints: [NSLayoutConstraint] = []
+    private var touched: [LayoutBox] = []
+    /// Views whose content is as high as its width makes it, and the width that was taken for that.
+    private var wrapping: [ObjectIdentifier: CGFloat] = [:]
+    /// Views whose ``UIView/updateConstraints()`` is due.
+    private var waiting: [UIView] = []
+    /// Constraints whose constant depends on the size of a view: those of baselines and margins.
+    private var offsetConstraints: [NSLayoutConstraint] = []
+    private var isUpdating = false
+    /// Whether constants, priorities or the set of rows have changed since the last solution.
+    private var hasEdits = true
+
+    init(root: UIView, isMeasuring: Bool = false) {
+        self.root = root
+        self.isMeasuring = isMeasuring
+    }
+
+    // MARK: What changes
+
+    /// A view and what is in it belong to the tree now.
+    func add(_ view: UIView) {
+        newViews.append(view)
+        waitForLayout()
+    }
+
+    /// A view of the tree holds another constraint.
+    func add(_ constraint: NSLayoutConstraint) {
+        newConstraints.append(constraint)
+        waitForLayout()
+    }
+
+    /// A view and what is in it go out of the tree.
+    func remove(_ view: UIView) {
+        newViews.removeAll { $0.isDescendant(of: view) }
+        view.forEachInSubtree { view in
+            guard let state = view.knownConstraints else { return }
+            for constraint in state.held { remove(constraint) }
+            for guide in state.guides { removeBox(of: guide) }
+            for guide in state.ownGuides.values { removeBox(of: guide) }
+            removeBox(of: view)
+        }
+    }
+
+    func remove(_ constraint: NSLayoutConstraint) {
+        newConstraints.removeAll { $0 === constraint }
+        guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+        sources[row] = nil
+        offsetConstraints.removeAll { $0 === constraint }
+        solver.remove(row)
+        hasEdits = true
+        waitForLayout()
+    }
+
+    func removeBox(of item: any LayoutItem) {
+        wrapping[ObjectIdentifier(item)] = nil
+        guard let box = boxes.removeValue(forKey: ObjectIdentifier(item)) else { return }
+        for variable in box.variables {
+            owners[variable] = nil
+            solver.remove(variable)
+        }
+    }
+
+    func constantDidChange(of constraint: NSLayoutConstraint) {
+        guard let row = rows[ObjectIdentifier(constraint)], let linear = linear(constraint) else { return }
+        try? solver.setConstant(linear.constant, of: row)
+        hasEdits = true
+        waitForLayout()
+    }
+
+    func priorityDidChange(of constraint: NSLayoutConstraint) {
+        if let row = rows[ObjectIdentifier(constraint)] {
+            try? solver.setPriority(constraint.priority.solverValue, of: row)
+        } else {
+            // One that was left out because it had to hold may find a place now.
+            newConstraints.append(constraint)
+        }
+        hasEdits = true
+        waitForLayout()
+    }
+
+    /// A view is somewhere else, or has another size.
+    func frameDidChange(of view: UIView) {
+        guard let box = boxes[ObjectIdentifier(view)] else { return }
+        if view === root || !view.isPlacedByConstraints { touch(box) }
+        touchGuides(of: view)
+    }
+
+    /// A view's content has another size, or other distances from the edges.
+    func contentDidChange(of view: UIView) {
+        if let box = boxes[ObjectIdentifier(view)] { touch(box) }
+        touchGuides(of: view)
+    }
+
+    private func touchGuides(of view: UIView) {
+        for guide in view.knownConstraints?.ownGuides.values ?? [:].values {
+            if let box = boxes[ObjectIdentifier(guide)] { touch(box) }
+        }
+    }
+
+    private func touch(_ box: LayoutBox) {
+        guard !box.isTouched else { return }
+        box.isTouched = true
+        touched.append(box)
+        waitForLayout()
+    }
+
+    /// A view asks for ``UIView/updateConstraints()``.
+    func constraintUpdateIsDue(for view: UIView) {
+        waiting.append(view)
+        waitForLayout()
+    }
+
+    private func waitForLayout() {
+        if !isMeasuring { root.markNeedsLayout() }
+    }
+
+    private var hasWork: Bool {
+        !newViews.isEmpty || !newConstraints.isEmpty || !touched.isEmpty || !waiting.isEmpty || hasEdits
+    }
+
+    // MARK: Boxes
+
+    /// The box of a view or guide, made when it is first asked for.
+    func box(of item: any LayoutItem) -> LayoutBox {
+        if let box = boxes[ObjectIdentifier(item)] { return box }
+        let box = LayoutBox(item, solver: &solver)
+        boxes[ObjectIdentifier(item)] = box
+        // From now on the view tells when its frame changes.
+        if let view = box.view { _ = view.constraintState }
+        for variable in box.variables { owners[variable] = box }
+        touch(box)
+        return box
+    }
+
+    /// The size of what a scroll view scrolls.
+    func contentSize(of box: LayoutBox) -> (width: SolverVariable, height: SolverVariable) {
+        if let content = box.content { return content }
+        let content = (width: solver.addVariable(), height: solver.addVariable())
+        box.content = content
+        (owners[content.width], owners[content.height]) = (box, box)
+        return content
+    }
+
+    /// Where constraints have a view or guide.
+    func rect(of item: any LayoutItem) -> CGRect {
+        boxes[ObjectIdentifier(item)]?.rect(in: solver) ?? .zero
+    }
+
+    // MARK: Solving
+
+    /// Brings everything up to date. Views that are to be placed anew have asked for layout then.
+    func update() {
+        guard !isUpdating, hasWork else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        adoptNewViews()
+        // The innermost first. What they add is adopted; what they ask for again waits for the next time.
+        let due = waiting
+        waiting = []
+        for view in due.reversed() { view.updateConstraintsWhereDue() }
+        adoptNewViews()
+        let constraints = newConstraints
+        newConstraints = []
+        for constraint in constraints where rows[ObjectIdentifier(constraint)] == nil { addRow(constraint) }
+        for _ in 0..<Self.wrappingRounds {
+            refreshFixtures()
+            solve()
+            if !wrapAnew() { break }
+        }
+        hasEdits = false
+        guard !isMeasuring else { return }
+        for variable in solver.takeChanges() { tell(owners[variable], of: variable) }
+    }
+
+    /// The most often that text is wrapped again because it has got another width.
+    private static let wrappingRounds = 3
+
+    /// Has views whose content is wrapped measured for the width that they have got.
+    /// - Returns: Whether there are any that have got another.
+    private func wrapAnew() -> Bool {
+        for (id, width) in wrapping {
+            guard let box = boxes[id] else { continue }
+            if abs(CGFloat(solver.value(of: box.width)) - width) > 0.01 { touch(box) }
+        }
+        return !touched.isEmpty
+    }
+
+    /// The size of a view's content, for the width that the view has got where it is wrapped.
+    func contentSize(of view: UIView, _ box: LayoutBox) -> CGSize {
+        guard view.wrapsContent else {
+            wrapping[ObjectIdentifier(view)] = nil
+            return view.intrinsicContentSize
+        }
+        let natural = view.contentSize(inWidth: .infinity)
+        let width = CGFloat(solver.value(of: box.width))
+        wrapping[ObjectIdentifier(view)] = width
+        guard width > 0, width < natural.width else { return natural }
+        return CGSize(width: natural.width, height: view.contentSize(inWidth: width).height)
+    }
+
+    private func adoptNewViews() {
+        let views = newViews
+        newViews = []
+        for view in views where view.isDescendant(of: root) {
+            view.forEachInSubtree { view in
+                guard let state = view.knownConstraints else { return }
+                if state.needsUpdate { waiting.append(view) }
+                if !state.isPinned || view === root { _ = box(of: view) }
+                for constraint in state.held where rows[ObjectIdentifier(constraint)] == nil { addRow(constraint) }
+            }
+        }
+    }
+
+    private func addRow(_ constraint: NSLayoutConstraint) {
+        guard constraint.isActive, let linear = linear(constraint), let row = try? solver.add(linear) else { return }
+        rows[ObjectIdentifier(constraint)] = row
+        sources[row] = constraint
+        if constraint.hasOffset { offsetConstraints.append(constraint) }
+    }
+
+    /// Pins what is to be pinned, and holds content to its size.
+    private func refreshFixtures() {
+        var index = 0
+        // Guides and chains may bring more boxes.
+        while index < touched.count {
+            let box = touched[index]
+            index += 1
+            box.isTouched = false
+            if boxes[ObjectIdentifier(box.guide ?? box.view ?? root)] === box { refresh(box) }
+        }
+        touched = []
+        guard index > 0 else { return }
+        for constraint in offsetConstraints { constantDidChange(of: constraint) }
+    }
+
+    private func solve() {
+        // Each round leaves one constraint out.
+        for _ in 0...rows.count {
+            do {
+                return try solver.solve()
+            } catch {
+                leaveOut(of: error)
+            }
+        }
+    }
+
+    /// Leaves one of several constraints out that contradict each other: the one that came last, and no view's own.
+    private func leaveOut(of conflict: ConflictSet) {
+        let named = conflict.constraints.filter { sources[$0] != nil }
+        let victim = named.last ?? conflict.latest
+        if !isMeasuring { complain(of: conflict, leavingOut: victim) }
+        if let constraint = sources.removeValue(forKey: victim) {
+            rows[ObjectIdentifier(constraint)] = nil
+            offsetConstraints.removeAll { $0 === constraint }
+        }
+        solver.remove(victim)
+    }
+
+    private func complain(of conflict: ConflictSet, leavingOut victim: SolverConstraint) {
+        let formulas = conflict.constraints.map { sources[$0]?.description ?? "<where a view is by itself>" }
+        let left = sources[victim]?.description ?? "what a view says by itself"
+        Log.complain(
+            "These constraints cannot all hold: \(formulas.joined(separator: ", ")). Left out: \(left).")
+    }
+
+    private func tell(_ box: LayoutBox?, of variable: SolverVariable) {
+        guard let box, let view = box.view else { return }
+        if let content = box.content, variable == content.width || variable == content.height {
+            placeContent(of: view, box)
+        } else if box.guide != nil {
+            view.setNeedsLayout()
+        } else if view !== root, view.isPlacedByConstraints {
+            view.superview?.setNeedsLayout()
+        }
+    }
+
+    // MARK: Placing
+
+    /// Puts a view where constraints have it, on whole pixels.
+    func place(_ view: UIView) {
+        guard let box = boxes[ObjectIdentifier(view)] else { return }
+        let frame = view.frame(forAlignmentRect: box.rect(in: solver))
+        let scale = view.screenScale
+        func snapped(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+        let (left, top) = (snapped(frame.minX), snapped(frame.minY))
+        let size = CGSize(width: snapped(frame.maxX) - left, height: snapped(frame.maxY) - top)
+        let center = CGPoint(x: left + size.width / 2, y: top + size.height / 2)
+        if view.bounds.size != size { view.bounds.size = size }
+        if view.center != center { view.center = center }
+    }
+
+    private func placeContent(of view: UIView, _ box: LayoutBox) {
+        guard !isMeasuring, let content = box.content, let scroll = view as? UIScrollView else { return }
+        scroll.contentSize = CGSize(
+            width: max(0, solver.value(of: content.width)), height: max(0, solver.value(of: content.height)))
+    }
+}

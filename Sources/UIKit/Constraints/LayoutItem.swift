@@ -1,0 +1,24 @@
+/// What constraints may be about: a view or a layout guide.
+@MainActor
+protocol LayoutItem: AnyObject {
+    /// The view itself, or the one that the guide belongs to.
+    var layoutView: UIView? { get }
+    /// The guide, if it is one.
+    var layoutGuide: UILayoutGuide? { get }
+    /// What complaints call it: its class and its identifier, never its text.
+    var layoutName: String { get }
+}
+
+extension UIView: LayoutItem {
+    var layoutView: UIView? { self }
+    var layoutGuide: UILayoutGuide? { nil }
+    var layoutName: String {
+        "\(type(of: self))" + (accessibilityIdentifier.map { "(\($0))" } ?? "")
+    }
+}
+
+extension UILayoutGuide: LayoutItem {
+    var layoutView: UIView? { owningView }
+    var layoutGuide: UILayoutGuide? { self }
+    var layoutName: String { "\(type(of: self))" + (identifier.isEmpty ? "" : "(\(identifier))") }
+}

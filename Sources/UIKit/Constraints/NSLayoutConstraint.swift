@@ -1,0 +1,145 @@
+import Foundation
+
+/// How an edge, a middle, a side or a baseline of a view or guide stands to another one:
+/// `first attribute = multiplier × second attribute + constant`, or less or more than that.
+///
+/// Differences from UIKit: items are not kept and become `nil` when they go. Constraints that must hold and contradict
+/// each other are told once on standard error, with their identifiers, and the one that came last is left out; UIKit does
+/// not say which it leaves out. A constraint whose items are in no common view ends the program, as on iOS.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    /// The view or guide of the left side; `nil` when it is gone.
+    public private(set) weak var firstItem: AnyObject?
+    /// The view or guide of the right side; `nil` where there is a constant alone, or when it is gone.
+    public private(set) weak var secondItem: AnyObject?
+    /// What of the first item.
+    public let firstAttribute: Attribute
+    /// What of the second item, or ``Attribute/notAnAttribute``.
+    public let secondAttribute: Attribute
+    /// Whether the sides are equal, or the left one is less or more.
+    public let relation: Relation
+    /// What the second attribute is multiplied by.
+    public let multiplier: CGFloat
+    /// A name for the constraint in complaints.
+    open var identifier: String?
+    /// Has no effect: there are no archives.
+    open var shouldBeArchived = false
+
+    /// Whether there was a second item when the constraint was made.
+    private let hasSecondItem: Bool
+    /// The view whose ``UIView/constraints`` the constraint is among, while it is active.
+    weak var holder: UIView?
+
+    /// Creates a constraint that is not active yet.
+    /// - Parameters:
+    ///   - view1: A view or a layout guide.
+    ///   - view2: A view or a layout guide; `nil` for a constant alone, with ``Attribute/notAnAttribute``.
+    public init(
+        item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        let (first, second) = (view1 as AnyObject, view2 as AnyObject?)
+        precondition(
+            first is any LayoutItem && (second == nil || second is any LayoutItem),
+            "NSLayoutConstraint: an item is a view or a layout guide")
+        precondition(
+            attribute1 != .notAnAttribute && (second == nil) == (attribute2 == .notAnAttribute),
+            "NSLayoutConstraint: an item comes with an attribute, and an attribute with an item")
+        precondition(
+            second == nil ? attribute1.isSize : attribute1.canStandBeside(attribute2),
+            "NSLayoutConstraint: \(attribute1.name) and \(attribute2.name) cannot be compared")
+        (firstItem, secondItem, hasSecondItem) = (first, second, second != nil)
+        (firstAttribute, secondAttribute) = (attribute1, attribute2)
+        self.relation = relation
+        self.multiplier = multiplier.isFinite ? multiplier : 1
+        distance = constant.isFinite ? constant : 0
+        super.init()
+    }
+
+    /// What is added, in points. To change it is the cheapest edit; inside of an animation
+    /// ``UIView/layoutIfNeeded()`` moves what follows. What is no finite number is refused.
+    open var constant: CGFloat {
+        get { distance }
+        set {
+            guard newValue.isFinite, newValue != distance else { return }
+            distance = newValue
+            layout?.constantDidChange(of: self)
+        }
+    }
+    private var distance: CGFloat
+
+    /// How much the constraint matters. On iOS what must hold cannot be changed into what may give way while the constraint is
+    /// active; here it can.
+    open var priority = UILayoutPriority.required {
+        didSet { if priority != oldValue { layout?.priorityDidChange(of: self) } }
+    }
+
+    /// Whether the constraint takes part in the layout. Set to true, it comes to the ``UIView/constraints`` of the nearest
+    /// view that its items are in.
+    open var isActive: Bool {
+        get { holder != nil }
+        set {
+            if newValue, holder == nil { activate() } else if !newValue { holder?.removeConstraint(self) }
+        }
+    }
+
+    /// Activates constraints.
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Deactivates constraints.
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    private func activate() {
+        // One of a view that is gone stands for nothing.
+        guard let first = item, !hasSecondItem || secondItem != nil else { return }
+        guard let view = nearestView else {
+            preconditionFailure(
+                "NSLayoutConstraint: \(name(of: first)) and \(name(of: otherItem)) are in no common view")
+        }
+        view.addConstraint(self)
+    }
+
+    // MARK: Items
+
+    var item: (any LayoutItem)? { firstItem as? any LayoutItem }
+    var otherItem: (any LayoutItem)? { secondItem as? any LayoutItem }
+
+    /// The innermost view that both items are in, or are.
+    var nearestView: UIView? {
+        guard let first = item?.layoutView else { return nil }
+        guard hasSecondItem else { return first }
+        guard let second = otherItem?.layoutView else { return nil }
+        var ancestor: UIView? = first
+        while let view = ancestor, !second.isDescendant(of: view) { ancestor = view.superview }
+        return ancestor
+    }
+
+    private var layout: ConstraintLayout? { holder?.rootView.constraintLayout }
+
+    // MARK: Words
+
+    /// The constraint as a formula, with the identifiers of its items: what complaints say.
+    open override var description: String {
+        MainActor.assumeIsolated { formula }
+    }
+
+    private var formula: String {
+        let sign = ["<=", "==", ">="][relation.rawValue + 1]
+        var right: [String] = []
+        if let otherItem {
+            right.append(
+                "\(name(of: otherItem)).\(secondAttribute.name)" + (multiplier == 1 ? "" : " * \(Double(multiplier))"))
+        }
+        if constant != 0 || right.isEmpty { right.append("\(Double(constant))") }
+        let name = identifier.map { "'\($0)' " } ?? ""
+        let strength = priority == .required ? "" : " @\(priority.rawValue)"
+        return
+            "<\(name)\(self.name(of: item)).\(firstAttribute.name) \(sign) \(right.joined(separator: " + "))\(strength)>"
+    }
+
+    private func name(of item: (any LayoutItem)?) -> String { item?.layoutName ?? "gone" }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A rectangle that layout can go by without being a view.
+///
+/// It takes part in the layout of the view that it was added to (``UIView/addLayoutGuide(_:)``).
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+    /// The view in whose coordinates the rectangle is.
+    public internal(set) weak var owningView: UIView?
+    /// A name for the guide.
+    open var identifier = ""
+
+    /// Creates a guide that belongs to no view yet.
+    public override init() {
+        super.init()
+    }
+
+    init(owningView: UIView, identifier: String = "") {
+        self.owningView = owningView
+        self.identifier = identifier
+        super.init()
+    }
+
+    /// The rectangle, in the owning view's points, as of the last layout.
+    open var layoutFrame: CGRect {
+        owningView?.rootView.constraintLayout?.rect(of: self) ?? .zero
+    }
+
+    /// Where the guide is in a view; constraints decide unless a subclass knows.
+    func placement(in view: UIView) -> GuidePlacement { .free }
+}
+
+/// A guide that a view has by itself and whose rectangle follows from the view, as its safe area.
+final class ViewLayoutGuide: UILayoutGuide {
+    private let placement: @MainActor (UIView) -> GuidePlacement
+
+    init(owningView: UIView, identifier: String, placement: @escaping @MainActor (UIView) -> GuidePlacement) {
+        self.placement = placement
+        super.init(owningView: owningView, identifier: identifier)
+    }
+
+    override var layoutFrame: CGRect {
+        owningView.map { placement(in: $0).frame(in: $0.bounds) } ?? .zero
+    }
+
+    override func placement(in view: UIView) -> GuidePlacement { placement(view) }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+extension UIView {
+    /// The guides that were added, in that order.
+    public var layoutGuides: [UILayoutGuide] { knownConstraints?.guides ?? [] }
+
+    /// Adds a guide, taking it out of where it was.
+    public func addLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.owningView !== self else { return }
+        guide.owningView?.removeLayoutGuide(guide)
+        guide.owningView = self
+        constraintState.guides.append(guide)
+    }
+
+    /// Takes a guide out, with the constraints that are about it.
+    public func removeLayoutGuide(_ guide: UILayoutGuide) {
+        guard let state = knownConstraints, state.guides.contains(where: { $0 === guide }) else { return }
+        state.guides.removeAll { $0 === guide }
+        var view: UIView? = self
+        while let holder = view {
+            for constraint in holder.constraints where constraint.item === guide || constraint.otherItem === guide {
+                holder.removeConstraint(constraint)
+            }
+            view = holder.superview
+        }
+        rootView.constraintLayout?.removeBox(of: guide)
+        guide.owningView = nil
+    }
+
+    /// The part of the view that no edge of the screen and no bar covers.
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        ownGuide("UIViewSafeAreaLayoutGuide") { .inset($0.safeAreaInsets) }
+    }
+
+    /// The part of the view that its ``layoutMargins`` leave.
+    public var layoutMarginsGuide: UILayoutGuide {
+        ownGuide("UIViewLayoutMarginsGuide") { .inset($0.layoutMargins) }
+    }
+
+    /// The part of the view that the margins leave, and no wider than can be read well: 672 points, in the middle. On iOS
+    /// the width follows the size of text.
+    public var readableContentGuide: UILayoutGuide {
+        ownGuide("UIViewReadableContentGuide") { .readable($0.layoutMargins, maximumWidth: 672) }
+    }
+
+    /// A guide that follows from the view, made when it is first asked for.
+    func ownGuide(_ name: String, _ placement: @escaping @MainActor (UIView) -> GuidePlacement) -> UILayoutGuide {
+        if let guide = knownConstraints?.ownGuides[name] { return guide }
+        let guide = ViewLayoutGuide(owningView: self, identifier: name, placement: placement)
+        constraintState.ownGuides[name] = guide
+        return guide
+    }
+}
+
+extension UIScrollView {
+    /// What the view scrolls: constraints to its edges make the content as large as they need.
+    public var contentLayoutGuide: UILayoutGuide {
+        ownGuide("UIScrollViewContentLayoutGuide") { _ in .content }
+    }
+
+    /// What is seen of the content: constraints to it keep a view where it is while the rest is scrolled.
+    public var frameLayoutGuide: UILayoutGuide {
+        ownGuide("UIScrollViewFrameLayoutGuide") { .visible(from: $0.bounds.origin) }
+    }
+}
