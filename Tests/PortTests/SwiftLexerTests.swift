@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Port
+
+@Suite struct SwiftLexerTests {}

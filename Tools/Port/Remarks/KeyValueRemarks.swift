@@ -1,0 +1,42 @@
+/// Key-value coding and observing, which there is not on Linux.
+enum KeyValueRemarks: Rule {
+    static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        for index in file.tokens.indices where file.isActive[index] {
+            guard let advice = advice(at: index, file) else { continue }
+            revision.remark(file.tokens[index].range.lowerBound, advice)
+        }
+    }
+
+    private static let observing =
+        "there is no key-value observing: use a property observer (didSet), addAction for .editingChanged, "
+        + "a delegate or a notification"
+
+    private static func advice(at index: Int, _ file: SourceFile) -> String? {
+        let word = file.text(index)
+        if word == "#keyPath" { return "#keyPath: write \\Class.property and subscript by it, or the property itself" }
+        guard file.tokens[index].kind == .word, let call = file.call(at: index + 1) else { return nil }
+        let isDeclared = file.text(index - 1) == "func"
+        switch word {
+        case "observe" where file.text(index + 2) == "\\": return "observe: \(observing)"
+        case "addObserver" where call.argument("forKeyPath") != nil,
+            "removeObserver" where call.argument("forKeyPath") != nil:
+            return "\(word): \(observing)"
+        case "observeValue" where call.arguments.first?.label.hasPrefix("forKeyPath") == true || isDeclared:
+            return "observeValue: \(observing)"
+        case "value" where !isDeclared && ["forKey", "forKeyPath"].contains(call.arguments.first?.label):
+            return "value(\(call.arguments[0].label):): there is no key-value coding; ask for the property by name"
+        case "setValue" where !isDeclared && (call.argument("forKey") ?? call.argument("forKeyPath")) != nil:
+            return setting(call, file)
+        default: return nil
+        }
+    }
+
+    private static func setting(_ call: Call, _ file: SourceFile) -> String {
+        let words = "setValue"
+        guard let key = call.argument("forKey") ?? call.argument("forKeyPath") else { return words }
+        if file.source(ofTokens: key.value).lowercased().contains("placeholder") {
+            return "\(words): set attributedPlaceholder for the looks of a placeholder"
+        }
+        return "\(words): there is no key-value coding; set the property by name (UserDefaults: set(_:forKey:))"
+    }
+}

@@ -1,0 +1,64 @@
+/// What the runtime of Objective-C does, and what comes from nibs.
+enum RuntimeRemarks: Rule {
+    private static let words = [
+        "NSSelectorFromString": "there are no selectors on Linux; pass a method or a closure instead",
+        "NSStringFromSelector": "there are no selectors on Linux; write the name as a string",
+        "NSClassFromString": "keep a dictionary of names and classes",
+        "NSInvocation": "keep a closure",
+        "autoreleasepool": "nothing is autoreleased on Linux; keep what is in its braces and leave it out",
+        "loadNibNamed": "there are no nibs; make the view in code",
+        "instantiateViewController": "there are no storyboards; make the controller in code",
+        "instantiateInitialViewController": "there are no storyboards; make the controller in code",
+        "performSegue": "there are no segues; make the controller and present it",
+        "translatesAutoresizingMaskIntoConstraints": layout,
+        "NSLayoutConstraint": layout,
+    ]
+    private static let layout = "there are no constraints; place views in layoutSubviews, or in a UIStackView"
+    private static let prefixes = ["objc_", "class_", "method_", "sel_", "ivar_", "imp_", "object_get", "object_set"]
+    /// What is said once in a file.
+    private static let once: Set<String> = ["translatesAutoresizingMaskIntoConstraints", "NSLayoutConstraint"]
+
+    static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        var told: Set<String> = []
+        for index in file.tokens.indices where file.isActive[index] && file.tokens[index].kind == .word {
+            guard let advice = advice(at: index, file) else { continue }
+            let word = file.text(index)
+            if once.contains(word), !told.insert(advice).inserted { continue }
+            revision.remark(file.tokens[index].range.lowerBound, "\(word): \(advice)")
+        }
+    }
+
+    private static func advice(at index: Int, _ file: SourceFile) -> String? {
+        let word = file.text(index)
+        if word == "NSLayoutConstraint", file.text(index + 1) == ".", file.text(index + 2) == "Axis" { return nil }
+        if let advice = words[word] { return advice }
+        if word == "Selector", file.text(index - 1) != "." { return selector(index, file) }
+        guard let call = file.call(at: index + 1), file.text(index - 1) != "func" else { return nil }
+        if word == "responds", call.arguments.first?.label == "to" {
+            return "nothing asks for methods at run time; ask by a cast: object as? SomeProtocol"
+        }
+        if word == "perform", call.arguments.first?.label == "", file.text(index + 2) != "#selector",
+            ["with", "afterDelay", "on", "inModes"].contains(where: { call.argument($0) != nil })
+        {
+            return "call the method itself, or by DispatchQueue.main.asyncAfter"
+        }
+        if prefixes.contains(where: { word.hasPrefix($0) }), file.text(index - 1) != "." {
+            return word.hasSuffix("AssociatedObject")
+                ? "keep the value in a stored property of a subclass, or in a table by ObjectIdentifier"
+                : "there is no Objective-C runtime; override the method in a subclass"
+        }
+        return nil
+    }
+
+    private static func selector(_ index: Int, _ file: SourceFile) -> String? {
+        if file.text(index + 1) == "(" { return "there are no selectors on Linux; name the method: Self.method" }
+        if file.text(index - 1) == "extension" {
+            return "there are no selectors on Linux; write Self.method where they are used"
+        }
+        // What `canPerformAction` takes is changed.
+        let isChanged = file.functions.contains {
+            $0.name == "canPerformAction" && $0.parameters.first?.type == index..<index + 1
+        }
+        return isChanged ? nil : "there are no selectors on Linux; take a closure, () -> Void, instead"
+    }
+}

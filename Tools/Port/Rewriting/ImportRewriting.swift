@@ -1,0 +1,65 @@
+/// Imports of modules that Linux has not, or has by another name.
+enum ImportRewriting: Rule {
+    private static let kinds: Set<String> = [
+        "class", "struct", "enum", "protocol", "typealias", "func", "let", "var", "actor",
+    ]
+    /// Modules whose parts can be imported on iOS.
+    private static let whole: Set<String> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch"]
+    /// What Foundation for Linux has in a module of its own.
+    private static let network: Set<String> = [
+        "URLSession", "URLRequest", "URLSessionTask", "URLSessionDataTask", "URLSessionConfiguration",
+        "HTTPURLResponse",
+        "URLResponse", "URLCache", "HTTPCookie", "HTTPCookieStorage", "URLCredential", "URLProtocol",
+    ]
+
+    static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        var imported: [String: Int] = [:]
+        for index in file.tokens.indices where isImport(index, file) {
+            let isOfOne = kinds.contains(file.text(index + 1))
+            let start = index + (isOfOne ? 2 : 1)
+            guard start < file.tokens.count, file.tokens[start].kind == .word else { continue }
+            var end = start + 1
+            while file.text(end) == ".", end + 1 < file.tokens.count, file.tokens[end + 1].kind == .word { end += 2 }
+            let module = file.text(start)
+            let isPart = !isOfOne && end > start + 1
+            rewrite(index..<end, module, isPart: isPart, isDone: imported[module] != nil, file, &revision)
+            imported[module] = index
+        }
+        noteNetwork(file, imported, &revision)
+    }
+
+    private static func isImport(_ index: Int, _ file: SourceFile) -> Bool {
+        file.tokens[index].kind == .word && file.text(index) == "import" && file.isActive[index]
+            && file.scopeOfToken[index] == 0 && file.text(index - 1) != "."
+    }
+
+    private static func rewrite(
+        _ tokens: Range<Int>, _ module: String, isPart: Bool, isDone: Bool, _ file: SourceFile,
+        _ revision: inout Revision
+    ) {
+        let range =
+            file.tokens[tokens.lowerBound].range.lowerBound..<file.tokens[tokens.upperBound - 1].range.upperBound
+        let words = file.source(range)
+        if module == "Darwin" {
+            revision.replace(range, with: "import Glibc", "\(words) → import Glibc")
+        } else if module == "ObjectiveC" || (isPart && isDone && whole.contains(module)) {
+            revision.replace(file.wholeLine(of: range) ?? range, with: "", "\(words) left out")
+        } else if isPart, whole.contains(module) {
+            revision.replace(range, with: "import \(module)", "\(words) → import \(module)")
+        } else if let advice = MissingModules.advice(for: module) {
+            revision.remark(range.lowerBound, "\(words): there is no such module; \(advice)")
+        }
+    }
+
+    private static func noteNetwork(_ file: SourceFile, _ imported: [String: Int], _ revision: inout Revision) {
+        guard imported["FoundationNetworking"] == nil,
+            let index = file.tokens.indices.first(where: {
+                file.isActive[$0] && file.tokens[$0].kind == .word && network.contains(file.text($0))
+                    && file.text($0 - 1) != "."
+            })
+        else { return }
+        revision.remark(
+            file.tokens[index].range.lowerBound,
+            "\(file.text(index)): add import FoundationNetworking, behind #if canImport(FoundationNetworking)")
+    }
+}

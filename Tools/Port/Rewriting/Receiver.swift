@@ -1,0 +1,97 @@
+/// What stands as a target: the object itself, one of a known class, or something else.
+enum Receiver {
+    /// This object; `isSelf` is false where none is named.
+    case this(isSelf: Bool)
+    case object(type: String)
+    case unknown
+
+    var isSelf: Bool { if case .this(true) = self { true } else { false } }
+
+    init(_ tokens: Range<Int>?, at place: Int, _ file: SourceFile, _ program: Program) {
+        guard let tokens, !tokens.isEmpty else {
+            self = .this(isSelf: false)
+            return
+        }
+        var words = tokens.map { file.text($0) }
+        if let cast = words.firstIndex(of: "as") { words = Array(words[..<cast]) }
+        while ["!", "?"].contains(words.last) { words.removeLast() }
+        words.removeAll { $0 == "!" || $0 == "?" }
+        if words == ["nil"] {
+            self = .this(isSelf: false)
+        } else {
+            self.init(named: words.joined(), at: place, file, program)
+        }
+    }
+
+    /// An object by its name: `self`, `field`, `self.field`, `Session.shared`.
+    init(named name: String, at place: Int, _ file: SourceFile, _ program: Program) {
+        var parts = name.split(separator: ".").map(String.init)
+        if parts.count > 1, parts.first == "self" { parts.removeFirst() }
+        guard let first = parts.first, parts.allSatisfy({ $0.first?.isLetter == true || $0.first == "_" }) else {
+            self = .unknown
+            return
+        }
+        if parts == ["self"] {
+            self = .this(isSelf: true)
+        } else if first.first?.isUppercase == true {
+            let isShared = parts.count == 2 && ["shared", "default", "main", "standard", "current"].contains(parts[1])
+            self = isShared ? .object(type: first) : .unknown
+        } else if parts.count == 1 {
+            self = Self.variable(first, at: place, file, program)
+        } else {
+            self = .unknown
+        }
+    }
+
+    private static func variable(_ name: String, at place: Int, _ file: SourceFile, _ program: Program) -> Receiver {
+        let around = file.scopeNumbers(around: place)
+        for number in around {
+            let scope = file.scopes[number]
+            if case .function(let function) = scope.kind,
+                let parameter = file.functions[function].parameters.first(where: { $0.name == name })
+            {
+                return known(parameter.typeText)
+            }
+            let found = file.variables.last {
+                $0.name == name && $0.scope == number && (isType(scope) || $0.keyword < place)
+            }
+            if let found { return receiver(found) }
+            if case .type(let type) = scope.kind {
+                for owner in program.lineage(of: file.types[type].simpleName) {
+                    if let property = program.properties[owner]?.last(where: { $0.name == name }) {
+                        return receiver(property)
+                    }
+                }
+            }
+        }
+        return .unknown
+    }
+
+    private static func isType(_ scope: Scope) -> Bool { if case .type = scope.kind { true } else { false } }
+
+    private static func receiver(_ variable: VariableDeclaration) -> Receiver {
+        if variable.alias == "self" { return .this(isSelf: true) }
+        return known(variable.typeName ?? "")
+    }
+
+    /// Only a class's name says whose method it is; of a protocol one would have to know more.
+    private static func known(_ typeText: String) -> Receiver {
+        var name = typeText
+        while ["!", "?"].contains(name.last) { name.removeLast() }
+        let isName =
+            name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        return isName && !["Any", "AnyObject"].contains(name) ? .object(type: name) : .unknown
+    }
+}
+
+extension SourceFile {
+    /// The numbers of the scopes around a token, from the inside.
+    func scopeNumbers(around token: Int) -> [Int] {
+        var (found, next) = ([Int](), Optional(scopeOfToken[token]))
+        while let current = next {
+            found.append(current)
+            next = scopes[current].parent
+        }
+        return found
+    }
+}

@@ -1,0 +1,19 @@
+/// One thing that sources for iOS have and Linux has not: changes it where it can, and says so to a person where it
+/// cannot.
+protocol Rule {
+    /// Looks through a file of a program.
+    static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision)
+}
+
+enum Rules {
+    /// All rules. Their order is that of nothing but remarks about the same place.
+    static var all: [any Rule.Type] {
+        [
+            AttributeRewriting.self, EntryPointRewriting.self, ImportRewriting.self, ConditionRewriting.self,
+            SelectorRewriting.self, EditActionRewriting.self, NotificationParameterRewriting.self,
+            OptionalMethodRewriting.self, OptionalCallRewriting.self, ClassConstraintRewriting.self,
+            KeyValueRemarks.self, RuntimeRemarks.self, MissingTypeRemarks.self, UnseenMethodRemarks.self,
+            ExtensionOverrideRemarks.self,
+        ]
+    }
+}

@@ -1,0 +1,81 @@
+/// `#selector(tapped)` becomes the method itself, `Self.tapped`, where a call takes one; elsewhere a person is told.
+enum SelectorRewriting: Rule {
+    static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        for index in file.tokens.indices where file.text(index) == "#selector" && file.isActive[index] {
+            guard index + 1 < file.tokens.count, let closing = file.partners[index + 1], closing > index + 1 else {
+                continue
+            }
+            let selector = Selector(index: index, closing: closing, file: file, program: program)
+            selector.rewrite(&revision)
+        }
+    }
+}
+
+/// One `#selector(…)` with what is around it.
+struct Selector {
+    let index: Int
+    let closing: Int
+    let file: SourceFile
+    let program: Program
+
+    var range: Range<Int> { file.tokens[index].range.lowerBound..<file.tokens[closing].range.upperBound }
+    var source: String { file.source(range) }
+
+    func rewrite(_ revision: inout Revision) {
+        guard let reference = MethodReference(file, index + 2..<closing) else {
+            return revision.remark(
+                range.lowerBound, "\(source): there are no selectors on Linux; pass a method or a closure instead")
+        }
+        switch SelectorUse(self, reference) {
+        case .targetAction(let target, let label):
+            rewrite(reference, target: target, label: label, &revision)
+        case .removal:
+            if revision.replace(range, with: "nil", "\(source) → nil") {
+                revision.remark(
+                    range.lowerBound,
+                    "removeTarget takes away all methods of the target; keep a UIAction to take away a single one")
+            }
+        case .editAction(let isShort):
+            let action = (isShort ? "." : "UICommand.Action.") + reference.name
+            revision.replace(range, with: action, "\(source) → \(action)")
+        case .endEditing(let call):
+            let all = file.tokens[call.opening - 1].range.lowerBound..<file.tokens[call.closing].range.upperBound
+            let text = "windows.forEach { $0.endEditing(true) }"
+            revision.replace(all, with: text, "\(file.source(all)) → \(text)")
+        case .delayed(let call):
+            DelayedCall(self, reference, call).rewrite(&revision)
+        case .unknown(let advice):
+            revision.remark(range.lowerBound, "\(source): \(advice)")
+        }
+    }
+
+    private func rewrite(
+        _ reference: MethodReference, target: Range<Int>?, label: String, _ revision: inout Revision
+    ) {
+        switch SelectorOwner(of: reference, target: target, self) {
+        case .found(let method, let owner):
+            guard revision.replace(range, with: method, "\(source) → \(method)") else { return }
+            remark(reference, owner, label, &revision)
+        case .unknown(let advice):
+            revision.remark(range.lowerBound, "\(source): \(advice)")
+        }
+    }
+
+    /// Says what of a method does not fit in with what calls it.
+    private func remark(_ reference: MethodReference, _ owner: String, _ label: String, _ revision: inout Revision) {
+        let methods = program.methods(of: owner, reference).map(\.function)
+        guard let method = methods.first, methods.count == 1 else { return }
+        if !method.returnsNothing {
+            revision.remark(range.lowerBound, "\(method.fullName) returns \(method.result): let it return nothing")
+        }
+        if method.isAsync {
+            revision.remark(
+                range.lowerBound, "\(method.fullName) is async: call it from a method that is not, in a Task")
+        }
+        if label == "action", method.parameters.count == 2, method.parameters[1].typeText == "UIEvent" {
+            revision.remark(
+                range.lowerBound,
+                "\(method.fullName): let it take UIEvent?, which is nil when no finger made the control send")
+        }
+    }
+}

@@ -1,0 +1,91 @@
+/// What a selector is used for.
+enum SelectorUse {
+    /// As the method of a target, whose tokens are `nil` where it is not said; the label is `action` or `selector`.
+    case targetAction(target: Range<Int>?, label: String)
+    /// To take a method of a target away.
+    case removal
+    /// As a standard edit action; short where Swift knows the type.
+    case editAction(isShort: Bool)
+    /// To put the keyboard away: `sendAction(#selector(resignFirstResponder), to: nil, from: nil, for: nil)`.
+    case endEditing(Call)
+    /// To call a method of this object later: `perform(_:with:afterDelay:)`.
+    case delayed(Call)
+    /// Something else, with what a person can do.
+    case unknown(advice: String)
+
+    init(_ selector: Selector, _ reference: MethodReference) {
+        let (file, index, closing) = (selector.file, selector.index, selector.closing)
+        let call = file.call(around: index)
+        let argument = call?.arguments.first { $0.value == index..<closing + 1 }
+        let isStandard = EditActionRewriting.isStandard(reference)
+        if let call, let argument, let use = Self.use(in: call, argument.label, isStandard, reference) {
+            self = use
+        } else if isStandard, Self.isCompared(index, closing, file) {
+            self = .editAction(isShort: true)
+        } else if isStandard, file.brackets[index].map({ file.text($0) }) == "[" || argument != nil {
+            self = .editAction(isShort: false)
+        } else {
+            self = .unknown(advice: Self.advice(index, closing, file))
+        }
+    }
+
+    private static func use(
+        in call: Call, _ label: String, _ isStandard: Bool, _ reference: MethodReference
+    ) -> SelectorUse? {
+        let target = call.argument("target")?.value ?? call.arguments.first { $0.label.isEmpty }?.value
+        switch (call.callee, label) {
+        case ("removeTarget", "action"):
+            return .removal
+        case ("UICommand", "action") where isStandard:
+            return .editAction(isShort: true)
+        case ("UICommand", "action"), ("UIKeyCommand", _), ("UIMenuItem", _):
+            return .unknown(advice: "a menu calls a closure: make a UIAction of it")
+        case ("Thread", _):
+            return .unknown(advice: "start a thread with a block: Thread { … }")
+        case ("addTarget", "action"), ("addObserver", "selector"):
+            return .targetAction(target: target, label: label)
+        case (_, "action"), (_, "selector"):
+            guard call.argument("target") != nil else { return nil }
+            return .targetAction(target: target, label: label)
+        case ("perform", "") where call.argument("afterDelay") != nil:
+            return .delayed(call)
+        case ("sendAction", ""):
+            let isGlobal = ["to", "from", "for"].allSatisfy { call.argument($0)?.value.count == 1 }
+            return isGlobal && reference.name == "resignFirstResponder"
+                ? .endEditing(call) : .unknown(advice: "call the method of the object that has it")
+        case ("canPerformAction", ""), ("contains", ""):
+            return isStandard ? .editAction(isShort: true) : nil
+        case ("cancelPreviousPerformRequests", _):
+            return .unknown(advice: "keep what is to be called later as a DispatchWorkItem and cancel that")
+        case ("responds", "to"):
+            return .unknown(advice: "ask by a cast: object as? SomeProtocol")
+        case ("perform", _), ("performSelector", _):
+            return .unknown(advice: "call the method itself")
+        default: return nil
+        }
+    }
+
+    private static func isCompared(_ index: Int, _ closing: Int, _ file: SourceFile) -> Bool {
+        let signs: Set<String> = ["==", "!="]
+        if signs.contains(file.text(index - 1)) || signs.contains(file.text(closing + 1)) { return true }
+        // case #selector(a), #selector(b):
+        var start = index - 1
+        while file.text(start) == ",", file.text(start - 1) == ")", let opening = file.partners[start - 1], opening > 1,
+            file.text(opening - 1) == "#selector"
+        {
+            start = opening - 2
+        }
+        return file.text(start) == "case"
+    }
+
+    private static func advice(_ index: Int, _ closing: Int, _ file: SourceFile) -> String {
+        let before = file.text(index - 1)
+        if isCompared(index, closing, file) {
+            return "edit menus have no such action; leave it out, or offer it as a UIAction in editMenuFor…"
+        }
+        if before == "=", file.text(index - 2) == "action", file.text(index - 3) == "." {
+            return "give target and action when the object is made, or set its primaryAction"
+        }
+        return "there are no selectors on Linux; pass the method, as Self.method, where it is used"
+    }
+}

@@ -1,0 +1,97 @@
+/// All sources of a folder, and what is declared in any of them.
+struct Program {
+    /// A method with the file that it stands in.
+    struct Method {
+        let file: Int
+        let function: FunctionDeclaration
+        /// Whether it stands in an extension.
+        let isInExtension: Bool
+    }
+
+    let files: [SourceFile]
+    /// What a type's declaration says, by its name without what it is nested in.
+    private(set) var kinds: [String: TypeDeclaration.Kind] = [:]
+    /// The names behind the colons of a type and its extensions.
+    private(set) var inherited: [String: [String]] = [:]
+    /// The methods of types, those in extensions included.
+    private(set) var methods: [String: [Method]] = [:]
+    /// The properties of types.
+    private(set) var properties: [String: [VariableDeclaration]] = [:]
+    /// The names of all variables that are no optional properties of protocols.
+    private(set) var variableNames: Set<String> = []
+    /// All that `#selector` names.
+    private(set) var mentions: [SelectorMention] = []
+    /// What observes notifications.
+    var observers: [SelectorMention] { mentions.filter(\.isObserver) }
+    /// The optional methods of the program's own protocols.
+    private(set) var optionalMethods = OptionalMethods()
+
+    init(_ files: [SourceFile]) {
+        self.files = files
+        for (number, file) in files.enumerated() {
+            mentions += file.tokens.indices.compactMap { SelectorMention(file, at: $0) }
+            for type in file.types {
+                if type.kind != .extension { kinds[type.simpleName] = type.kind }
+                // What the type itself says stands first: its superclass.
+                let names = inherited[type.simpleName] ?? []
+                inherited[type.simpleName] = type.kind == .extension ? names + type.inherited : type.inherited + names
+            }
+            for function in file.functions {
+                guard let type = file.type(ofScope: function.scope) else { continue }
+                methods[type.simpleName, default: []].append(
+                    Method(file: number, function: function, isInExtension: type.kind == .extension))
+            }
+            for variable in file.variables {
+                if !variable.modifiers.contains("optional") { variableNames.insert(variable.name) }
+                guard let type = file.type(ofScope: variable.scope) else { continue }
+                properties[type.simpleName, default: []].append(variable)
+            }
+        }
+        optionalMethods = OptionalMethods(of: files)
+    }
+
+    /// Whether a `#selector` names a function.
+    func isNamedBySelector(_ function: FunctionDeclaration) -> Bool {
+        mentions.contains { function.isMeant(by: $0.name, $0.labels) }
+    }
+
+    /// The superclass of a class, if the program has both.
+    func superclass(of name: String) -> String? {
+        guard kinds[name] == .class else { return nil }
+        return inherited[name]?.lazy.map(Self.simpleName).first { $0 != name && kinds[$0] == .class }
+    }
+
+    /// A class and its superclasses in the program, from below.
+    func lineage(of name: String) -> [String] {
+        var (found, next) = ([name], superclass(of: name))
+        while let current = next, !found.contains(current) {
+            found.append(current)
+            next = superclass(of: current)
+        }
+        return found
+    }
+
+    /// The protocols that a class declares, and those that these inherit.
+    func protocols(of name: String) -> Set<String> {
+        var found: Set<String> = []
+        var open = inherited[name] ?? []
+        while let next = open.popLast().map(Self.simpleName) {
+            guard kinds[next] != .class, found.insert(next).inserted else { continue }
+            if kinds[next] == .protocol { open += inherited[next] ?? [] }
+            open += UIKitProtocols.inherited[next] ?? []
+        }
+        return found
+    }
+
+    /// The methods of a class, or of the superclasses that the program has, that a reference may mean.
+    func methods(of name: String, _ reference: MethodReference) -> [Method] {
+        for owner in lineage(of: name) {
+            let found = methods[owner, default: []].filter { $0.function.isMeant(by: reference.name, reference.labels) }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// The last part of a name with dots.
+    static func simpleName(_ name: String) -> String { String(name.split(separator: ".").last ?? "") }
+}

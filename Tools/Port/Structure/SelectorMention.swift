@@ -1,0 +1,27 @@
+/// A `#selector` of a program: methods are looked up by what names them.
+struct SelectorMention {
+    let reference: MethodReference
+    /// The type that it stands in, without what that is nested in.
+    let type: String?
+    /// Whether it is what observes notifications.
+    let isObserver: Bool
+
+    var name: String { reference.name }
+    var labels: String? { reference.labels }
+
+    init?(_ file: SourceFile, at index: Int) {
+        guard file.text(index) == "#selector",
+            let closing = file.partners[index + 1 < file.tokens.count ? index + 1 : index],
+            closing > index, let reference = MethodReference(file, index + 2..<closing)
+        else { return nil }
+        self.reference = reference
+        type = file.type(around: index)?.simpleName
+        isObserver = file.text(index - 2) == "selector" && file.call(around: index)?.callee == "addObserver"
+    }
+
+    /// Whether a type, or one that inherits it, is meant.
+    func isOf(_ type: TypeDeclaration, _ program: Program) -> Bool {
+        guard let owner = reference.isBaseType ? Program.simpleName(reference.base) : self.type else { return false }
+        return program.lineage(of: owner).contains(type.simpleName)
+    }
+}
