@@ -1,5 +1,9 @@
 /// Strings and regular expressions.
 extension SwiftLexer {
+    /// The bytes that a regular expression has at the most. What is longer is no expression that anyone has written, and
+    /// would be looked through again and again.
+    private static let longestExpression = 2_000
+
     /// Begins a string literal at its quotation marks, behind its number signs.
     mutating func beginLiteral(hashes: Int) {
         let start = offset - hashes
@@ -55,7 +59,8 @@ extension SwiftLexer {
         guard expectsValue, !has(" ", at: 1), !has("\t", at: 1) else { return false }
         var end = offset + 1
         var isInClass = false
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
+        let limit = min(bytes.count, offset + Self.longestExpression)
+        while end < limit, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
             switch bytes[end] {
             case UInt8(ascii: "\\"): end += 1
             case UInt8(ascii: "["): isInClass = true
@@ -75,7 +80,7 @@ extension SwiftLexer {
     func extendedRegularExpressionEnd(hashes: Int) -> Int? {
         var end = offset + hashes + 1
         let isMultiline = has("\n", at: hashes + 1) || has("\r", at: hashes + 1)
-        while end + hashes < bytes.count {
+        while end + hashes < min(bytes.count, offset + Self.longestExpression) {
             if !isMultiline, bytes[end] == UInt8(ascii: "\n") || bytes[end] == UInt8(ascii: "\r") { return nil }
             if bytes[end] == UInt8(ascii: "/"), (1...hashes).allSatisfy({ bytes[end + $0] == UInt8(ascii: "#") }) {
                 return end + hashes + 1

@@ -157,6 +157,8 @@ struct SwiftLexer {
     private static let longSigns = ["===", "!==", "...", "..<", "->", "==", "!=", "??", "&&", "||", "<=", ">="]
         .map { Array($0.utf8) }
 
+    private static let operatorBytes = Set("=!.<>-?&|".utf8)
+
     private mutating func sign() {
         let start = offset
         if !interpolations.isEmpty {
@@ -171,7 +173,9 @@ struct SwiftLexer {
                 interpolations[interpolations.count - 1].depth -= 1
             }
         }
-        let long = Self.longSigns.first { bytes[offset...].starts(with: $0) }
+        // A sign of several characters has an operator character in its second place.
+        let canBeLong = Self.operatorBytes.contains(byte(1)) && Self.operatorBytes.contains(byte(0))
+        let long = canBeLong ? Self.longSigns.first { bytes[offset...].starts(with: $0) } : nil
         offset += long?.count ?? 1
         add(.sign, from: start)
     }

@@ -21,7 +21,9 @@ enum RuntimeRemarks: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         var told: Set<String> = []
         for index in file.tokens.indices where file.isActive[index] && file.tokens[index].kind == .word {
-            guard let advice = advice(at: index, file) else { continue }
+            guard !program.selectorConstants.isLeftOut(index, of: file), let advice = advice(at: index, file),
+                file.text(index) != "Selector" || isOfRuntime(index, file, program)
+            else { continue }
             let word = file.text(index)
             if once.contains(word), !told.insert(advice).inserted { continue }
             revision.remark(file.tokens[index].range.lowerBound, "\(word): \(advice)")
@@ -48,6 +50,13 @@ enum RuntimeRemarks: Rule {
                 : "there is no Objective-C runtime; override the method in a subclass"
         }
         return nil
+    }
+
+    /// Whether `Selector` is no type of the program, and not rewritten.
+    private static func isOfRuntime(_ index: Int, _ file: SourceFile, _ program: Program) -> Bool {
+        let isConstant =
+            file.text(index + 1) == "." && program.selectorConstants.references[file.text(index + 2)] != nil
+        return program.kinds["Selector"] == nil && !isConstant
     }
 
     private static func selector(_ index: Int, _ file: SourceFile) -> String? {

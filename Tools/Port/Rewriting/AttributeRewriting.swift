@@ -22,6 +22,10 @@ enum AttributeRewriting: Rule {
                 words.append(last..<next)
                 last = next
             }
+            guard isInPlace(index..<last, file) else {
+                index = last
+                continue
+            }
             let left = file.source(ofTokens: index..<last)
             if revision.replace(reach(of: index..<last, file), with: "", "\(left) left out") {
                 for word in words { remark(word.lowerBound, file, program, &revision) }
@@ -49,6 +53,18 @@ enum AttributeRewriting: Rule {
             return index + 1
         default: return nil
         }
+    }
+
+    /// Whether a declaration, or the body of a property, follows words, and nothing sticks to them in front.
+    private static func isInPlace(_ words: Range<Int>, _ file: SourceFile) -> Bool {
+        guard words.upperBound < file.tokens.count else { return false }
+        let next = file.tokens[words.upperBound]
+        guard Keywords.canBeginDeclaration(next) || ["get", "set", "willSet", "didSet"].contains(next.text) else {
+            return false
+        }
+        guard words.lowerBound > 0 else { return true }
+        let previous = file.tokens[words.lowerBound - 1]
+        return previous.kind == .sign || previous.range.upperBound < file.tokens[words.lowerBound].range.lowerBound
     }
 
     /// The bytes that go with tokens: the blanks around them, or the whole line where nothing else is in it.

@@ -15,8 +15,8 @@ enum ClassConstraintRewriting: Rule {
     }
 
     private static func constraint(of type: TypeDeclaration, _ file: SourceFile, _ revision: inout Revision) {
-        var index = type.afterName
-        while index < file.tokens.count, file.text(index) != "{" {
+        var index = type.afterName + 1
+        while index < file.tokens.count, !["{", ":", "}", "where"].contains(file.text(index)) {
             if file.tokens[index].kind == .word, file.text(index) == "class", [":", ","].contains(file.text(index - 1))
             {
                 revision.replace(file.tokens[index].range, with: "AnyObject", "class → AnyObject")

@@ -19,7 +19,13 @@ enum ImportRewriting: Rule {
             let start = index + (isOfOne ? 2 : 1)
             guard start < file.tokens.count, file.tokens[start].kind == .word else { continue }
             var end = start + 1
-            while file.text(end) == ".", end + 1 < file.tokens.count, file.tokens[end + 1].kind == .word { end += 2 }
+            while file.text(end) == ".", end + 1 < file.tokens.count, file.tokens[end + 1].kind == .word,
+                !file.tokens[end + 1].startsLine
+            {
+                end += 2
+            }
+            // What follows in the line belongs to something else.
+            guard end == file.tokens.count || file.tokens[end].startsLine || file.text(end) == ";" else { continue }
             let module = file.text(start)
             let isPart = !isOfOne && end > start + 1
             rewrite(index..<end, module, isPart: isPart, isDone: imported[module] != nil, file, &revision)

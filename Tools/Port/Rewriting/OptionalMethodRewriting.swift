@@ -41,14 +41,22 @@ enum OptionalMethodRewriting: Rule {
                 } else {
                     nil
                 }
-            guard let answer, file.comments.allSatisfy({ !$0.overlaps(range(of: function)) }) else {
+            // A person may have written the default already.
+            let written = program.methods[type.simpleName, default: []].contains {
+                $0.isInExtension && $0.function.fullName == function.fullName
+            }
+            guard !written else { return }
+            let signature = file.source(range(of: function))
+            guard let answer, signature.contains("("), !signature.contains("@objc"),
+                file.comments.allSatisfy({ !$0.overlaps(range(of: function)) })
+            else {
                 revision.remark(
                     offset,
                     "\(function.fullName) was optional: write what it answers by default into extension \(type.name)")
                 return
             }
             let kind = function.modifiers.contains("static") ? "static " : ""
-            members.append(("\(access)\(kind)\(file.source(range(of: function))) \(answer)", function.fullName))
+            members.append(("\(access)\(kind)\(signature) \(answer)", function.fullName))
         }
 
         private func range(of function: FunctionDeclaration) -> Range<Int> {

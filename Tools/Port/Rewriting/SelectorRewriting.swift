@@ -1,20 +1,39 @@
 /// `#selector(tapped)` becomes the method itself, `Self.tapped`, where a call takes one; elsewhere a person is told.
 enum SelectorRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
-        for index in file.tokens.indices where file.text(index) == "#selector" && file.isActive[index] {
-            guard index + 1 < file.tokens.count, let closing = file.partners[index + 1], closing > index + 1 else {
-                continue
+        let constants = program.selectorConstants
+        for index in file.tokens.indices where file.isActive[index] && !constants.isLeftOut(index, of: file) {
+            if file.text(index) == "#selector" {
+                guard index + 1 < file.tokens.count, let closing = file.partners[index + 1], closing > index + 1 else {
+                    continue
+                }
+                let reference = MethodReference(file, index + 2..<closing)
+                Selector(index: index, closing: closing, reference: reference, file: file, program: program)
+                    .rewrite(&revision)
+            } else if file.text(index) == ".", let reference = constants.references[file.text(index + 1)] {
+                // `Selector.tapped` or `.tapped`
+                let start = file.text(index - 1) == "Selector" ? index - 1 : index
+                guard [":", "(", ","].contains(file.text(start - 1)) else { continue }
+                Selector(index: start, closing: index + 1, reference: reference, file: file, program: program)
+                    .rewrite(&revision)
             }
-            let selector = Selector(index: index, closing: closing, file: file, program: program)
-            selector.rewrite(&revision)
+        }
+        for tokens in constants.extensions[file.path] ?? [] {
+            let range =
+                file.tokens[tokens.lowerBound].range.lowerBound..<file.tokens[tokens.upperBound - 1].range.upperBound
+            revision.replace(file.wholeLine(of: range) ?? range, with: "", "extension Selector left out")
         }
     }
 }
 
-/// One `#selector(…)` with what is around it.
+/// One `#selector(…)`, or a program's own name for it, with what is around it.
 struct Selector {
+    /// Its first token.
     let index: Int
+    /// Its last token.
     let closing: Int
+    /// What it names, if that is plain.
+    let reference: MethodReference?
     let file: SourceFile
     let program: Program
 
@@ -22,7 +41,7 @@ struct Selector {
     var source: String { file.source(range) }
 
     func rewrite(_ revision: inout Revision) {
-        guard let reference = MethodReference(file, index + 2..<closing) else {
+        guard let reference else {
             return revision.remark(
                 range.lowerBound, "\(source): there are no selectors on Linux; pass a method or a closure instead")
         }
@@ -45,6 +64,8 @@ struct Selector {
         case .delayed(let call):
             DelayedCall(self, reference, call).rewrite(&revision)
         case .unknown(let advice):
+            // Something else may have the name of a constant.
+            guard !source.hasPrefix(".") else { return }
             revision.remark(range.lowerBound, "\(source): \(advice)")
         }
     }

@@ -57,6 +57,8 @@ struct ConditionalCompilation {
             }
             index = end
         }
+        // Those that are not closed are taken as far as they go.
+        while let chain = open.popLast() { settle(chain, tokens) }
     }
 
     private mutating func settle(_ chain: Chain, _ tokens: [Token]) {

@@ -34,7 +34,9 @@ struct OptionalMethods {
 
     /// What a method answers by default: the literal that all calls agree on.
     func answer(of function: FunctionDeclaration) -> String? {
-        guard let found = answers[function.fullName], found.count == 1, let only = found.first, !only.isEmpty else { return nil }
+        guard let found = answers[function.fullName], found.count == 1, let only = found.first, !only.isEmpty else {
+            return nil
+        }
         return only
     }
 

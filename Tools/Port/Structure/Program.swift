@@ -25,6 +25,8 @@ struct Program {
     var observers: [SelectorMention] { mentions.filter(\.isObserver) }
     /// The optional methods of the program's own protocols.
     private(set) var optionalMethods = OptionalMethods()
+    /// The program's own names for selectors.
+    private(set) var selectorConstants = SelectorConstants()
 
     init(_ files: [SourceFile]) {
         self.files = files
@@ -48,6 +50,7 @@ struct Program {
             }
         }
         optionalMethods = OptionalMethods(of: files)
+        selectorConstants = kinds["Selector"] == nil ? SelectorConstants(of: files, kinds: kinds) : SelectorConstants()
     }
 
     /// Whether a `#selector` names a function.

@@ -17,6 +17,8 @@ struct ScopeBuilder {
         var bracket: Int?
         var scope: Int
         var isInitialValue = false
+        /// The brackets that can be closed here. A brace closes what is open inside it; nothing else closes a brace.
+        var closable: Set<String> = []
         var pending: Pending?
     }
 
@@ -82,13 +84,16 @@ struct ScopeBuilder {
             guard case .variable(let isLazy, let isStatic) = top.pending else { return }
             stack[stack.count - 1].pending = nil
             let scope = add(.initialValue(isLazy: isLazy, isStatic: isStatic))
-            stack.append(Frame(bracket: top.bracket, scope: scope, isInitialValue: true))
+            stack.append(
+                Frame(bracket: top.bracket, scope: scope, isInitialValue: true, closable: top.closable))
         default: break
         }
     }
 
     private mutating func push(_ opening: Int, scope: Int) {
-        stack.append(Frame(opening: opening, bracket: opening, scope: scope))
+        let bracket = tokens[opening].text
+        let closable = bracket == "{" ? ["{"] : top.closable.union([bracket])
+        stack.append(Frame(opening: opening, bracket: opening, scope: scope, closable: closable))
     }
 
     private mutating func add(_ kind: Scope.Kind) -> Int {
@@ -120,16 +125,10 @@ struct ScopeBuilder {
     }
 
     private mutating func close(at index: Int) {
-        let wanted = [")": "(", "]": "[", "}": "{"][tokens[index].text]
-        var depth = stack.count - 1
-        while depth > 0 {
-            let opening = stack[depth].opening.map { tokens[$0].text }
-            if opening == wanted { break }
-            // A brace closes what is open inside it; nothing else closes a brace.
-            if opening == "{" { return }
-            depth -= 1
-        }
-        guard depth > 0, let opening = stack[depth].opening else { return }
+        guard let wanted = [")": "(", "]": "[", "}": "{"][tokens[index].text], top.closable.contains(wanted),
+            let depth = stack.lastIndex(where: { $0.opening.map { tokens[$0].text } == wanted }),
+            let opening = stack[depth].opening
+        else { return }
         stack.removeSubrange(depth...)
         (partners[opening], partners[index]) = (index, opening)
         brackets[index] = top.bracket

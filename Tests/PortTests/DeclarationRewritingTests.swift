@@ -1,0 +1,156 @@
+import Testing
+
+@testable import Port
+
+/// Attributes, protocols, imports and conditions.
+@Suite struct DeclarationRewritingTests {
+    @Test(arguments: [
+        ("class A {\n    @objc func a() {}\n}", "class A {\n    func a() {}\n}"),
+        ("class A {\n    @objc\n    func a() {}\n}", "class A {\n    func a() {}\n}"),
+        ("class A {\n    @objc // why\n    func a() {}\n}", "class A {\n    // why\n    func a() {}\n}"),
+        ("class A {\n    @objc(name:with:) private func a() {}\n}", "class A {\n    private func a() {}\n}"),
+        (
+            "class A {\n    @discardableResult @objc\n    func a() {}\n}",
+            "class A {\n    @discardableResult\n    func a() {}\n}"
+        ),
+        (
+            "class A {\n    @objc @IBInspectable public dynamic var a = 1\n}",
+            "class A {\n    @IBInspectable public var a = 1\n}"
+        ),
+        ("class A {\n    @IBAction @objc\n    func a() {}\n}", "class A {\n    func a() {}\n}"),
+        ("@objcMembers public class A: NSObject {}", "public class A: NSObject {}"),
+        ("@objc(AName) class A {}", "class A {}"),
+        ("@objc extension A {}", "extension A {}"),
+        ("@objc enum A: Int { case a }", "enum A: Int { case a }"),
+        ("class A { @nonobjc init() {} }", "class A { init() {} }"),
+        ("class A { dynamic = dynamic.optional }", "class A { dynamic = dynamic.optional }"),
+        ("class A { var dynamic: Int { dynamic } }", "class A { var dynamic: Int { dynamic } }"),
+        ("@IBDesignable class A {}", "@IBDesignable class A {}"),
+        ("protocol A: class {}", "protocol A: AnyObject {}"),
+        ("protocol A: B, class {}", "protocol A: B, AnyObject {}"),
+        ("protocol A: NSObjectProtocol {}", "protocol A: NSObjectProtocol {}"),
+        ("@objc protocol A {}", "protocol A: AnyObject {}"),
+        ("@objc protocol A: NSObjectProtocol {}", "protocol A: NSObjectProtocol {}"),
+        (
+            "@UIApplicationMain\nfinal class A: UIResponder, UIApplicationDelegate {}",
+            "@main\nfinal class A: UIResponder, UIApplicationDelegate {}"
+        ),
+        (
+            "@UIApplicationMain\npublic class A: UIResponder, UIApplicationDelegate {}",
+            "@main\npublic final class A: UIResponder, UIApplicationDelegate {}"
+        ),
+        (
+            "@main class A: NSObject, UIApplicationDelegate { required init() {} }",
+            "@main class A: NSObject, UIApplicationDelegate { required init() {} }"
+        ),
+    ])
+    func `a declaration is changed`(source: String, result: String) {
+        let ported = Ported(source)
+        #expect(ported.text == result)
+        #expect(ported.remarks.filter { !$0.contains("no nib") } == [])
+    }
+
+    @Test func `what a nib did is told`() {
+        let source =
+            "class A {\n    @IBOutlet weak var a: UILabel!\n    @IBOutlet var b: UILabel!\n    @IBAction func c(_ x: Any) {}\n    @IBAction func d() { x.addTarget(self, action: #selector(d)) }\n    @NSManaged var e: Int\n}"
+        let ported = Ported(source)
+        #expect(
+            ported.remarks == [
+                "2: a: no nib sets this outlet; create the view in code, and leave out weak, which would let it go at once",
+                "3: b: no nib sets this outlet; create the view in code",
+                "4: c: no nib calls this action; call addTarget(self, action: Self.c(_:), for:) on its control",
+                "6: @NSManaged: there is no Core Data; make it a stored property",
+            ])
+    }
+
+    @Test func `optional methods get defaults, and calls lose their question mark`() {
+        let source = """
+            @objc public protocol A: NSObjectProtocol {
+                func a()
+                @objc optional func b(_ x: Int)
+                /// With a comment.
+                @objc optional
+                func c(_ x: Int, with y: String) -> Bool
+                @objc optional func d() -> String?
+                @objc optional var e: String? { get }
+            }
+            """
+        let calls = "func f() { if a?.c?(1, with: \"\") ?? false { a!.b!(2) }; a?.x?(1); x?(a?.d?() ?? nil) }"
+        let ported = Ported(source + "\n" + calls)
+        #expect(
+            ported.text == """
+                public protocol A: NSObjectProtocol {
+                    func a()
+                    func b(_ x: Int)
+                    /// With a comment.
+                    func c(_ x: Int, with y: String) -> Bool
+                    func d() -> String?
+                    var e: String? { get }
+                }
+
+                extension A {
+                    public func b(_ x: Int) {}
+                    public func c(_ x: Int, with y: String) -> Bool { false }
+                    public func d() -> String? { nil }
+                    public var e: String? { nil }
+                }
+                func f() { if a?.c(1, with: "") ?? false { a!.b(2) }; a?.x?(1); x?(a?.d() ?? nil) }
+                """)
+        #expect(ported.remarks == [])
+    }
+
+    @Test func `a default that nobody knows is left to a person`() {
+        let source =
+            "@objc protocol A {\n    @objc optional func a() -> CGFloat\n    @objc optional var b: Int { get }\n}\n"
+        for calls in [
+            "", "let x = a?.a?() ?? y", "let x = a?.a?() ?? 1; let z = a?.a?() ?? 2", "let x = a?.a?() ?? 1 + y",
+        ] {
+            let ported = Ported(source + calls)
+            #expect(
+                ported.remarks == [
+                    "2: a() was optional: write what it answers by default into extension A",
+                    "3: b was optional: write what it is by default into extension A",
+                ])
+            #expect(!ported.text.contains("extension"))
+        }
+        #expect(Ported(source, with: "let x = a?.a?() ?? 1.5").text.contains("func a() -> CGFloat { 1.5 }"))
+    }
+
+    @Test func `a property of a method's name, and a question whether it is there, are left to a person`() {
+        let source = "@objc protocol A { @objc optional func a() }\n"
+        let closure = Ported(source + "class B { var a: (() -> Void)?; func b() { self.a?() } }")
+        #expect(closure.text.contains("self.a?()") && closure.remarks.count == 1)
+        #expect(Ported(source + "let b = c?.a != nil").remarks.first?.contains("always there") == true)
+    }
+
+    @Test(arguments: [
+        ("import UIKit\nimport Foundation\nimport QuartzCore", "import UIKit\nimport Foundation\nimport QuartzCore", 0),
+        ("import UIKit\nimport UIKit.UIGestureRecognizerSubclass\nlet a = 1", "import UIKit\nlet a = 1", 0),
+        ("import UIKit.UIView", "import UIKit", 0),
+        ("import class UIKit.UIView", "import class UIKit.UIView", 0),
+        ("import Darwin\nimport ObjectiveC\nlet a = 1", "import Glibc\nlet a = 1", 0),
+        ("import Combine", "import Combine", 1),
+        ("@testable import Mine\nimport struct SwiftUI.Text", "@testable import Mine\nimport struct SwiftUI.Text", 1),
+        ("import os.log", "import os.log", 1),
+        (
+            "#if canImport(Combine)\nimport Combine\n@objc class A {}\n#endif",
+            "#if canImport(Combine)\nimport Combine\n@objc class A {}\n#endif", 0
+        ),
+        (
+            "#if os(macOS)\n@objc class A {}\n#else\n@objc class B {}\n#endif",
+            "#if os(macOS)\n@objc class A {}\n#else\nclass B {}\n#endif", 0
+        ),
+        ("#if os(iOS)\n#endif", "#if os(iOS) || os(Linux)\n#endif", 0),
+        ("#if !os(iOS)\n#endif", "#if !(os(iOS) || os(Linux))\n#endif", 0),
+        ("#if os(iOS) || os(tvOS)\n#endif", "#if os(iOS) || os(Linux) || os(tvOS)\n#endif", 0),
+        ("#if DEBUG && os(iOS)\n#endif", "#if DEBUG && (os(iOS) || os(Linux))\n#endif", 0),
+        ("#if os(macOS)\n#elseif os(iOS)\n#endif", "#if os(macOS)\n#elseif os(iOS) || os(Linux)\n#endif", 0),
+        ("#if os(Linux)\n#elseif os(iOS)\n#endif", "#if os(Linux)\n#elseif os(iOS)\n#endif", 0),
+        ("if #available(iOS 13, *) {}", "if #available(iOS 13, *) {}", 0),
+    ])
+    func `imports and conditions`(source: String, result: String, remarks: Int) {
+        let ported = Ported(source)
+        #expect(ported.text == result)
+        #expect(ported.remarks.count == remarks, "\(ported.remarks)")
+    }
+}

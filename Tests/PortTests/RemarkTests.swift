@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Port
+
+/// What only a person can do, said in words.
+@Suite struct RemarkTests {
+    @Test(arguments: [
+        ("o = f.observe(\\.text, options: [.new]) { _, _ in }", "there is no key-value observing"),
+        ("f.addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "there is no key-value observing"),
+        ("let a = #keyPath(Form.field)", "#keyPath"),
+        ("let a = f.value(forKey: \"a\")", "there is no key-value coding"),
+        ("f.setValue(a, forKeyPath: \"_placeholderLabel.textColor\")", "attributedPlaceholder"),
+        ("f.setValue(1, forKey: \"a\")", "set the property by name"),
+        ("let s = Selector(\"tapped\")", "name the method"),
+        ("let s = Selector((\"tapped\"))", "name the method"),
+        ("var s: Selector?", "take a closure"),
+        ("let s = NSSelectorFromString(a)", "there are no selectors"),
+        ("let s = NSClassFromString(a)", "dictionary"),
+        ("objc_setAssociatedObject(self, &a, b, .c)", "stored property of a subclass"),
+        ("method_exchangeImplementations(a, b)", "override the method"),
+        ("object.perform(s, with: a)", "call the method itself"),
+        ("autoreleasepool { a() }", "nothing is autoreleased"),
+        ("let v = Bundle.main.loadNibNamed(a, owner: self)", "there are no nibs"),
+        ("let t = UITableView()", "UITableView is not in Typecase"),
+        ("let t = URLSession.shared", "FoundationNetworking"),
+        ("v.translatesAutoresizingMaskIntoConstraints = false", "there are no constraints"),
+    ])
+    func `a line that needs a person says what to do`(statement: String, advice: String) {
+        let ported = Ported.statement(statement)
+        #expect(ported.text == statement)
+        #expect(ported.remarks.count == 1 && ported.remarks.first?.contains(advice) == true, "\(ported.remarks)")
+    }
+
+    @Test(arguments: [
+        "request.setValue(\"a\", forHTTPHeaderField: \"b\")",
+        "n.addObserver(forName: a, object: nil, queue: nil) { _ in }",
+        "UserDefaults.standard.set(1, forKey: \"a\")", "delegate?.textFieldShouldReturn?(field)", "action.perform(a)",
+        "let a = axis as NSLayoutConstraint.Axis", "(info as! NSValue).cgRectValue", "let a: Observe = observe(a)",
+    ])
+    func `a line that compiles is not told`(statement: String) {
+        let ported = Ported.statement(statement)
+        #expect(ported.text == statement && ported.remarks == [])
+    }
+
+    @Test func `a delegate's method that only a subclass has is told`() {
+        let base =
+            "class Base: UIViewController {}\nextension Base: UITextFieldDelegate {\n    func textFieldShouldClear(_ f: UITextField) -> Bool { true }\n}\n"
+        func remarks(_ methods: String) -> [String] {
+            Ported("class Form: Middle {\n    \(methods)\n}", with: base, "class Middle: Base {}").remarks
+        }
+        #expect(
+            remarks("func textFieldShouldReturn(_ f: UITextField) -> Bool { true }") == [
+                "2: textFieldShouldReturn(_:) is never called, because Base conforms to UITextFieldDelegate without it: "
+                    + "declare it in Base, with what it is to do there, and override it here"
+            ])
+        #expect(
+            remarks("override func textFieldShouldClear(_ f: UITextField) -> Bool { true }").count == 1,
+            "declared in an extension")
+        #expect(remarks("func textFieldShouldReturn(_ f: Any, x: Int) {}\n    func other() {}") == [])
+        #expect(
+            Ported("class A: UITextViewDelegate {}\nclass B: A { func scrollViewDidScroll(_ s: UIScrollView) {} }")
+                .remarks.count == 1)
+        #expect(Ported("class A: UITextViewDelegate { func textViewDidChange(_ t: UITextView) {} }").remarks == [])
+        let own = "@objc protocol P { @objc optional func done() }\nclass A: P {}\nclass B: A { func done() {} }"
+        #expect(Ported(own).remarks.count == 1)
+        #expect(Ported(Ported(own).text).remarks.count == 1, "it is found in what was carried over, too")
+    }
+
+    @Test func `overrides in extensions are told`() {
+        let ported = Ported(
+            "class A: UIView {}\nextension A {\n    override func layoutSubviews() {}\n    func a() {}\n}\nclass B: A {\n    override func a() {}\n}"
+        )
+        #expect(ported.remarks.map { String($0.prefix(2)) } == ["3:", "7:"])
+    }
+}

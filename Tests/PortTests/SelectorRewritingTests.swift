@@ -1,0 +1,228 @@
+import Testing
+
+@testable import Port
+
+/// Selectors, where calls take a method and where they do not.
+@Suite struct SelectorRewritingTests {
+    @Test(arguments: [
+        ("b.addTarget(self, action: #selector(tapped), for: .x)", "b.addTarget(self, action: Self.tapped, for: .x)"),
+        (
+            "b.addTarget(self, action: #selector(tapped(_:)), for: .x)",
+            "b.addTarget(self, action: Self.tapped(_:), for: .x)"
+        ),
+        (
+            "b.addTarget(self, action: #selector(self.tapped(_:)), for: .x)",
+            "b.addTarget(self, action: Self.tapped(_:), for: .x)"
+        ),
+        (
+            "b.addTarget(self, action: #selector(Self.tapped), for: .x)",
+            "b.addTarget(self, action: Self.tapped, for: .x)"
+        ),
+        (
+            "b.addTarget(self, action: #selector(Form.tapped(sender:)), for: .x)",
+            "b.addTarget(self, action: Form.tapped(sender:), for: .x)"
+        ),
+        ("b.addTarget(nil, action: #selector(tapped), for: .x)", "b.addTarget(nil, action: Self.tapped, for: .x)"),
+        ("b.addTarget(other, action: #selector(Other.x), for: .x)", "b.addTarget(other, action: Other.x, for: .x)"),
+        ("b.addTarget(field, action: #selector(x), for: .x)", "b.addTarget(field, action: UITextField.x, for: .x)"),
+        (
+            "b.addTarget(self.field, action: #selector(field.x), for: .x)",
+            "b.addTarget(self.field, action: UITextField.x, for: .x)"
+        ),
+        (
+            "b.addTarget(Other.shared, action: #selector(x), for: .x)",
+            "b.addTarget(Other.shared, action: Other.x, for: .x)"
+        ),
+        (
+            "guard let me = self else { return }; b.addTarget(me, action: #selector(tapped), for: .x)",
+            "guard let me = self else { return }; b.addTarget(me, action: Self.tapped, for: .x)"
+        ),
+        (
+            "f { b.addTarget(self as Any, action: #selector(tapped), for: .x) }",
+            "f { b.addTarget(self as Any, action: Self.tapped, for: .x) }"
+        ),
+        ("g.addTarget(self, action: #selector(tapped))", "g.addTarget(self, action: Self.tapped)"),
+        (
+            "_ = UITapGestureRecognizer(target: self, action: #selector(tapped))",
+            "_ = UITapGestureRecognizer(target: self, action: Self.tapped)"
+        ),
+        (
+            "let g: G = .init(target: self, action: #selector(tapped))",
+            "let g: G = .init(target: self, action: Self.tapped)"
+        ),
+        (
+            "_ = UIBarButtonItem(title: \"x\", style: .done, target: self, action: #selector(tapped))",
+            "_ = UIBarButtonItem(title: \"x\", style: .done, target: self, action: Self.tapped)"
+        ),
+        (
+            "n.addObserver(self, selector: #selector(tapped), name: x, object: nil)",
+            "n.addObserver(self, selector: Self.tapped, name: x, object: nil)"
+        ),
+        (
+            "t = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tapped), userInfo: nil, repeats: true)",
+            "t = Timer.scheduledTimer(timeInterval: 1, target: self, selector: Self.tapped, userInfo: nil, repeats: true)"
+        ),
+        (
+            "t = Timer(timeInterval: 1, target: self, selector: #selector(tapped), userInfo: nil, repeats: true)",
+            "t = Timer(timeInterval: 1, target: self, selector: Self.tapped, userInfo: nil, repeats: true)"
+        ),
+        (
+            "_ = G(target: view, action: #selector(UIView.endEditing(_:)))",
+            "_ = G(target: view, action: { (view: UIView) in { _ = view.endEditing(true) } })"
+        ),
+        (
+            "UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)",
+            "UIApplication.shared.windows.forEach { $0.endEditing(true) }"
+        ),
+        (
+            "perform(#selector(tapped), with: nil, afterDelay: 0.5)",
+            "DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.tapped() }"
+        ),
+        (
+            "self.perform(#selector(tapped), with: nil, afterDelay: a * b)",
+            "DispatchQueue.main.asyncAfter(deadline: .now() + (a * b)) { self.tapped() }"
+        ),
+        ("if action == #selector(copy(_:)) {}", "if action == .copy {}"),
+        ("if #selector(UIResponderStandardEditActions.paste(_:)) != action {}", "if .paste != action {}"),
+        (
+            "switch action { case #selector(cut), #selector(UIResponder.paste(_:)): break }",
+            "switch action { case .cut, .paste: break }"
+        ),
+        (
+            "if [#selector(cut), #selector(delete(_:))].contains(action) {}",
+            "if [UICommand.Action.cut, UICommand.Action.delete].contains(action) {}"
+        ),
+        (
+            "_ = UICommand(title: \"x\", action: #selector(selectAll(_:)))",
+            "_ = UICommand(title: \"x\", action: .selectAll)"
+        ),
+        ("f(\"#selector(tapped)\") // #selector(tapped)", "f(\"#selector(tapped)\") // #selector(tapped)"),
+        ("f(\"\\(G(target: self, action: #selector(tapped)))\")", "f(\"\\(G(target: self, action: Self.tapped))\")"),
+    ])
+    func `a selector becomes a method`(statement: String, result: String) {
+        let ported = Ported.statement(statement)
+        #expect(ported.text == result)
+        #expect(ported.remarks == [])
+    }
+
+    @Test(arguments: [
+        ("let s = #selector(tapped)", "pass the method, as Self.method, where it is used"),
+        ("b.addTarget(unknown, action: #selector(x), for: .x)", "Class.x"),
+        ("b.addTarget(c.coordinator, action: #selector(c.coordinator.x), for: .x)", "Class.x"),
+        ("item.action = #selector(tapped)", "give target and action when the object is made"),
+        ("if a.responds(to: #selector(tapped)) {}", "ask by a cast"),
+        ("f(#selector(getter: x))", "there are no selectors on Linux"),
+        ("f(#selector(tapped as () -> Void))", "there are no selectors on Linux"),
+        ("_ = UIMenuItem(title: \"x\", action: #selector(tapped))", "make a UIAction of it"),
+        ("if action == #selector(tapped) {}", "edit menus have no such action"),
+        ("perform(#selector(moved(_:to:)), with: nil, afterDelay: 1)", "asyncAfter"),
+        ("object.perform(#selector(tapped), with: nil, afterDelay: 1)", "asyncAfter"),
+        ("b.addTarget(self, action: #selector(/* here */ tapped), for: .x)", "a comment stands in between"),
+    ])
+    func `what cannot be changed is told and left`(statement: String, advice: String) {
+        let ported = Ported.statement(statement)
+        #expect(ported.text == statement)
+        #expect(ported.remarks.contains { $0.contains(advice) }, "\(ported.remarks)")
+    }
+
+    @Test func `a target's methods are taken away together, which is told`() {
+        let ported = Ported.statement("b.removeTarget(self, action: #selector(tapped), for: .x)")
+        #expect(ported.text == "b.removeTarget(self, action: nil, for: .x)")
+        #expect(
+            ported.remarks == [
+                "4: removeTarget takes away all methods of the target; keep a UIAction to take away a single one"
+            ])
+    }
+
+    @Test(arguments: [
+        ("lazy var a = G(target: self, action: #selector(x))", "lazy var a = G(target: self, action: Self.x)"),
+        (
+            "lazy var a: G = {\n    G(target: self, action: #selector(x))\n}()",
+            "lazy var a: G = {\n    G(target: self, action: Self.x)\n}()"
+        ),
+        ("let a = G(target: nil, action: #selector(x))", "let a = G(target: nil, action: Form.x)"),
+        (
+            "let a: G = {\n    G(target: nil, action: #selector(x))\n}()",
+            "let a: G = {\n    G(target: nil, action: Form.x)\n}()"
+        ),
+        ("static let a = G(target: nil, action: #selector(x))", "static let a = G(target: nil, action: Form.x)"),
+        ("var a: G { G(target: self, action: #selector(x)) }", "var a: G { G(target: self, action: Self.x) }"),
+        (
+            "var a = 0 { didSet { f(target: self, action: #selector(x)) } }",
+            "var a = 0 { didSet { f(target: self, action: Self.x) } }"
+        ),
+        ("func f(a: G = G(target: nil, action: #selector(x))) {}", "func f(a: G = G(target: nil, action: Form.x)) {}"),
+        ("init() { f(target: self, action: #selector(x)) }", "init() { f(target: self, action: Self.x) }"),
+        (
+            "let a = 0\n    func f() { f(target: self, action: #selector(x)) }",
+            "let a = 0\n    func f() { f(target: self, action: Self.x) }"
+        ),
+    ])
+    func `the class's name stands where Self may not`(member: String, result: String) {
+        for (head, tail) in [
+            ("class Form {\n    ", "\n}\n"), ("final class Form<T>: UIView where T: A {\n    ", "\n}\n"),
+        ] {
+            let ported = Ported(head + member + tail)
+            #expect(ported.text == head + result + tail)
+            #expect(ported.remarks == [])
+        }
+    }
+
+    @Test func `extensions of classes are classes, structures and protocols are not`() {
+        let use = "func f() { g(target: self, action: #selector(x)) }"
+        #expect(Ported("extension Form { \(use) }").text.contains("Self.x"))
+        #expect(Ported("extension Form { \(use) }", with: "class Form {}").text.contains("Self.x"))
+        for kind in ["struct", "enum", "protocol"] {
+            let ported = Ported("extension Form { \(use) }", with: "\(kind) Form {}")
+            #expect(ported.text.contains("#selector") && ported.remarks.first?.contains("cannot be a target") == true)
+        }
+        #expect(Ported(use).remarks.first?.contains("there is no class around it") == true)
+        #expect(
+            Ported("class A { static \(use) }").remarks.first?.contains("a class itself cannot be a target") == true)
+    }
+
+    @Test func `what does not fit in with a method is told`() {
+        func remarks(_ method: String) -> [String] {
+            Ported("class A {\n    func f() { b.addTarget(self, action: #selector(x), for: .y) }\n    \(method)\n}")
+                .remarks
+        }
+        #expect(remarks("func x(_ b: UIButton, event: UIEvent?) {}") == [])
+        #expect(remarks("func x(_ b: UIButton, event: UIEvent) {}").first?.contains("let it take UIEvent?") == true)
+        #expect(remarks("func x() -> Bool { true }").first?.contains("let it return nothing") == true)
+        #expect(remarks("func x() async {}").first?.contains("is async") == true)
+    }
+
+    @Test func `a program's own names for selectors are resolved`() {
+        let names = "private extension Selector {\n    static let a = #selector(Form.x(_:))\n}\n"
+        let ported = Ported(
+            names
+                + "class Form {\n    func f() {\n        g.addTarget(self, action: .a)\n        h(target: self, action: Selector.a)\n        i(.a)\n    }\n}\n"
+        )
+        #expect(
+            ported.text
+                == "class Form {\n    func f() {\n        g.addTarget(self, action: Form.x(_:))\n        h(target: self, action: Form.x(_:))\n        i(.a)\n    }\n}\n"
+        )
+        #expect(ported.remarks == [])
+        #expect(Ported("extension Selector { var name: String { \"\" } }").remarks.count == 1)
+        #expect(Ported("extension Selector { var name: String { \"\" } }", with: "struct Selector {}").remarks == [])
+    }
+
+    @Test func `an observer takes a Notification`() {
+        let use =
+            "class A {\n    func f() { n.addObserver(self, selector: #selector(x(_:)), name: nil, object: nil) }\n"
+        let plain = Ported(use + "    @objc func x(_ note: NSNotification) { g(note.userInfo) }\n}\n")
+        #expect(plain.text.contains("func x(_ note: Notification)"))
+        let passed = Ported(use + "    func x(_ note: NSNotification) { g(note) }\n}\n")
+        #expect(passed.text.contains("func x(_ note: NSNotification)"))
+        #expect(passed.remarks.first?.contains("let it take a Notification") == true)
+        #expect(Ported("class B { func x(_ note: NSNotification) {} }").changes == [])
+    }
+
+    @Test func `canPerformAction takes an edit action`() {
+        let ported = Ported(
+            "class A: UITextField {\n    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }\n}\n"
+        )
+        #expect(ported.text.contains("(_ action: UICommand.Action, withSender sender: Any?)"))
+        #expect(ported.remarks == [])
+    }
+}
