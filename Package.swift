@@ -55,10 +55,11 @@ let examples: [Target] = ["CheckIn", "EventLog", "Notes"].map {
         name: $0, dependencies: ["UIKit"], path: "Examples/\($0)", exclude: $0 == "CheckIn" ? ["Tour.script"] : [])
 }
 
-// For people who write what programs read at run time.
+// For people who write what programs read at run time, and for those who bring programs along from iOS.
 let tools: [Target] = [
     .executableTarget(
-        name: "KeyboardLint", dependencies: ["KeyboardEngine", "FontEngine"], path: "Tools/KeyboardLint")
+        name: "KeyboardLint", dependencies: ["KeyboardEngine", "FontEngine"], path: "Tools/KeyboardLint"),
+    .executableTarget(name: "Port", path: "Tools/Port"),
 ]
 
 let tests: [Target] = [
@@ -81,6 +82,7 @@ let tests: [Target] = [
         name: "ExamplesTests",
         dependencies: ["CheckIn", "EventLog", "Notes", "UIKitSimulator", "_Testing_UIKit", "TestFonts"]),
     .testTarget(name: "KeyboardLintTests", dependencies: ["KeyboardLint", "TestFonts"]),
+    .testTarget(name: "PortTests", dependencies: ["Port"], exclude: ["Form"]),
     sourceCompatibility(.v5, in: "Swift5"),
     sourceCompatibility(.v6, in: "Swift6"),
 ]
@@ -111,6 +113,7 @@ let package = Package(
         .executable(name: "EventLog", targets: ["EventLog"]),
         .executable(name: "Notes", targets: ["Notes"]),
         .executable(name: "KeyboardLint", targets: ["KeyboardLint"]),
+        .executable(name: "Port", targets: ["Port"]),
     ],
     traits: [
         .trait(

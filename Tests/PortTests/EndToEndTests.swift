@@ -16,7 +16,7 @@ import Testing
         let folder = try Folder()
         try folder.write("Form/OrderForm.swift", FormProgram.form)
         try folder.write("Form/AppDelegate.swift", FormProgram.application)
-        try folder.write("UIKit.swift", StandIns.uikit)
+        try folder.write("UIKit.swift", FormProgram.standIns)
         let run = Run("\(folder.path)/Form")
         #expect(run.outcome == .hasRemarks && run.complaints == [])
         #expect(run.results.filter { $0.contains("for a person:") }.count == 3, "\(run.results)")

@@ -30,7 +30,7 @@ import Testing
     private static func source(_ seed: UInt64, from original: [UInt8]) -> [UInt8] {
         var dice = Dice(state: seed)
         // A piece of the form, so that thousands of them are done quickly.
-        let length = 50 + dice.roll(700)
+        let length = 50 + dice.roll(350)
         let start = dice.roll(original.count - length)
         var bytes = Array(original[start..<start + length])
         for _ in 0..<dice.roll(8) {
@@ -45,10 +45,11 @@ import Testing
         return bytes
     }
 
-    @Test func `random faults crash nothing, and nothing is lost`() {
+    @Test(arguments: 0..<UInt64(4))
+    func `random faults crash nothing, and nothing is lost`(quarter: UInt64) {
         let original = Array((FormProgram.form + FormProgram.application).utf8)
         var changed = 0
-        for seed in 0..<UInt64(10_000) {
+        for seed in quarter * 2_500..<(quarter + 1) * 2_500 {
             let bytes = Self.source(seed, from: original)
             let outcome = Porting([("a.swift", bytes)]).outcomes[0]
             if outcome.changes.isEmpty {
@@ -62,7 +63,7 @@ import Testing
                 #expect(again.changes.isEmpty && again.after == outcome.after, "seed \(seed): \(again.changes)")
             }
         }
-        #expect(changed > 1_000)
+        #expect(changed > 500)
     }
 
     @Test func `tokens and what stands between them are the source`() {
@@ -80,9 +81,9 @@ import Testing
         }
     }
 
-    @Test func `brackets a hundred thousand deep take no time`() {
+    @Test func `brackets thousands deep take no time`() {
         for text in ["(", "{", "[", "\"\\(", "#if a\n", "/*", "a<", "#selector(", "@objc(", "(((}", ")", "}", "#/a"] {
-            let source = Array(String(repeating: text, count: 100_000 / text.count).utf8)
+            let source = Array(String(repeating: text, count: 12_000 / text.count).utf8)
             #expect(Porting([("a.swift", source)]).outcomes[0].after == source)
         }
     }

@@ -23,7 +23,6 @@ import Testing
         ("let v = Bundle.main.loadNibNamed(a, owner: self)", "there are no nibs"),
         ("let t = UITableView()", "UITableView is not in Typecase"),
         ("let t = URLSession.shared", "FoundationNetworking"),
-        ("v.translatesAutoresizingMaskIntoConstraints = false", "there are no constraints"),
     ])
     func `a line that needs a person says what to do`(statement: String, advice: String) {
         let ported = Ported.statement(statement)
@@ -35,7 +34,8 @@ import Testing
         "request.setValue(\"a\", forHTTPHeaderField: \"b\")",
         "n.addObserver(forName: a, object: nil, queue: nil) { _ in }",
         "UserDefaults.standard.set(1, forKey: \"a\")", "delegate?.textFieldShouldReturn?(field)", "action.perform(a)",
-        "let a = axis as NSLayoutConstraint.Axis", "(info as! NSValue).cgRectValue", "let a: Observe = observe(a)",
+        "v.translatesAutoresizingMaskIntoConstraints = false", "(info as! NSValue).cgRectValue",
+        "let a: Observe = observe(a)",
     ])
     func `a line that compiles is not told`(statement: String) {
         let ported = Ported.statement(statement)

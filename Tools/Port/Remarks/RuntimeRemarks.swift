@@ -10,29 +10,20 @@ enum RuntimeRemarks: Rule {
         "instantiateViewController": "there are no storyboards; make the controller in code",
         "instantiateInitialViewController": "there are no storyboards; make the controller in code",
         "performSegue": "there are no segues; make the controller and present it",
-        "translatesAutoresizingMaskIntoConstraints": layout,
-        "NSLayoutConstraint": layout,
     ]
-    private static let layout = "there are no constraints; place views in layoutSubviews, or in a UIStackView"
     private static let prefixes = ["objc_", "class_", "method_", "sel_", "ivar_", "imp_", "object_get", "object_set"]
-    /// What is said once in a file.
-    private static let once: Set<String> = ["translatesAutoresizingMaskIntoConstraints", "NSLayoutConstraint"]
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
-        var told: Set<String> = []
         for index in file.tokens.indices where file.isActive[index] && file.tokens[index].kind == .word {
             guard !program.selectorConstants.isLeftOut(index, of: file), let advice = advice(at: index, file),
                 file.text(index) != "Selector" || isOfRuntime(index, file, program)
             else { continue }
-            let word = file.text(index)
-            if once.contains(word), !told.insert(advice).inserted { continue }
-            revision.remark(file.tokens[index].range.lowerBound, "\(word): \(advice)")
+            revision.remark(file.tokens[index].range.lowerBound, "\(file.text(index)): \(advice)")
         }
     }
 
     private static func advice(at index: Int, _ file: SourceFile) -> String? {
         let word = file.text(index)
-        if word == "NSLayoutConstraint", file.text(index + 1) == ".", file.text(index + 2) == "Axis" { return nil }
         if let advice = words[word] { return advice }
         if word == "Selector", file.text(index - 1) != "." { return selector(index, file) }
         guard let call = file.call(at: index + 1), file.text(index - 1) != "func" else { return nil }
