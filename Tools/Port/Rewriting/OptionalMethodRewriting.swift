@@ -47,7 +47,7 @@ enum OptionalMethodRewriting: Rule {
             }
             guard !written else { return }
             let signature = file.source(range(of: function))
-            guard let answer, signature.contains("("), !signature.contains("@objc"),
+            guard let answer, signature.contains("("), !signature.contains("@objc"), !signature.contains("#"),
                 file.comments.allSatisfy({ !$0.overlaps(range(of: function)) })
             else {
                 revision.remark(

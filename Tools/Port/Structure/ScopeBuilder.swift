@@ -150,6 +150,8 @@ struct ScopeBuilder {
 
     private mutating func declaration(at index: Int) {
         guard !top.isInitialValue, top.opening == nil || top.opening.map({ tokens[$0].text }) == "{" else { return }
+        // Between a type's name and its body nothing is declared: `protocol Form: class {`.
+        if case .type = top.pending, !tokens[modifiers(before: index).start].startsLine { return }
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
         var isInType = false
         if case .type = scopes[top.scope].kind { isInType = true }
