@@ -41,6 +41,10 @@ import Testing
             "f { b.addTarget(self as Any, action: #selector(tapped), for: .x) }",
             "f { b.addTarget(self as Any, action: Self.tapped, for: .x) }"
         ),
+        (
+            "b.addTarget(self, action: #selector(type(of: self).tapped), for: .x)",
+            "b.addTarget(self, action: Self.tapped, for: .x)"
+        ),
         ("g.addTarget(self, action: #selector(tapped))", "g.addTarget(self, action: Self.tapped)"),
         (
             "_ = UITapGestureRecognizer(target: self, action: #selector(tapped))",
@@ -179,6 +183,15 @@ import Testing
         #expect(Ported(use).remarks.first?.contains("there is no class around it") == true)
         #expect(
             Ported("class A { static \(use) }").remarks.first?.contains("a class itself cannot be a target") == true)
+    }
+
+    @Test func `a program's own function that takes a selector is left to a person`() {
+        let taker = "extension UITextField {\n    func add(target: Any, selector: Selector) {}\n}\n"
+        let use = "class A {\n    func f() { b.add(target: self, selector: #selector(x)) }\n}\n"
+        let ported = Ported(use, with: taker)
+        #expect(ported.text == use)
+        #expect(ported.remarks == ["2: #selector(x): let add take a closure, () -> Void, and pass one"])
+        #expect(Ported(taker).remarks.count == 1)
     }
 
     @Test func `what does not fit in with a method is told`() {

@@ -31,7 +31,7 @@ enum RuntimeRemarks: Rule {
             return "nothing asks for methods at run time; ask by a cast: object as? SomeProtocol"
         }
         if word == "perform", call.arguments.first?.label == "", file.text(index + 2) != "#selector",
-            ["with", "afterDelay", "on", "inModes"].contains(where: { call.argument($0) != nil })
+            ["with", "afterDelay", "inModes"].contains(where: { call.argument($0) != nil })
         {
             return "call the method itself, or by DispatchQueue.main.asyncAfter"
         }

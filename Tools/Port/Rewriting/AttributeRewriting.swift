@@ -88,11 +88,14 @@ enum AttributeRewriting: Rule {
         switch file.text(index) {
         case "@IBOutlet":
             guard let variable = file.variables.first(where: { $0.keyword > index }) else { return }
-            let isWeak = variable.modifiers.contains("weak")
-            revision.remark(
-                offset,
-                "\(variable.name): no nib sets this outlet; create the view in code"
-                    + (isWeak ? ", and leave out weak, which would let it go at once" : ""))
+            let isDelegate = variable.name.lowercased().hasSuffix("delegate") || variable.name.hasSuffix("dataSource")
+            let advice =
+                isDelegate
+                ? "set it in code"
+                : variable.modifiers.contains("weak")
+                    ? "create the view in code, and leave out weak, which would let it go at once"
+                    : "create the view in code"
+            revision.remark(offset, "\(variable.name): no nib sets this outlet; \(advice)")
         case "@IBAction":
             guard let function = file.functions.first(where: { $0.keyword > index }) else { return }
             guard !program.isNamedBySelector(function) else { return }

@@ -18,7 +18,11 @@ enum SelectorUse {
         let call = file.call(around: index)
         let argument = call?.arguments.first { $0.value == index..<closing + 1 }
         let isStandard = EditActionRewriting.isStandard(reference)
-        if let call, let argument, let use = Self.use(in: call, argument.label, isStandard, reference) {
+        if let call, argument != nil, selector.program.selectorTakers.contains(call.callee),
+            call.callee != "canPerformAction"
+        {
+            self = .unknown(advice: "let \(call.callee) take a closure, () -> Void, and pass one")
+        } else if let call, let argument, let use = Self.use(in: call, argument.label, isStandard, reference) {
             self = use
         } else if isStandard, Self.isCompared(index, closing, file) {
             self = .editAction(isShort: true)

@@ -16,6 +16,12 @@ struct MethodReference: Equatable {
     init?(_ file: SourceFile, _ range: Range<Int>) {
         var words: [String] = []
         var index = range.lowerBound
+        // `type(of: self).tapped`
+        let typeOfSelf = ["type", "(", "of", ":", "self", ")", "."]
+        if range.prefix(typeOfSelf.count).map({ file.text($0) }) == typeOfSelf {
+            words.append("Self")
+            index += typeOfSelf.count
+        }
         while index < range.upperBound, file.tokens[index].kind == .word {
             words.append(file.text(index))
             index += 1

@@ -19,6 +19,8 @@ struct Program {
     private(set) var properties: [String: [VariableDeclaration]] = [:]
     /// The names of all variables that are no optional properties of protocols.
     private(set) var variableNames: Set<String> = []
+    /// The names of the program's own functions, and of classes with initialisers, that take a selector.
+    private(set) var selectorTakers: Set<String> = []
     /// All that `#selector` names.
     private(set) var mentions: [SelectorMention] = []
     /// What observes notifications.
@@ -39,6 +41,10 @@ struct Program {
                 inherited[type.simpleName] = type.kind == .extension ? names + type.inherited : type.inherited + names
             }
             for function in file.functions {
+                if function.parameters.contains(where: { $0.typeText.hasPrefix("Selector") }) {
+                    let type = file.type(ofScope: function.scope)?.simpleName
+                    selectorTakers.insert(function.name == "init" ? type ?? "" : function.name)
+                }
                 guard let type = file.type(ofScope: function.scope) else { continue }
                 methods[type.simpleName, default: []].append(
                     Method(file: number, function: function, isInExtension: type.kind == .extension))
