@@ -7,16 +7,19 @@ extension Tableau {
     ///
     /// - Returns: Nil when all came to hold after all, which only rounding brings about.
     mutating func findConflict() -> [Int32]? {
-        let missing = signs.indices.filter { levels[$0] == 0 && signs[$0] != 0 }
+        let missing = signs.indices.filter { levels[$0] == 0 && isMissing($0) }
         let ignored = Int32.max - 1
-        for row in levels.indices where levels[row] > 0 || signs[row] != 0 { levels[row] = ignored }
+        for row in levels.indices {
+            if !isMissing(row) { signs[row] = 0 }
+            if levels[row] > 0 || signs[row] != 0 { levels[row] = ignored }
+        }
         areLevelsStale = true
         for row in missing {
             levels[row] = 1
             unlock()
             _ = lockQuietLevels(between: -1, and: 1)
             _ = minimize(1)
-            if signs[row] != 0 { return [Int32(row)] + rowsInTheWay() }
+            if isMissing(row) { return [Int32(row)] + rowsInTheWay() }
             levels[row] = 0
         }
         return nil

@@ -16,13 +16,14 @@ extension Tableau {
 
     private mutating func optimizeLevels() -> Bool {
         unlock()
+        for row in signs.indices where signs[row] != 0 && !isMissing(row) { signs[row] = 0 }
         var previous: Int32 = -1
         var hasPivoted = false
         while let level = nextCostlyLevel(after: previous), lockQuietLevels(between: previous, and: level) > 0 {
             if minimize(level) { hasPivoted = true }
             lockSlopes(of: level)
             previous = level
-            if level == 0 && nextCostlyLevel(after: -1) == 0 { return false }
+            if level == 0 && signs.indices.contains(where: { levels[$0] == 0 && isMissing($0) }) { return false }
         }
         if hasPivoted {
             factorIfNeeded()

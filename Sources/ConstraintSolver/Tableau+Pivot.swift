@@ -112,8 +112,11 @@ extension Tableau {
         for row in workspace.slopeRows {
             setResidual(residuals[Int(row)] + stop.step * workspace.slopes[Int(row)], of: Int(row), level)
         }
-        setResidual(0, of: arriving, level)
+        setSign(0, of: arriving, level)
+        residuals[arriving] = 0
         setResidual(choice.direction * stop.step, of: leaving, level)
+        // A higher level let it go to a side that costs, because others save as much. That holds for a way of no length too.
+        if levels[leaving] < level && sides[leaving].contains(choice.side) { signs[leaving] = Int8(choice.direction) }
         // The edge of the basis is what belongs to a sum that grows.
         if choice.side == .below {
             for column in workspace.edgeColumns { workspace.edge[Int(column)].negate() }
@@ -136,7 +139,11 @@ extension Tableau {
 
     private mutating func setResidual(_ residual: Double, of row: Int, _ level: Int32) {
         residuals[row] = residual
-        let sign = Self.sign(of: residual, sides[row])
+        let sign = Self.sign(of: residual, sides[row], atZero: levels[row] < level ? signs[row] : 0)
+        setSign(sign, of: row, level)
+    }
+
+    private mutating func setSign(_ sign: Int8, of row: Int, _ level: Int32) {
         guard sign != signs[row] else { return }
         if levels[row] == level { addToGradient(row, Double(sign - signs[row])) }
         signs[row] = sign

@@ -36,6 +36,9 @@ struct Tableau: Sendable {
     /// The sums of the rows.
     var residuals: [Double] = []
     /// 1 and -1 for rows that miss zero upwards and downwards and pay for it, 0 for all others.
+    ///
+    /// A row that comes to zero while a lower level is optimised keeps its sign: its own level is as cheap as it can be as
+    /// long as the row does not go beyond.
     var signs: [Int8] = []
     /// Whether the basis may cost more than another.
     var isSuboptimal = false
@@ -176,7 +179,7 @@ struct Tableau: Sendable {
                 residual = 0
             }
             residuals[row] = residual
-            let sign = Self.sign(of: residual, sides[row])
+            let sign = positions[row] >= 0 ? 0 : Self.sign(of: residual, sides[row], atZero: signs[row])
             if sign != signs[row] {
                 signs[row] = sign
                 hasChanged = true
@@ -184,12 +187,15 @@ struct Tableau: Sendable {
         }
     }
 
-    /// On which side a row pays for its residual.
-    static func sign(of residual: Double, _ sides: Sides) -> Int8 {
+    /// On which side a row pays for its residual; `atZero` when there is none.
+    static func sign(of residual: Double, _ sides: Sides, atZero: Int8) -> Int8 {
         if residual > SolverTolerances.residual { return sides.contains(.above) ? 1 : 0 }
         if residual < -SolverTolerances.residual { return sides.contains(.below) ? -1 : 0 }
-        return 0
+        return atZero
     }
+
+    /// Whether a row is not at zero.
+    func isMissing(_ row: Int) -> Bool { signs[row] != 0 && abs(residuals[row]) > SolverTolerances.residual }
 }
 
 extension Tableau {
