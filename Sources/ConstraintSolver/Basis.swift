@@ -28,6 +28,9 @@ struct Basis: Sendable {
     /// Whether the factors are those of the active rows, or can be brought there by the pivots that are kept.
     var isFactored: Bool { !needsFactoring }
 
+    /// The number of entries of the factors.
+    var factorSize: Int { factorization.size }
+
     /// Whether pivots are kept beside the factors.
     var hasUpdates: Bool { updates.count > 0 }
 

@@ -57,7 +57,7 @@ package struct LinearConstraint: Equatable, Sendable {
     package static let requiredPriority: Float = 1000
 
     /// The largest magnitude of a constant. Larger ones leave no digits for the places of views.
-    package static let greatestConstant = 1e9
+    package static let greatestConstant = 1e7
 
     /// The magnitudes that a coefficient may have, if it is not zero.
     package static let coefficientMagnitudes = 1e-6...1e6

@@ -13,6 +13,8 @@ struct EdgeChoice {
 struct EdgeStop {
     var row: Int
     var step: Double
+    /// The breakpoints that lie before it and are passed.
+    var passed: Int
 }
 
 extension Tableau {
@@ -49,10 +51,11 @@ extension Tableau {
     mutating func findStop(from choice: EdgeChoice, _ level: Int32, _ isBland: Bool) -> EdgeStop? {
         collectBreakpoints(level)
         workspace.breakpoints.sort { ($0.step, $0.row) < ($1.step, $1.row) }
+        if isBland { return workspace.breakpoints.first.flatMap { firstRow(at: $0.step) } }
         var slope = choice.slope
-        for breakpoint in workspace.breakpoints {
+        for (index, breakpoint) in workspace.breakpoints.enumerated() {
             slope += breakpoint.gain
-            if slope >= -SolverTolerances.slope || isBland { return steadiestStop(near: breakpoint.step, isBland) }
+            if slope >= -SolverTolerances.slope { return steadiestStop(near: index) }
         }
         return nil
     }
@@ -85,22 +88,33 @@ extension Tableau {
         }
     }
 
-    /// Of the rows that reach zero at a step, the one whose residual changes most along the edge: the others are zero
-    /// there too, and the basis is the farthest from a singular one. By Bland's rule it is the first of them.
-    private func steadiestStop(near step: Double, _ isBland: Bool) -> EdgeStop? {
-        var best: EdgeStop?
-        var greatest = 0.0
-        for breakpoint in workspace.breakpoints {
-            let row = Int(breakpoint.row)
-            let slope = workspace.slopes[row]
-            let isNear = abs(breakpoint.step - step) * abs(slope) <= SolverTolerances.residual
-            guard isNear else { continue }
-            if isBland ? row < best?.row ?? .max : abs(slope) > greatest * (1 + SolverTolerances.slope) {
-                best = EdgeStop(row: row, step: breakpoint.step)
-                greatest = abs(slope)
-            }
+    /// By Bland's rule: the first row of those that reach zero at the shortest step.
+    private func firstRow(at step: Double) -> EdgeStop? {
+        let rows = workspace.breakpoints.lazy.filter { isNear($0, step) }.map(\.row)
+        return rows.min().map { EdgeStop(row: Int($0), step: step, passed: 0) }
+    }
+
+    /// The breakpoint itself, unless its row hardly changes along the edge, which makes a basis that is nearly singular.
+    /// Then it is the row that changes most of those that reach zero there too.
+    private func steadiestStop(near index: Int) -> EdgeStop {
+        let breakpoint = workspace.breakpoints[index]
+        var best = index
+        var greatest = abs(workspace.slopes[Int(breakpoint.row)]) * Self.greatestSlopeRatio
+        for (other, candidate) in workspace.breakpoints.enumerated() where isNear(candidate, breakpoint.step) {
+            guard abs(workspace.slopes[Int(candidate.row)]) > greatest else { continue }
+            greatest = abs(workspace.slopes[Int(candidate.row)])
+            best = other
         }
-        return best
+        let stop = workspace.breakpoints[best]
+        return EdgeStop(row: Int(stop.row), step: stop.step, passed: min(index, best))
+    }
+
+    /// By so much a row may change less than another at the same place.
+    private static let greatestSlopeRatio = 100.0
+
+    /// Whether a breakpoint's row is zero at a step.
+    private func isNear(_ breakpoint: SimplexWorkspace.Breakpoint, _ step: Double) -> Bool {
+        abs(breakpoint.step - step) * abs(workspace.slopes[Int(breakpoint.row)]) <= SolverTolerances.residual
     }
 
     /// Goes to the stop. Its row becomes active in the place of the one that has left zero.
@@ -109,14 +123,17 @@ extension Tableau {
         let arriving = stop.row
         let arrivingSign = signs[arriving]
         for column in workspace.edgeColumns { values[Int(column)] += stop.step * workspace.edge[Int(column)] }
-        for row in workspace.slopeRows {
-            setResidual(residuals[Int(row)] + stop.step * workspace.slopes[Int(row)], of: Int(row), level)
+        for row in workspace.slopeRows.map(Int.init) {
+            residuals[row] += stop.step * workspace.slopes[row]
+            // A row of a lower level pays nothing at zero, as if it were looked at for the first time.
+            let sign = Self.sign(of: residuals[row], sides[row], atZero: levels[row] <= level ? signs[row] : 0)
+            setSign(sign, of: row, level)
         }
+        for breakpoint in workspace.breakpoints.prefix(stop.passed) { pass(Int(breakpoint.row), level) }
         setSign(0, of: arriving, level)
         residuals[arriving] = 0
-        setResidual(choice.direction * stop.step, of: leaving, level)
-        // A higher level let it go to a side that costs, because others save as much. That holds for a way of no length too.
-        if levels[leaving] < level && sides[leaving].contains(choice.side) { signs[leaving] = Int8(choice.direction) }
+        setSign(sides[leaving].contains(choice.side) ? Int8(choice.direction) : 0, of: leaving, level)
+        residuals[leaving] = choice.direction * stop.step
         // The edge of the basis is what belongs to a sum that grows.
         if choice.side == .below {
             for column in workspace.edgeColumns { workspace.edge[Int(column)].negate() }
@@ -137,10 +154,11 @@ extension Tableau {
         }
     }
 
-    private mutating func setResidual(_ residual: Double, of row: Int, _ level: Int32) {
-        residuals[row] = residual
-        let sign = Self.sign(of: residual, sides[row], atZero: levels[row] < level ? signs[row] : 0)
-        setSign(sign, of: row, level)
+    /// A row has gone through zero, or is there and counts as if it had: otherwise it would stop the next way at once.
+    private mutating func pass(_ row: Int, _ level: Int32) {
+        guard abs(residuals[row]) <= SolverTolerances.residual else { return }
+        let isUp = workspace.slopes[row] > 0
+        setSign(sides[row].contains(isUp ? .above : .below) ? (isUp ? 1 : -1) : 0, of: row, level)
     }
 
     private mutating func setSign(_ sign: Int8, of row: Int, _ level: Int32) {

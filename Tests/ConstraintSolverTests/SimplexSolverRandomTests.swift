@@ -4,39 +4,6 @@ import Testing
 
 @Suite("SimplexSolver against a plain one")
 struct SimplexSolverRandomTests {
-    /// A solver beside the list of its constraints.
-    private struct Twin {
-        var solver = SimplexSolver()
-        var variables: [SolverVariable] = []
-        /// Which variables of the list are not removed.
-        var present: [Int] = []
-        var rows: [(handle: SolverConstraint, row: PlainSystem.Row)] = []
-
-        var plain: PlainSystem { PlainSystem(variableCount: variables.count, rows: rows.map(\.row)) }
-
-        mutating func addVariable() {
-            present.append(variables.count)
-            variables.append(solver.addVariable())
-        }
-
-        mutating func add(_ row: PlainSystem.Row) throws {
-            let terms = row.terms.sorted { $0.key < $1.key }.map { LinearTerm(variables[$0.key], $0.value) }
-            let constraint = LinearConstraint(terms, row.constant, row.relation, priority: row.priority)
-            rows.append((try solver.add(constraint), row))
-        }
-
-        mutating func remove(_ index: Int) {
-            solver.remove(rows[index].handle)
-            rows.remove(at: index)
-        }
-
-        mutating func removeVariable(_ index: Int) {
-            let variable = present.remove(at: index)
-            solver.remove(variables[variable])
-            rows.removeAll { $0.row.terms[variable] != nil }
-        }
-    }
-
     /// Solves; of constraints that contradict each other one is removed, until there are none.
     private func solve(_ twin: inout Twin, _ generator: inout SeededGenerator, _ comment: Comment) {
         for _ in 0..<100 {
@@ -74,7 +41,7 @@ struct SimplexSolverRandomTests {
             Issue.record("required constraints contradict each other, \(comment)")
             return
         }
-        let values = twin.variables.map { twin.solver.value(of: $0) }
+        let values = twin.values
         #expect(plain.requiredError(values) < 1e-4, comment)
         for (found, best) in zip(plain.errors(values), optimum.errors) {
             #expect(abs(found - best) < 0.01, "\(plain.errors(values)), not \(optimum.errors), \(comment)")
@@ -121,7 +88,7 @@ struct SimplexSolverRandomTests {
         }
     }
 
-    private func edit(_ twin: inout Twin, _ generator: inout SeededGenerator) throws {
+    private func edit(_ twin: inout Twin, limit: Int = 30, _ generator: inout SeededGenerator) throws {
         let deed = Int.random(in: 0..<20, using: &generator)
         guard deed > 5, !twin.rows.isEmpty else {
             return try twin.add(generator.row(variables: twin.present))
@@ -138,10 +105,29 @@ struct SimplexSolverRandomTests {
             let priority = generator.priority()
             twin.rows[index].row.priority = priority
             try twin.solver.setPriority(priority, of: twin.rows[index].handle)
-        case 17 where twin.present.count < 30: twin.addVariable()
+        case 17 where twin.present.count < limit: twin.addVariable()
         case 18 where twin.present.count > 2:
             twin.removeVariable(Int.random(in: twin.present.indices, using: &generator))
         default: try twin.add(generator.row(variables: twin.present))
+        }
+    }
+
+    @Test("Large systems that are edited cost what they cost when they are solved from nothing", arguments: 0..<4)
+    func largeAndEdited(part: Int) throws {
+        var generator = SeededGenerator(UInt64(9000 + part))
+        var twin = Twin()
+        for _ in 0..<60 { twin.addVariable() }
+        for _ in 0..<150 { try twin.add(generator.row(variables: twin.present)) }
+        for step in 0..<60 {
+            let comment: Comment = "part \(part), step \(step), seed \(SeededGenerator.seed)"
+            for _ in 0..<Int.random(in: 1...8, using: &generator) { try edit(&twin, limit: 120, &generator) }
+            solve(&twin, &generator, comment)
+            var fresh = try twin.fromNothing()
+            try fresh.solver.solve()
+            #expect(twin.plain.requiredError(twin.values) < 1e-4, comment)
+            for (found, best) in zip(twin.plain.errors(twin.values), twin.plain.errors(fresh.values)) {
+                #expect(abs(found - best) < 0.01, comment)
+            }
         }
     }
 }
