@@ -6,9 +6,9 @@ package enum SolverError: Error, Equatable {
     case coefficient(Double)
     /// The priority is not from 1 to 1000.
     case priority(Float)
-    /// The variable was removed, or belongs to another solver.
+    /// The solver has no such variable any more.
     case unknownVariable
-    /// The constraint was removed, or belongs to another solver.
+    /// The solver has no such constraint any more.
     case unknownConstraint
 }
 
