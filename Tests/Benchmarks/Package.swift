@@ -6,6 +6,8 @@ let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "Typecase", path: "../..")],
     targets: [
+        .executableTarget(
+            name: "Constraints", dependencies: [.product(name: "UIKitSimulator", package: "Typecase")]),
         .executableTarget(name: "Flood", dependencies: [.product(name: "UIKit", package: "Typecase")]),
         .executableTarget(name: "Form", dependencies: [.product(name: "UIKit", package: "Typecase")]),
         .executableTarget(name: "KeyTap", dependencies: [.product(name: "UIKitSimulator", package: "Typecase")]),

@@ -9,15 +9,17 @@ extension ConstraintLayout {
         var sum = LinearConstraint(
             [], -Double(constraint.constant), LinearRelation(constraint.relation),
             priority: constraint.priority.solverValue)
-        let isRightToLeft = first.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft =
+            constraint.firstAttribute.followsReading
+            && first.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         // Distances run the way that is read: 8 points behind something are on its left where that is right to left.
-        if isRightToLeft, constraint.firstAttribute.followsReading { sum.constant = -sum.constant }
+        if isRightToLeft { sum.constant = -sum.constant }
         add(constraint.firstAttribute.resolved(isRightToLeft: isRightToLeft), of: first, 1, in: ancestor, to: &sum)
         if let second = constraint.otherItem {
             let attribute = constraint.secondAttribute.resolved(isRightToLeft: isRightToLeft)
             add(attribute, of: second, -Double(constraint.multiplier), in: ancestor, to: &sum)
         }
-        if isRightToLeft, constraint.firstAttribute.followsReading, sum.relation != .equal {
+        if isRightToLeft, sum.relation != .equal {
             sum.relation = sum.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
         }
         return sum

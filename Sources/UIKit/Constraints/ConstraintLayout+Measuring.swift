@@ -15,7 +15,7 @@ extension ConstraintLayout {
             _ = try? solver.add(row)
         }
         update()
-        let size = box.rect(in: solver).size
+        let size = rect(of: box).size
         let scale = root.screenScale
         // Up to the next pixel, so that what was measured fits.
         func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }

@@ -166,7 +166,17 @@ final class ConstraintLayout {
 
     /// Where constraints have a view or guide.
     func rect(of item: any LayoutItem) -> CGRect {
-        boxes[ObjectIdentifier(item)]?.rect(in: solver) ?? .zero
+        boxes[ObjectIdentifier(item)].map { rect(of: $0) } ?? .zero
+    }
+
+    /// Where constraints have the item of a box.
+    func rect(of box: LayoutBox) -> CGRect { Self.rect(of: box, in: &solver) }
+
+    /// In and out, because to read a property's property copies the property: here all arrays of the solver.
+    private static func rect(of box: LayoutBox, in solver: inout SimplexSolver) -> CGRect {
+        CGRect(
+            x: solver.value(of: box.x), y: solver.value(of: box.y), width: max(0, solver.value(of: box.width)),
+            height: max(0, solver.value(of: box.height)))
     }
 
     // MARK: Solving
@@ -302,7 +312,7 @@ final class ConstraintLayout {
     /// Puts a view where constraints have it, on whole pixels.
     func place(_ view: UIView) {
         guard let box = boxes[ObjectIdentifier(view)] else { return }
-        let frame = view.frame(forAlignmentRect: box.rect(in: solver))
+        let frame = view.frame(forAlignmentRect: rect(of: box))
         let scale = view.screenScale
         func snapped(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
         let (left, top) = (snapped(frame.minX), snapped(frame.minY))

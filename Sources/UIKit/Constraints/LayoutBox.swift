@@ -49,12 +49,6 @@ final class LayoutBox {
     var variables: [SolverVariable] {
         [x, y, width, height] + (content.map { [$0.width, $0.height] } ?? [])
     }
-
-    func rect(in solver: SimplexSolver) -> CGRect {
-        CGRect(
-            x: solver.value(of: x), y: solver.value(of: y), width: max(0, solver.value(of: width)),
-            height: max(0, solver.value(of: height)))
-    }
 }
 
 /// How strongly a view's content holds to its size: against growing (hugging) and against being cut (compression).

@@ -8,6 +8,8 @@ open class UILabel: UIView {
     /// memory of an attributed string.
     private var styledText: AttributedRope?
     private var layoutCache: (key: LayoutKey, layout: TextLayout)?
+    /// The text in one line as long as it is: what a label of one line is measured by.
+    private var measuredLine: (key: LayoutKey, layout: TextLayout)?
 
     private struct LayoutKey: Equatable {
         var width: CGFloat
@@ -128,14 +130,14 @@ open class UILabel: UIView {
     }
 
     private func textDidChange() {
-        layoutCache = nil
+        (layoutCache, measuredLine) = (nil, nil)
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        layoutCache = nil
+        (layoutCache, measuredLine) = (nil, nil)
     }
 
     private func styled(fontScale: CGFloat = 1) -> StyledText {
@@ -172,6 +174,17 @@ open class UILabel: UIView {
         return layout
     }
 
+    /// The text in one line that nothing cuts.
+    private func line(scale: CGFloat) -> TextLayout {
+        let key = LayoutKey(
+            width: .infinity, height: .infinity, scale: scale, lines: 1,
+            direction: effectiveUserInterfaceLayoutDirection)
+        if let measuredLine, measuredLine.key == key { return measuredLine.layout }
+        let layout = styled().layout(options(width: .infinity, lines: 1), scale: scale)
+        measuredLine = (key, layout)
+        return layout
+    }
+
     private func shrunk(to width: CGFloat, scale: CGFloat) -> TextLayout {
         let natural = styled().layout(options(width: .infinity, lines: 1), scale: scale).width
         let wanted = max(minimumScaleFactor, min(1, width / max(1, natural)))
@@ -185,11 +198,11 @@ open class UILabel: UIView {
     override var measuresContent: Bool { true }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = size.width > 0 ? size.width : .infinity
-        let layout = styled().layout(
-            options(width: numberOfLines == 1 ? .infinity : width, lines: numberOfLines), scale: screenScale)
+        let (width, scale) = (size.width > 0 ? size.width : .infinity, screenScale)
+        let layout =
+            numberOfLines == 1
+            ? line(scale: scale) : styled().layout(options(width: width, lines: numberOfLines), scale: scale)
         // Up to the next pixel, so that the text that was measured fits.
-        let scale = screenScale
         func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
         return CGSize(width: min(up(layout.width), max(width, 0)), height: up(layout.height))
     }
@@ -227,9 +240,10 @@ open class UILabel: UIView {
 
     /// The distance from the top to the baseline of the first or last line, in points, when the label has a size.
     override func baseline(in size: CGSize, isLast: Bool) -> CGFloat {
-        let layout = layout(for: size, lines: numberOfLines, scale: screenScale)
-        let line = isLast ? layout.lines.last : layout.lines.first
-        return max(0, size.height - layout.height) / 2 + (line?.baseline ?? size.height)
+        let isWhole = numberOfLines == 1 && !adjustsFontSizeToFitWidth
+        let layout = isWhole ? line(scale: screenScale) : layout(for: size, lines: numberOfLines, scale: screenScale)
+        let shown = isLast ? layout.lines.last : layout.lines.first
+        return max(0, size.height - layout.height) / 2 + (shown?.baseline ?? size.height)
     }
 
     // MARK: Painting

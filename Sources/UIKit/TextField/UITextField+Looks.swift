@@ -138,7 +138,12 @@ extension UITextField {
     }
 
     var fittingSize: CGSize {
-        let shown = hasText ? line.naturalWidth(of: self) : placeholderLabel.sizeThatFits(.zero).width
+        var shown: CGFloat = 0
+        if hasText {
+            shown = line.naturalWidth(of: self)
+        } else if let hint = placeholderLabel.text, !hint.isEmpty {
+            shown = placeholderLabel.sizeThatFits(.zero).width
+        }
         let line = usedFont.lineHeight.rounded(.up)
         guard borderStyle == .roundedRect else {
             let padding = borderStyle == .none ? 0 : Self.padding
