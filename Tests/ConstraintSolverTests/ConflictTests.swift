@@ -77,6 +77,29 @@ struct ConflictTests {
         }
     }
 
+    @Test("Of several equally good solutions a contradiction brings back the one that there was")
+    func sameOfSeveral() throws {
+        for isReversed in [false, true] {
+            var solver = SimplexSolver()
+            let widths = [solver.addVariable(), solver.addVariable()]
+            let other = solver.addVariable()
+            try solver.constrain(widths[0].sum + widths[1].sum, .equal, 150)
+            for width in isReversed ? widths.reversed() : widths { try solver.fit(width, 100) }
+            try solver.constrain(other.sum, .equal, 1)
+            try solver.solve()
+            let before = widths.map { solver.value(of: $0) }
+            let narrow = before[0] < before[1] ? 0 : 1
+            // This alone can hold, and is looked at before what cannot.
+            let possible = try solver.constrain(widths[narrow].sum, .greaterThanOrEqual, 90)
+            let impossible = try solver.constrain(other.sum, .equal, 2)
+            #expect(conflict(&solver)?.latest == impossible)
+            solver.remove(impossible)
+            solver.remove(possible)
+            try solver.solve()
+            #expect(widths.map { solver.value(of: $0) } == before)
+        }
+    }
+
     @Test("Another constraint of the set can be broken instead, and added again later")
     func breaking() throws {
         var solver = SimplexSolver()
