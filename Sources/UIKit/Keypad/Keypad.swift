@@ -51,7 +51,11 @@ final class Keypad {
     /// Takes a key.
     /// - Returns: Whether it goes no further.
     func receive(_ key: UIKey, isDown: Bool, isRepeat: Bool) -> Bool {
-        guard isEnabled, !application.hardwareKeyboard.isInUse, let command = KeypadCommand(key) else { return false }
+        guard isEnabled, let command = KeypadCommand(key) else { return false }
+        guard !application.hardwareKeyboard.isInUse else {
+            otherInputBegan()
+            return false
+        }
         hasFollowed = false
         guard isDown else { return command == .press && release() }
         switch command {

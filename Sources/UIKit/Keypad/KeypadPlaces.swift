@@ -79,9 +79,6 @@ extension KeypadPlace {
     fileprivate func isOpen(_ application: UIApplication, mustBeSeen: Bool) -> Bool {
         guard !rect.isEmpty else { return false }
         guard focusPlace.isSeen else { return !mustBeSeen }
-        guard let hit = application.touches.hitTest(middle)?.view else { return false }
-        // A keyboard on its way out covers nothing for long.
-        let isLeaving = !application.keyboard.isVisible && hit.window === application.keyboard.window
-        return isLeaving || hit.isDescendant(of: view)
+        return application.touches.hitTest(middle)?.view.isDescendant(of: view) ?? false
     }
 }
