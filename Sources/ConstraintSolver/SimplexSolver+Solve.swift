@@ -11,7 +11,8 @@ extension SimplexSolver {
         guessActiveRows()
         tableau.factorIfNeeded()
         tableau.evaluate()
-        if tableau.isSuboptimal && !tableau.optimize() {
+        // A basis may be the best there is and still leave a required row out.
+        if (tableau.isSuboptimal || tableau.isMissingRequiredRows) && !tableau.optimize() {
             if let rows = tableau.findConflict() {
                 tableau.basis.restore(activeRows)
                 tableau.isSuboptimal = true

@@ -20,7 +20,9 @@ extension Tableau {
             _ = lockQuietLevels(between: -1, and: 1)
             _ = minimize(1)
             if isMissing(row) { return [Int32(row)] + rowsInTheWay() }
+            // From now on it holds, and may not miss on the side either that it came from.
             levels[row] = 0
+            signs[row] = 0
         }
         return nil
     }

@@ -72,6 +72,9 @@ extension Tableau {
         return atZero
     }
 
+    /// Whether a required row is not at zero.
+    var isMissingRequiredRows: Bool { signs.indices.contains { signs[$0] != 0 && levels[$0] == 0 && isMissing($0) } }
+
     /// Whether a row is not at zero.
     func isMissing(_ row: Int) -> Bool { signs[row] != 0 && abs(residuals[row]) > SolverTolerances.residual }
 }

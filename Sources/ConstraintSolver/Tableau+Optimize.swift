@@ -23,7 +23,7 @@ extension Tableau {
             if minimize(level) { hasPivoted = true }
             lockSlopes(of: level)
             previous = level
-            if level == 0 && signs.indices.contains(where: { levels[$0] == 0 && isMissing($0) }) { return false }
+            if level == 0 && isMissingRequiredRows { return false }
         }
         if hasPivoted {
             factorIfNeeded()

@@ -141,6 +141,24 @@ struct ConflictTests {
         #expect(try solver.solved(a, b) == [200, 200])
     }
 
+    @Test("Constraints that said the same contradict each other as soon as one changes, whichever way")
+    func redundantNoMore() throws {
+        for place in [-5.0, 5, 15, 60] {
+            for changed in 0..<2 {
+                var solver = SimplexSolver()
+                let x = solver.addVariable()
+                try solver.constrain(x.sum, .equal, 50, 500)
+                try solver.solve()
+                let twins = try (0..<2).map { _ in try solver.constrain(x.sum, .equal, 10) }
+                #expect(try solver.solved(x) == [10])
+                try solver.setConstant(-place, of: twins[changed])
+                #expect(conflict(&solver)?.constraints == [twins[1 - changed], twins[changed]])
+                solver.remove(twins[1 - changed])
+                #expect(try solver.solved(x) == [place])
+            }
+        }
+    }
+
     @Test("Constraints that say the same as others do no harm")
     func redundant() throws {
         var solver = SimplexSolver()
