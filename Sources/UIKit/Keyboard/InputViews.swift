@@ -30,8 +30,10 @@ struct InputViews {
 
     /// The controllers of what stands there.
     var controllers: [UIInputViewController] {
-        let both = [accessory?.controller, input?.controller].compactMap { $0 }
-        return both.count == 2 && both[0] === both[1] ? [both[0]] : both
+        var controllers: [UIInputViewController] = []
+        if let controller = accessory?.controller { controllers.append(controller) }
+        if let controller = input?.controller, controller !== controllers.first { controllers.append(controller) }
+        return controllers
     }
 
     /// Nothing.

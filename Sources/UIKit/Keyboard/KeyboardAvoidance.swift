@@ -200,9 +200,11 @@ final class KeyboardAvoidance {
     /// keyboard; negative, which is up, or 0.
     private static func neededShift(of window: UIWindow, for field: UIView, keyboard: CGRect) -> CGFloat {
         let now = window.viewState.contentShift
-        return targets(of: field, above: keyboard).reduce(0) { needed, target in
-            min(needed, keyboard.minY - (field.convertToScreen(target).maxY - now))
+        var needed: CGFloat = 0
+        for target in targets(of: field, above: keyboard) {
+            needed = min(needed, keyboard.minY - (field.convertToScreen(target).maxY - now))
         }
+        return needed
     }
 
     /// Moves the window's content there.

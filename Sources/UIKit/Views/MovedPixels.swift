@@ -95,10 +95,12 @@ extension UIView {
 
     /// Plain views without a ground show nothing but their subviews.
     private func addPaintedAreas(to areas: inout [PixelRect]) {
+        guard isPainted else { return }
+        guard showsOnlySubviews else { return areas.append(painted.subtree) }
         // Not recursive, because hierarchies may be deeper than the stack.
-        var pending = [self]
+        var pending = Array(children.reversed())
         while let view = pending.popLast() {
-            guard !view.isHidden, view.alpha > 0.001, !view.painted.subtree.isEmpty else { continue }
+            guard view.isPainted else { continue }
             if view.showsOnlySubviews {
                 pending += view.children.reversed()
             } else {
@@ -106,6 +108,8 @@ extension UIView {
             }
         }
     }
+
+    private var isPainted: Bool { !isHidden && alpha > 0.001 && !painted.subtree.isEmpty }
 
     private var showsOnlySubviews: Bool {
         (type(of: self) == UIView.self || self is UIWindow) && backgroundColor == nil && viewState.shadowOpacity == 0

@@ -73,9 +73,10 @@ struct ViewPainter {
     mutating func paint(_ view: UIView) -> Int {
         var ancestors: [UIView] = []
         while let parent = (ancestors.last ?? view).superview { ancestors.append(parent) }
-        let outside = ancestors.reversed().reduce(PaintTransform(scale: displayScale)) { transform, parent in
+        var outside = PaintTransform(scale: displayScale)
+        for parent in ancestors.reversed() {
             let state = parent.shownState
-            return transform.entering(state).shifted(by: state.contentShift)
+            outside = outside.entering(state).shifted(by: state.contentShift)
         }
         let outer = UITraitCollection.current
         UIGraphicsPushContext(context)
