@@ -124,6 +124,8 @@ final class FontFile {
 
     /// Whether the feature "ccmp" may make anything of a word.
     func mayCompose(_ word: [UInt16]) -> Bool {
+        // The fonts of scripts that are never among them have many rules, and are not asked about them.
+        guard word.allSatisfy(UncomposedCharacters.mayHold) else { return true }
         guard shapedWords >= 40 else {
             shapedWords += 1
             return true

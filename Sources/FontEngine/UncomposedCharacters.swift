@@ -43,6 +43,9 @@ struct UncomposedCharacters {
         if hb_set_is_empty(reachable) == 0 { self = UncomposedCharacters() }
     }
 
+    /// Whether a UTF-16 unit is one of them in any face.
+    static func mayHold(_ unit: UInt16) -> Bool { unit < limit }
+
     /// Whether a UTF-16 unit is one of them.
     func contains(_ unit: UInt16) -> Bool {
         unit < Self.limit && bits[Int(unit) / 64] & 1 << UInt64(unit % 64) != 0
