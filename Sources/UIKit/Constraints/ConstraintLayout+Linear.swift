@@ -45,7 +45,7 @@ extension ConstraintLayout {
                 side = isHorizontal ? content.width : content.height
             }
             if !isOutside { addOrigin(of: item, box, isHorizontal, factor, in: ancestor, to: &sum) }
-            let place = attribute.place(in: view)
+            let place = attribute.place(in: view, size: rect(of: box).size)
             if place.share != 0 { sum.terms.append(LinearTerm(side, factor * place.share)) }
             sum.constant += factor * place.offset
         }
@@ -85,9 +85,9 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint.Attribute {
     fileprivate var hasOffset: Bool { rawValue >= Self.lastBaseline.rawValue }
 
-    /// A place as a share of a view's side, and a distance from there.
+    /// A place as a share of a view's side, and a distance from there, where the view has a size.
     @MainActor
-    fileprivate func place(in view: UIView) -> (share: Double, offset: Double) {
+    fileprivate func place(in view: UIView, size: CGSize) -> (share: Double, offset: Double) {
         let margins = view.layoutMargins
         switch self {
         case .right, .bottom, .trailing: return (1, 0)
@@ -99,8 +99,8 @@ extension NSLayoutConstraint.Attribute {
         case .centerXWithinMargins: return (0.5, (margins.left - margins.right) / 2)
         case .centerYWithinMargins: return (0.5, (margins.top - margins.bottom) / 2)
         // From the edge that it keeps its distance from when the view grows.
-        case .firstBaseline: return (0, view.layoutBaseline(isLast: false))
-        case .lastBaseline: return (1, view.layoutBaseline(isLast: true) - view.bounds.height)
+        case .firstBaseline: return (0, view.layoutBaseline(in: size, isLast: false))
+        case .lastBaseline: return (1, view.layoutBaseline(in: size, isLast: true) - size.height)
         case .notAnAttribute, .left, .top, .leading, .width, .height: return (0, 0)
         }
     }

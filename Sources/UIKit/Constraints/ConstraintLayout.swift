@@ -29,6 +29,13 @@ final class ConstraintLayout {
     private var waiting: [UIView] = []
     /// Constraints whose constant depends on the size of a view: those of baselines and margins.
     private var offsetConstraints: [NSLayoutConstraint] = []
+    /// What those constants were when the solver was told last.
+    private var offsets: [SolverConstraint: Double] = [:]
+    /// Constraints that contradict others, and wait until something else has changed.
+    private var leftOut: [NSLayoutConstraint] = []
+    /// Guides that follow their views, and whether a view has moved since they were looked at.
+    private var followers: [LayoutBox] = []
+    private var mayFollowersMove = false
     private var isUpdating = false
     /// Whether constants, priorities or the set of rows have changed since the last solution.
     private var hasEdits = true
@@ -66,17 +73,19 @@ final class ConstraintLayout {
 
     func remove(_ constraint: NSLayoutConstraint) {
         newConstraints.removeAll { $0 === constraint }
+        leftOut.removeAll { $0 === constraint }
         guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
         sources[row] = nil
+        offsets[row] = nil
         offsetConstraints.removeAll { $0 === constraint }
         solver.remove(row)
-        hasEdits = true
-        waitForLayout()
+        noteEdit()
     }
 
     func removeBox(of item: any LayoutItem) {
         wrapping[ObjectIdentifier(item)] = nil
         guard let box = boxes.removeValue(forKey: ObjectIdentifier(item)) else { return }
+        followers.removeAll { $0 === box }
         for variable in box.variables {
             owners[variable] = nil
             solver.remove(variable)
@@ -85,26 +94,56 @@ final class ConstraintLayout {
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
         guard let row = rows[ObjectIdentifier(constraint)], let linear = linear(constraint) else { return }
-        try? solver.setConstant(linear.constant, of: row)
+        guard setConstant(linear.constant, of: row, constraint) else { return }
+        noteEdit()
+    }
+
+    /// Something has changed: what contradicted others may be possible now.
+    private func noteEdit() {
         hasEdits = true
+        newConstraints += leftOut
+        leftOut = []
+        waitForLayout()
+    }
+
+    /// Whether the solver takes a constant. One that is too large for it leaves the constraint as it was.
+    private func setConstant(
+        _ constant: Double, of row: SolverConstraint, _ constraint: NSLayoutConstraint
+    ) -> Bool {
+        do {
+            try solver.setConstant(constant, of: row)
+            return true
+        } catch {
+            complain(of: constraint, error)
+            return false
+        }
+    }
+
+    private func complain(of constraint: NSLayoutConstraint, _ error: SolverError) {
+        Log.complain("The constraint \(constraint.description) cannot be kept: \(error).")
+    }
+
+    /// Views read another way than before: leading and trailing are other edges.
+    func directionDidChange() {
+        root.forEachInSubtree { view in
+            for constraint in view.knownConstraints?.held ?? [] where constraint.firstAttribute.followsReading {
+                remove(constraint)
+                newConstraints.append(constraint)
+            }
+        }
         waitForLayout()
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
         if let row = rows[ObjectIdentifier(constraint)] {
             try? solver.setPriority(constraint.priority.solverValue, of: row)
-        } else {
-            // One that was left out because it had to hold may find a place now.
-            newConstraints.append(constraint)
         }
-        hasEdits = true
-        waitForLayout()
+        noteEdit()
     }
 
     /// A view is somewhere else, or has another size.
     func frameDidChange(of view: UIView) {
-        guard let box = boxes[ObjectIdentifier(view)] else { return }
-        if view === root || !view.isPlacedByConstraints { touch(box) }
+        if let box = boxes[ObjectIdentifier(view)], view === root || !view.isPlacedByConstraints { touch(box) }
         touchGuides(of: view)
     }
 
@@ -114,16 +153,19 @@ final class ConstraintLayout {
         touchGuides(of: view)
     }
 
+    /// Guides of the view itself, and those that depend on where the views around theirs are, as the safe area does.
     private func touchGuides(of view: UIView) {
         for guide in view.knownConstraints?.ownGuides.values ?? [:].values {
             if let box = boxes[ObjectIdentifier(guide)] { touch(box) }
         }
+        guard !followers.isEmpty else { return }
+        mayFollowersMove = true
+        waitForLayout()
     }
 
     private func touch(_ box: LayoutBox) {
-        guard !box.isTouched else { return }
+        if !box.isTouched { touched.append(box) }
         box.isTouched = true
-        touched.append(box)
         waitForLayout()
     }
 
@@ -139,6 +181,7 @@ final class ConstraintLayout {
 
     private var hasWork: Bool {
         !newViews.isEmpty || !newConstraints.isEmpty || !touched.isEmpty || !waiting.isEmpty || hasEdits
+            || mayFollowersMove
     }
 
     // MARK: Boxes
@@ -151,6 +194,7 @@ final class ConstraintLayout {
         // From now on the view tells when its frame changes.
         if let view = box.view { _ = view.constraintState }
         for variable in box.variables { owners[variable] = box }
+        if let guide = box.guide, guide.followsView { followers.append(box) }
         touch(box)
         return box
     }
@@ -195,18 +239,35 @@ final class ConstraintLayout {
         let constraints = newConstraints
         newConstraints = []
         for constraint in constraints where rows[ObjectIdentifier(constraint)] == nil { addRow(constraint) }
-        for _ in 0..<Self.wrappingRounds {
+        if mayFollowersMove { for box in followers { touch(box) } }
+        mayFollowersMove = false
+        for _ in 0..<Self.sizeRounds {
             refreshFixtures()
             solve()
-            if !wrapAnew() { break }
+            let isWrappedAnew = wrapAnew()
+            if !moveOffsets(), !isWrappedAnew { break }
         }
         hasEdits = false
         guard !isMeasuring else { return }
         for variable in solver.takeChanges() { tell(owners[variable], of: variable) }
     }
 
-    /// The most often that text is wrapped again because it has got another width.
-    private static let wrappingRounds = 3
+    /// The most often that text is wrapped and baselines are looked for again because views have got other sizes.
+    private static let sizeRounds = 4
+
+    /// Has constraints of baselines and margins say what follows from the sizes that views have got.
+    /// - Returns: Whether any says something else.
+    private func moveOffsets() -> Bool {
+        var hasMoved = false
+        for constraint in offsetConstraints {
+            guard let row = rows[ObjectIdentifier(constraint)], let constant = linear(constraint)?.constant,
+                offsets[row].map({ abs($0 - constant) > 0.01 }) ?? true
+            else { continue }
+            offsets[row] = constant
+            if setConstant(constant, of: row, constraint) { hasMoved = true }
+        }
+        return hasMoved
+    }
 
     /// Has views whose content is wrapped measured for the width that they have got.
     /// - Returns: Whether there are any that have got another.
@@ -245,10 +306,15 @@ final class ConstraintLayout {
     }
 
     private func addRow(_ constraint: NSLayoutConstraint) {
-        guard constraint.isActive, let linear = linear(constraint), let row = try? solver.add(linear) else { return }
-        rows[ObjectIdentifier(constraint)] = row
-        sources[row] = constraint
-        if constraint.hasOffset { offsetConstraints.append(constraint) }
+        guard constraint.isActive, let linear = linear(constraint) else { return }
+        do {
+            let row = try solver.add(linear)
+            rows[ObjectIdentifier(constraint)] = row
+            sources[row] = constraint
+            if constraint.hasOffset { offsetConstraints.append(constraint) }
+        } catch {
+            complain(of: constraint, error)
+        }
     }
 
     /// Pins what is to be pinned, and holds content to its size.
@@ -262,8 +328,6 @@ final class ConstraintLayout {
             if boxes[ObjectIdentifier(box.guide ?? box.view ?? root)] === box { refresh(box) }
         }
         touched = []
-        guard index > 0 else { return }
-        for constraint in offsetConstraints { constantDidChange(of: constraint) }
     }
 
     private func solve() {
@@ -284,7 +348,9 @@ final class ConstraintLayout {
         if !isMeasuring { complain(of: conflict, leavingOut: victim) }
         if let constraint = sources.removeValue(forKey: victim) {
             rows[ObjectIdentifier(constraint)] = nil
+            offsets[victim] = nil
             offsetConstraints.removeAll { $0 === constraint }
+            leftOut.append(constraint)
         }
         solver.remove(victim)
     }

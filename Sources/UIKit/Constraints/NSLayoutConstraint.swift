@@ -122,9 +122,10 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Words
 
-    /// The constraint as a formula, with the identifiers of its items: what complaints say.
+    /// The constraint as a formula, with the identifiers of its items: what complaints say. Off the main thread, where the
+    /// items cannot be asked, the name of the class.
     open override var description: String {
-        MainActor.assumeIsolated { formula }
+        LastReference.isOnMainActor ? MainActor.assumeIsolated { formula } : super.description
     }
 
     private var formula: String {

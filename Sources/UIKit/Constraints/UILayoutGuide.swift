@@ -28,6 +28,9 @@ open class UILayoutGuide: NSObject {
 
     /// Where the guide is in a view; constraints decide unless a subclass knows.
     func placement(in view: UIView) -> GuidePlacement { .free }
+
+    /// Whether the guide is another one when views around its own have moved.
+    var followsView: Bool { false }
 }
 
 /// A guide that a view has by itself and whose rectangle follows from the view, as its safe area.
@@ -44,4 +47,6 @@ final class ViewLayoutGuide: UILayoutGuide {
     }
 
     override func placement(in view: UIView) -> GuidePlacement { placement(view) }
+
+    override var followsView: Bool { true }
 }

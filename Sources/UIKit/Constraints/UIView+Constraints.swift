@@ -121,13 +121,11 @@ extension UIView {
         return layout.size(near: target, horizontal, vertical)
     }
 
-    /// Whether several places are as good as each other for the view. Always false: which one is taken is stable.
-    public var hasAmbiguousLayout: Bool { false }
-
     /// How far below its top the view has a baseline, by that of ``forFirstBaselineLayout`` or ``forLastBaselineLayout``.
-    func layoutBaseline(isLast: Bool) -> CGFloat {
+    /// - Parameter size: The size that the view will have.
+    func layoutBaseline(in size: CGSize, isLast: Bool) -> CGFloat {
         let view = isLast ? forLastBaselineLayout : forFirstBaselineLayout
-        guard view !== self, view.isDescendant(of: self) else { return baseline(in: bounds.size, isLast: isLast) }
-        return convert(CGPoint(x: 0, y: view.layoutBaseline(isLast: isLast)), from: view).y
+        guard view !== self, view.isDescendant(of: self) else { return baseline(in: size, isLast: isLast) }
+        return convert(CGPoint(x: 0, y: view.layoutBaseline(in: view.bounds.size, isLast: isLast)), from: view).y
     }
 }

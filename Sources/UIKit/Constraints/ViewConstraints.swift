@@ -86,6 +86,12 @@ extension UIView {
         rootView.constraintLayout?.contentDidChange(of: self)
     }
 
+    /// The view or what is in it may read another way than before.
+    func constraintDirectionDidChange() {
+        guard hasConstraintsBelow else { return }
+        rootView.constraintLayout?.directionDidChange()
+    }
+
     /// Has the tree laid out before the next frame.
     func setNeedsConstraintLayout() {
         rootView.markNeedsLayout()

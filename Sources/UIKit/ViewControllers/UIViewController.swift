@@ -105,6 +105,7 @@ open class UIViewController: UIResponder {
             additionalInsets = newValue
             for (view, insets) in before where view.safeAreaInsets != insets {
                 view.safeAreaInsetsDidChange()
+                view.constraintContentDidChange()
                 view.setNeedsLayout()
             }
         }

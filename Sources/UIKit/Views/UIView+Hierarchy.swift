@@ -142,6 +142,8 @@ extension UIView {
     /// - Parameter previous: What they were, when only light and dark have changed: descendants with a style of their
     ///   own are not told then.
     func propagateTraitChange(from previous: UITraitCollection? = nil) {
+        // Without the former traits the language may be another one.
+        if previous == nil { constraintDirectionDidChange() }
         forEachInSubtree(passingOver: { previous != nil && $0.overrideUserInterfaceStyle != .unspecified }) { view in
             view.traitCollectionDidChange(previous)
             // Colours of the background, the border and the shadow are other ones too.

@@ -429,6 +429,7 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
             guard semanticContentAttribute != oldValue else { return }
+            constraintDirectionDidChange()
             setNeedsLayout()
             setNeedsDisplay()
         }

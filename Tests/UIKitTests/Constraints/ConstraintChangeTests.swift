@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+@MainActor @Suite("Constraints that follow changes")
+struct ConstraintChangeTests {
+    let sim = Simulator(size: CGSize(width: 400, height: 300))
+
+    private func add(_ view: UIView, to parent: UIView? = nil) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        (parent ?? sim.window).addSubview(view)
+    }
+
+    private func view(in parent: UIView? = nil) -> UIView {
+        let view = UIView()
+        add(view, to: parent)
+        return view
+    }
+
+    @Test("Baselines meet at the first layout, whatever the fonts and heights", arguments: [false, true])
+    func baselines(isLast: Bool) {
+        let label = UILabel()
+        label.text = "Name"
+        label.font = .systemFont(ofSize: 24)
+        let field = UITextField()
+        field.font = .systemFont(ofSize: 14)
+        field.text = "Ada"
+        for view in [label, field] { add(view) }
+        label.topAnchor.constraint(equalTo: sim.window.topAnchor, constant: 40).isActive = true
+        field.heightAnchor.constraint(equalToConstant: 60).isActive = true
+        let (first, second) =
+            isLast
+            ? (field.lastBaselineAnchor, label.lastBaselineAnchor)
+            : (field.firstBaselineAnchor, label.firstBaselineAnchor)
+        first.constraint(equalTo: second).isActive = true
+        sim.frame()
+        func difference() -> CGFloat {
+            abs(
+                field.frame.minY + field.layoutBaseline(in: field.bounds.size, isLast: isLast)
+                    - label.frame.minY - label.layoutBaseline(in: label.bounds.size, isLast: isLast))
+        }
+        #expect(field.frame.height == 60)
+        #expect(difference() <= 1)
+        label.font = .systemFont(ofSize: 40)
+        sim.frame()
+        #expect(difference() <= 1)
+    }
+
+    @Test("A safe area that changes alone is followed")
+    func safeAreaAlone() throws {
+        let controller = UIViewController()
+        sim.window.rootViewController = controller
+        let inner = view(in: controller.view)
+        let guide = controller.view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            inner.topAnchor.constraint(equalTo: guide.topAnchor),
+            inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            inner.widthAnchor.constraint(equalToConstant: 50), inner.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        sim.frame()
+        let before = inner.frame
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 12, bottom: 0, right: 0)
+        sim.frame()
+        #expect(inner.frame == before.offsetBy(dx: 12, dy: 30))
+    }
+
+    @Test("A view that reads the other way has its leading edge there")
+    func directionChanged() {
+        let view = self.view()
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: sim.window.leadingAnchor, constant: 16),
+            view.topAnchor.constraint(equalTo: sim.window.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        sim.frame()
+        #expect(view.frame.minX == 16)
+        view.semanticContentAttribute = .forceRightToLeft
+        sim.frame()
+        #expect(view.frame.maxX == sim.window.bounds.width - 16)
+        view.semanticContentAttribute = .forceLeftToRight
+        sim.frame()
+        #expect(view.frame.minX == 16)
+    }
+
+    @Test("What was left out comes back when what it contradicted goes")
+    func leftOutReturns() {
+        let view = self.view()
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: sim.window.leadingAnchor),
+            view.topAnchor.constraint(equalTo: sim.window.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        let narrow = view.widthAnchor.constraint(equalToConstant: 50)
+        narrow.isActive = true
+        sim.frame()
+        view.widthAnchor.constraint(equalToConstant: 80).isActive = true
+        sim.frame()
+        #expect(view.frame.width == 50)
+        narrow.isActive = false
+        sim.frame()
+        #expect(view.frame.width == 80)
+    }
+
+    @Test("A constant that the solver refuses leaves the constraint as it was")
+    func tooLarge() {
+        let view = self.view()
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: sim.window.leadingAnchor),
+            view.topAnchor.constraint(equalTo: sim.window.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        let width = view.widthAnchor.constraint(equalToConstant: 50)
+        width.isActive = true
+        sim.frame()
+        width.constant = 1e9
+        sim.frame()
+        #expect(view.frame.width == 50)
+        width.constant = 70
+        sim.frame()
+        #expect(view.frame.width == 70)
+    }
+}
