@@ -162,7 +162,11 @@ struct RimeEngineTests {
         #expect(RimeRuntime.current.withLock { $0 == nil })
     }
 
+    /// What is built of words alone is in the order of the package rime-essay, which says how often each is written.
     @Test func dictionariesAreBuiltWhereThereAreOnlyWords() throws {
+        try #require(
+            FileManager.default.fileExists(atPath: "\(InstalledLibraries.rimeFolder)/essay.txt"),
+            "The package rime-essay is not installed: Scripts/install --tests.")
         let shared = try #require(PrivateFolder("words"))
         for file in try FileManager.default.contentsOfDirectory(atPath: InstalledLibraries.rimeFolder)
         where file != "build" {
