@@ -27,14 +27,19 @@ struct SolidRuns {
     }
 
     private static func row(of pixels: UnsafePointer<UInt32>, width: Int) -> Row {
-        var ink: Range<Int>?
-        var (longest, first) = (0..<0, 0)
-        for x in 0...width where x == width || pixels[x] >> 24 != 255 {
-            if x - first > longest.count { longest = first..<x }
-            first = x + 1
+        var (first, last) = (0, width)
+        while first < last, pixels[first] == 0 { first += 1 }
+        while first < last, pixels[last - 1] == 0 { last -= 1 }
+        guard first < last else { return Row() }
+        let ink = first..<last
+        var (longest, x) = (first..<first, first)
+        while x < last {
+            // A run's start, then its end.
+            while x < last, pixels[x] >> 24 != 255 { x += 1 }
+            let start = x
+            while x < last, pixels[x] >> 24 == 255 { x += 1 }
+            if x - start > longest.count { longest = start..<x }
         }
-        for x in 0..<width where pixels[x] != 0 { ink = (ink?.lowerBound ?? x)..<(x + 1) }
-        guard let ink else { return Row() }
         // Pixels are blended by fours: a whole four costs less than one to three single ones, and what is opaque in it
         // comes out as it is.
         let start = ink.lowerBound + (longest.lowerBound - ink.lowerBound + 3) & ~3

@@ -365,8 +365,11 @@ final class InputContext {
         let configuration = configuration
         let (wantsCapital, hasPanel) = (wantsCapital, showsEmoji || isShowingSettings)
         if keyboard == nil { keyboard = KeyboardMachine(configuration) }
-        // Keys in another script are not to wait for its font when somebody goes on to them.
-        if modes.count > 1 { FontLibrary.shared.prepareFallbacks() }
+        // Keys of another language are not to wait for its file and its font when somebody goes on to them.
+        if modes.count > 1 {
+            FontLibrary.shared.prepareFallbacks()
+            layouts.prepare(configuration.languages)
+        }
         if modes.contains(where: \.isEmoji) { emoji.prepare() }
         touch {
             var actions = $0.configure(configuration)

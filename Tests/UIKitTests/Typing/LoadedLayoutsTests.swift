@@ -45,6 +45,31 @@ import Testing
         #expect(deployment.complaints == [])
     }
 
+    @Test func `a layout that was read ahead is not read again and says its faults when it is asked for`() throws {
+        let deployment = try Deployment()
+        try deployment.write("de", #"{ "locale": "de", "inherits": "de", "words": { "go": "Los" } }"#)
+        try deployment.write("fr", "{")
+        let layouts = deployment.layouts()
+        layouts.prepare(["de", "fr"])
+        let deadline = Date(timeIntervalSinceNow: 10)
+        while layouts.readCount < 2, Date() < deadline { Thread.sleep(forTimeInterval: 0.005) }
+        try deployment.write("de", #"{ "locale": "de", "inherits": "de", "words": { "go": "Weg" } }"#)
+        #expect(deployment.complaints == [])
+        #expect(layouts["de"].words[.go] == "Los" && letters(layouts["fr"]) == "azertyuiop")
+        #expect(deployment.complaints.count == 1)
+    }
+
+    @Test func `no more than some languages are read ahead`() throws {
+        let layouts = try Deployment().layouts()
+        let names = ["de", "fr", "es", "it", "pl", "cs", "ru", "el", "ar", "he"]
+        layouts.prepare(names)
+        let deadline = Date(timeIntervalSinceNow: 10)
+        while layouts.readCount < 8, Date() < deadline { Thread.sleep(forTimeInterval: 0.005) }
+        Thread.sleep(forTimeInterval: 0.05)
+        #expect(layouts.readCount == 8)
+        for name in names { #expect(layouts[name].locale == name) }
+    }
+
     /// A broken file, where the fault is, and why.
     nonisolated static let faults = [
         ("{", "", "the text is not valid JSON"),
