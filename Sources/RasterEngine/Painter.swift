@@ -21,18 +21,24 @@ package final class Painter {
     // Nothing watches at run time that accesses to these do not overlap: every row that is painted reads them, and no
     // access calls anything else.
     @exclusivity(unchecked) var target: Target
-    /// Nothing is painted outside, in device pixels of the window.
-    @exclusivity(unchecked) package private(set) var clip: PixelRect
+    @exclusivity(unchecked) private var currentClip: PixelRect
     let cache: PaintCache
     private var layers: [Layer] = []
     @exclusivity(unchecked) private var clips: [PixelRect] = []
     /// How many pixels the fills, masks and pictures have covered so far.
     @exclusivity(unchecked) package internal(set) var paintedPixels = 0
 
+    /// Nothing is painted outside, in device pixels of the window.
+    package private(set) var clip: PixelRect {
+        // Computed, because other modules watch over what is stored, whatever is said here.
+        get { currentClip }
+        set { currentClip = newValue }
+    }
+
     /// Creates a painter for a part of a buffer.
     package init(buffer: PixelBuffer, clip: PixelRect, cache: PaintCache) {
         target = Target(buffer: buffer, originX: 0, originY: 0)
-        self.clip = clip.intersection(buffer.bounds)
+        currentClip = clip.intersection(buffer.bounds)
         self.cache = cache
     }
 

@@ -32,13 +32,13 @@ package final class SingleLineLayout {
     let mask: UInt16?
     var tree: SumTree<LineSpan>
     /// Whether the line begins at the right.
-    private(set) var isRightToLeft = false
+    @exclusivity(unchecked) private(set) var isRightToLeft = false
     /// The direction of a line of more than one span, when it is known.
-    private(set) var direction: BaseDirection?
+    @exclusivity(unchecked) private(set) var direction: BaseDirection?
     /// From the top of the line to its baseline, as far as it was laid out.
-    package private(set) var ascent = 0.0
+    @exclusivity(unchecked) package private(set) var ascent = 0.0
     /// From the baseline to the line's bottom, as far as it was laid out.
-    package private(set) var descent = 0.0
+    @exclusivity(unchecked) package private(set) var descent = 0.0
 
     /// A layout of which nothing is laid out.
     /// - Parameters:

@@ -82,7 +82,7 @@ open class UIApplication: UIResponder {
     lazy var animator = Animator(application: self)
     lazy var timers = FrameTimers { [unowned self] in time }
     private(set) var buffer: PixelBuffer?
-    private var pendingDamage = DamageRegion()
+    @exclusivity(unchecked) private var pendingDamage = DamageRegion()
     private var textInputArea: TextInputArea?
 
     // MARK: State
@@ -126,7 +126,7 @@ open class UIApplication: UIResponder {
     private(set) weak var keyWindow: UIWindow?
     /// Whether anything has asked for a frame since the last one was painted.
     private(set) var isFrameWanted = true
-    private var lastFrameTime = -1.0
+    @exclusivity(unchecked) private var lastFrameTime = -1.0
 
     package init(host: any HostMachine) {
         self.host = host

@@ -40,7 +40,7 @@ open class UIScreen: NSObject {
     var pointsPerMillimetre: CGFloat? { extent.pixelsPerMillimetre.map { $0 / scale } }
 
     /// The surroundings that views without others of their own have.
-    public private(set) var traitCollection: UITraitCollection
+    @exclusivity(unchecked) public private(set) var traitCollection: UITraitCollection
 
     /// Whose language and direction the screen's surroundings have.
     var locale: Locale {

@@ -33,7 +33,7 @@ open class UIWindow: UIView {
     public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
 
     /// What is to be painted again although no view in the window says so: places that views have left.
-    var pendingDamage = DamageRegion()
+    @exclusivity(unchecked) var pendingDamage = DamageRegion()
     /// What keeps the text that is being typed clear of the keyboard.
     let avoidance = KeyboardAvoidance()
 

@@ -7,7 +7,7 @@ import HostInterface
 @MainActor
 final class WheelDispatcher {
     private unowned let application: UIApplication
-    private var pending: [Pending] = []
+    @exclusivity(unchecked) private var pending: [Pending] = []
 
     private struct Pending {
         weak var view: UIView?

@@ -22,9 +22,10 @@ public final class CGContext {
     }
 
     let painter: Painter
-    private(set) var traits: UITraitCollection
-    private var state: State
-    private var saved: [State] = []
+    // No access to these calls anything else, and every view that is drawn reads them: nothing watches that none overlap.
+    @exclusivity(unchecked) private(set) var traits: UITraitCollection
+    @exclusivity(unchecked) private var state: State
+    @exclusivity(unchecked) private var saved: [State] = []
 
     init(painter: Painter, scale: CGFloat, x: CGFloat, y: CGFloat, traits: UITraitCollection) {
         self.painter = painter

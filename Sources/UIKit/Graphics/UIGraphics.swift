@@ -2,7 +2,7 @@ import Foundation
 
 @MainActor
 enum GraphicsStack {
-    static var contexts: [CGContext] = []
+    @exclusivity(unchecked) static var contexts: [CGContext] = []
 
     /// Undoes what drawing pushed or popped too often.
     static func restore(_ context: CGContext, depth: Int) {

@@ -5,15 +5,16 @@ import KeyboardEngine
 final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     private unowned let context: InputContext
     private unowned let keyboardWindow: KeyboardWindow
-    private var keyViews: [String: KeyView] = [:]
+    // No access to these calls anything else, and every touch reads them: nothing watches that none overlap.
+    @exclusivity(unchecked) private var keyViews: [String: KeyView] = [:]
     private let popUp = KeyPopUpView()
     private lazy var menuView = KeyMenuView { [weak context] in context?.cancelTouches() }
-    private var fingers: [ObjectIdentifier: Int] = [:]
+    @exclusivity(unchecked) private var fingers: [ObjectIdentifier: Int] = [:]
     private var lastFinger = 0
-    private var pinch = KeyboardPinch()
+    @exclusivity(unchecked) private var pinch = KeyboardPinch()
     /// What the second of two fingers has made the first one's key type, so that it can be taken back.
-    private var typedBeforePinch: TypedBeforePinch?
-    private var lit: Set<String> = []
+    @exclusivity(unchecked) private var typedBeforePinch: TypedBeforePinch?
+    @exclusivity(unchecked) private var lit: Set<String> = []
     /// Whether there are keys, and not only the bar of candidates for a hardware keyboard.
     var showsKeys = true {
         didSet {
@@ -24,12 +25,12 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
         }
     }
     /// What stands in the place of the keys.
-    private var panel: (any KeysPanel)?
+    @exclusivity(unchecked) private var panel: (any KeysPanel)?
     private let assistant = AssistantBar()
-    private var bar: CandidateBar?
-    private var search: EmojiSearchField?
+    @exclusivity(unchecked) private var bar: CandidateBar?
+    @exclusivity(unchecked) private var search: EmojiSearchField?
     /// Where the keys begin, below the bar of candidates.
-    private var keysTop: CGFloat = 0
+    @exclusivity(unchecked) private var keysTop: CGFloat = 0
 
     init(context: InputContext, window: KeyboardWindow) {
         self.context = context
@@ -47,7 +48,7 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     // MARK: Keys
 
     /// What has changed since the last layout. However often keys are pressed before a frame, it is shown once.
-    private var changes: InputContext.Change = []
+    @exclusivity(unchecked) private var changes: InputContext.Change = []
 
     func inputContextDidChange(_ change: InputContext.Change) {
         changes.formUnion(change)

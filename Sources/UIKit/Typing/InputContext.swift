@@ -40,13 +40,13 @@ final class InputContext {
     /// When it ends, in seconds of the host's clock.
     private var deadlineTime: Double?
     /// How often an on-screen key has typed.
-    private(set) var tapCount = 0
+    @exclusivity(unchecked) private(set) var tapCount = 0
     /// How often anything was typed, or a text or a selection changed by other ways.
-    private(set) var strokeCount = 0
+    @exclusivity(unchecked) private(set) var strokeCount = 0
     /// How many strokes are being carried out inside each other.
-    private var depth = 0
+    @exclusivity(unchecked) private var depth = 0
     /// How many lists of what the on-screen keys do are being carried out inside each other.
-    private var performing = 0
+    @exclusivity(unchecked) private var performing = 0
 
     /// What can be picked in the place of what is composed, the likeliest first.
     private(set) var candidates: [Candidate] = [] {

@@ -28,7 +28,7 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) var invalidation = InvalidationFlags()
     @exclusivity(unchecked) var painted = PaintedArea()
     /// Whether the view is painted from a picture of itself when it can be. It must have no subviews.
-    var keepsPicture = false
+    @exclusivity(unchecked) var keepsPicture = false
     /// Whether the view stands in front of everything for a moment, so that what it hides is kept (``SaveUnder``).
     var savesUnder: Bool { false }
     @exclusivity(unchecked) var keptPicture: KeptPicture?
