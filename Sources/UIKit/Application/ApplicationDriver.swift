@@ -54,7 +54,7 @@ extension UIApplication {
         case .displayChanged: displayDidChange()
         case .displayDamaged: displayWasDamaged()
         case .focus(let hasFocus): focusDidChange(hasFocus)
-        case .clipboardChanged: pasteboard.clipboardDidChange()
+        case .clipboardChanged: pasteboard.store.clipboardDidChange()
         case .quit: quit()
         }
     }

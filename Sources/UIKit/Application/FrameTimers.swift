@@ -48,6 +48,9 @@ final class FrameTimers {
         self.clock = clock
     }
 
+    /// Now, in seconds of the host's clock.
+    var time: Double { clock() }
+
     /// How many timers are alive.
     var count: Int { entries.count }
 

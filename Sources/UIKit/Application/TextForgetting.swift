@@ -17,7 +17,7 @@ extension UIApplication {
         }
         forgetPixelsBehind()
         undoManager?.removeAllActions()
-        pasteboard.forgetText()
+        pasteboards.forgetText()
         FontLibrary.shared.forgetText()
         FreedMemory.overwrite()
     }

@@ -63,7 +63,8 @@ open class UIApplication: UIResponder {
     let paintCache = PaintCache()
     /// What is behind the pop-up of a key.
     let saveUnder = SaveUnder()
-    lazy var pasteboard = UIPasteboard(host.clipboard)
+    lazy var pasteboards = PasteboardStores(host.clipboard, timers: timers)
+    var pasteboard: UIPasteboard { pasteboards.general }
     lazy var focus = Focus(application: self)
     lazy var inputContext = InputContext(application: self)
     lazy var keyboard = KeyboardPresenter(application: self)

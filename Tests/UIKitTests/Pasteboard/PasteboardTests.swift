@@ -33,12 +33,13 @@ final class PasteboardTests {
         #expect(changes == 3, "Pasting leaves what is there.")
     }
 
-    @Test("Of several strings it takes the first, and none empties it")
+    @Test("Of several strings the desktop gets the first, and none empties it")
     func strings() {
         _ = sim
         let board = UIPasteboard.general
         board.strings = ["one", "two"]
-        #expect(board.string == "one" && board.strings == ["one"] && board.hasStrings)
+        #expect(board.string == "one" && board.strings == ["one", "two"] && board.hasStrings)
+        #expect(sim.host.clipboard.text == "one" && board.numberOfItems == 2)
         board.strings = []
         #expect(board.string == nil && board.strings == nil && !board.hasStrings)
         board.string = ""
