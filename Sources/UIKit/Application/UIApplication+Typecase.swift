@@ -46,7 +46,7 @@ extension UIApplication {
     }
 
     /// Changes the surroundings of all views, and shows them in the new ones.
-    private func changeTraits(_ change: () -> Void) {
+    func changeTraits(_ change: () -> Void) {
         let previous = screen.traitCollection
         change()
         guard screen.traitCollection != previous else { return }
@@ -286,6 +286,11 @@ extension UIApplication {
         if let offered { offeredKeyboardSettings = offered }
         if settings.choice("TYPECASE_STYLE", of: ["light", "dark"]) == "dark" { userInterfaceStyle = .dark }
         if settings.choice("TYPECASE_CONTRAST", of: ["normal", "high"]) == "high" { accessibilityContrast = .high }
+        if let size = settings.choice("TYPECASE_TEXT_SIZE", of: Self.contentSizeNames),
+            let step = Self.contentSizeNames.firstIndex(of: size)
+        {
+            preferredContentSizeCategory = UIContentSizeCategory.steps[step]
+        }
         if let isOn = settings.isOn("TYPECASE_REDUCE_MOTION") { reducesMotion = isOn }
         if let isOn = settings.isOn("TYPECASE_KEYBOARD_CLICKS") { keyboardClicks = isOn }
         if let isOn = settings.isOn("TYPECASE_NUMBER_PAD_RETURN") { numberPadsHaveReturnKey = isOn }

@@ -52,12 +52,18 @@ open class UIScreen: NSObject {
         didSet { setStyle(traitCollection.userInterfaceStyle) }
     }
 
+    /// How large people want to read text, in the screen's surroundings.
+    var contentSize = UIContentSizeCategory.large {
+        didSet { setStyle(traitCollection.userInterfaceStyle) }
+    }
+
     init(display: any Display, locale: Locale) {
         self.display = display
         self.locale = locale
         extent = Self.extent(of: display)
         traitCollection = UITraitCollection(
-            userInterfaceStyle: .light, displayScale: extent.scale, contrast: .normal, locale: locale)
+            userInterfaceStyle: .light, displayScale: extent.scale, contrast: .normal, contentSize: .large,
+            locale: locale)
         super.init()
     }
 
@@ -81,6 +87,7 @@ open class UIScreen: NSObject {
 
     func setStyle(_ style: UIUserInterfaceStyle) {
         traitCollection = UITraitCollection(
-            userInterfaceStyle: style, displayScale: extent.scale, contrast: contrast, locale: locale)
+            userInterfaceStyle: style, displayScale: extent.scale, contrast: contrast, contentSize: contentSize,
+            locale: locale)
     }
 }

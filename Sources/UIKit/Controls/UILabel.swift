@@ -64,6 +64,20 @@ open class UILabel: UIView {
         }
     }
 
+    /// Whether fonts that follow the size that people want do so; the default is false.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { followContentSize() } }
+    }
+
+    private func followContentSize() {
+        let category = traitCollection.preferredContentSizeCategory
+        let adjusted = font.adjusted(to: category)
+        if adjusted !== font { font = adjusted }
+        guard let text = styledText?.adjustingFonts(to: category) else { return }
+        styledText = text
+        textDidChange()
+    }
+
     /// The colour of the letters.
     open var textColor: UIColor! = .label {
         didSet {
@@ -137,6 +151,7 @@ open class UILabel: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory { followContentSize() }
         (layoutCache, measuredLine) = (nil, nil)
     }
 

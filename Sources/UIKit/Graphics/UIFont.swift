@@ -15,9 +15,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     private let metrics: FontMetrics
     /// The name that the font was asked for by, if that was its own and not a family's.
     private let askedName: String?
+    /// How its size follows the size that people want; `nil` for a font of one size.
+    let scaling: ScaledTextSize?
 
-    init(spec: FontSpec, name: String? = nil) {
+    init(spec: FontSpec, name: String? = nil, scaling: ScaledTextSize? = nil) {
         self.spec = spec
+        self.scaling = scaling
         askedName = name
         metrics = FontLibrary.shared.metrics(of: spec)
     }
@@ -74,6 +77,13 @@ open class UIFont: NSObject, @unchecked Sendable {
         var spec = spec
         spec.size = Double(Self.usable(size))
         return UIFont(spec: spec, name: askedName)
+    }
+
+    /// The same font in a size that follows the size that people want.
+    func scaled(by scaling: ScaledTextSize, to points: CGFloat) -> UIFont {
+        var spec = spec
+        spec.size = Double(Self.usable(points))
+        return UIFont(spec: spec, name: askedName, scaling: scaling)
     }
 
     private static func usable(_ size: CGFloat) -> CGFloat {
@@ -133,7 +143,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
-        return other.spec == spec && other.fontName == fontName
+        return other.spec == spec && other.fontName == fontName && other.scaling == scaling
     }
 
     open override var hash: Int { spec.hashValue }
@@ -192,7 +202,7 @@ extension UIFont {
         }
     }
 
-    /// What a text is for; each kind has its size and weight.
+    /// What a text is for; each kind has its size and weight. The sizes are those at ``UIContentSizeCategory/large``.
     public struct TextStyle: Hashable, RawRepresentable, Sendable {
         /// The name of the style.
         public var rawValue: String
@@ -224,12 +234,18 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// The font of a style at the default text size.
+    /// The font of a style in the size that people want (``UITraitCollection/current``).
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        let sizes: [TextStyle: CGFloat] = [
-            .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17,
-            .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
-        ]
-        return systemFont(ofSize: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    /// The font of a style in the size that some traits ask for, or in the present one.
+    public class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let scaling = ScaledTextSize(style: style, size: ScaledTextSize.usualSize(of: style))
+        let category = (traitCollection ?? .current).preferredContentSizeCategory
+        return systemFont(ofSize: scaling.size, weight: style == .headline ? .semibold : .regular)
+            .scaled(by: scaling, to: scaling.points(at: category))
     }
 }

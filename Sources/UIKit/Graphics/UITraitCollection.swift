@@ -42,45 +42,56 @@ public final class UITraitCollection: NSObject, Sendable {
     public let accessibilityContrast: UIAccessibilityContrast
     /// Device pixels to the point.
     public let displayScale: CGFloat
+    /// How large people want to read text.
+    public let preferredContentSizeCategory: UIContentSizeCategory
     /// The language that text is shaped in where it does not say its own, as a BCP 47 tag; `nil` where nobody has said.
     let language: String?
 
     init(
         userInterfaceStyle: UIUserInterfaceStyle, layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-        displayScale: CGFloat = 1, accessibilityContrast: UIAccessibilityContrast = .normal, language: String? = nil
+        displayScale: CGFloat = 1, accessibilityContrast: UIAccessibilityContrast = .normal,
+        contentSize: UIContentSizeCategory = .large, language: String? = nil
     ) {
         self.userInterfaceStyle = userInterfaceStyle
         self.layoutDirection = layoutDirection
         self.displayScale = displayScale
         self.accessibilityContrast = accessibilityContrast
+        preferredContentSizeCategory = contentSize
         self.language = language
     }
 
     /// The surroundings of a screen: its language decides which way the interface reads.
     convenience init(
         userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat, contrast: UIAccessibilityContrast,
-        locale: Locale
+        contentSize: UIContentSizeCategory, locale: Locale
     ) {
         let language = LanguageTag(locale.identifier).name
         self.init(
             userInterfaceStyle: userInterfaceStyle,
             layoutDirection: Locale.Language(identifier: language).characterDirection == .rightToLeft
                 ? .rightToLeft : .leftToRight,
-            displayScale: displayScale, accessibilityContrast: contrast, language: language)
+            displayScale: displayScale, accessibilityContrast: contrast, contentSize: contentSize, language: language)
     }
 
     /// The same but for light and dark.
     func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         UITraitCollection(
             userInterfaceStyle: style, layoutDirection: layoutDirection, displayScale: displayScale,
-            accessibilityContrast: accessibilityContrast, language: language)
+            accessibilityContrast: accessibilityContrast, contentSize: preferredContentSizeCategory, language: language)
     }
 
     /// Creates a collection that only says light or dark.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(
             userInterfaceStyle: userInterfaceStyle, layoutDirection: .unspecified, displayScale: 0,
-            accessibilityContrast: .unspecified)
+            accessibilityContrast: .unspecified, contentSize: .unspecified)
+    }
+
+    /// Creates a collection that only says how large people want to read text.
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(
+            userInterfaceStyle: .unspecified, layoutDirection: .unspecified, displayScale: 0,
+            accessibilityContrast: .unspecified, contentSize: preferredContentSizeCategory)
     }
 
     private static let currentStorage = Mutex(UITraitCollection(userInterfaceStyle: .light))
@@ -97,7 +108,7 @@ public final class UITraitCollection: NSObject, Sendable {
         guard let other = object as? UITraitCollection else { return false }
         return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection
             && displayScale == other.displayScale && accessibilityContrast == other.accessibilityContrast
-            && language == other.language
+            && language == other.language && preferredContentSizeCategory == other.preferredContentSizeCategory
     }
 
     public override var hash: Int { userInterfaceStyle.rawValue }

@@ -120,6 +120,14 @@ open class UITextField: UIControl, UITextInput {
         set { if isEditing { session.typingAttributes = newValue.map { TextAttributes($0) } } }
     }
 
+    /// Whether fonts that follow the size that people want do so; the default is false.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet {
+            placeholderLabel.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+            if adjustsFontForContentSizeCategory { followContentSize() }
+        }
+    }
+
     /// Whether a text that is too long gets a smaller font.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { lookDidChange() } }
@@ -333,6 +341,7 @@ open class UITextField: UIControl, UITextInput {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory { followContentSize() }
         lookDidChange()
     }
 

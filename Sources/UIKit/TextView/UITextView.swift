@@ -85,6 +85,11 @@ open class UITextView: UIScrollView, UITextInput {
         set { setFont(newValue) }
     }
 
+    /// Whether fonts that follow the size that people want do so; the default is false.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { followContentSize() } }
+    }
+
     /// The colour of the letters: that of the first character where the text has several. Setting it changes all of the
     /// text. The default is ``UIColor/label``; `nil` stays `nil`, as on iOS, and text without a colour has the default.
     open var textColor: UIColor? {
@@ -325,6 +330,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory { followContentSize() }
         canvas.looksDidChange()
         setNeedsLayout()
     }

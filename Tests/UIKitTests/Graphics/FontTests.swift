@@ -79,8 +79,10 @@ struct FontTests {
             (.init(rawValue: "unknown"), 17),
         ] as [(UIFont.TextStyle, CGFloat)])
     func textStyles(style: UIFont.TextStyle, size: CGFloat) {
-        let font = UIFont.preferredFont(forTextStyle: style)
-        #expect(font == .systemFont(ofSize: size, weight: style == .headline ? .semibold : .regular))
+        let font = UIFont.preferredFont(
+            forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        let plain = UIFont.systemFont(ofSize: size, weight: style == .headline ? .semibold : .regular)
+        #expect(font.fontName == plain.fontName && font.pointSize == size)
         #expect(font.pointSize == size)
     }
 
