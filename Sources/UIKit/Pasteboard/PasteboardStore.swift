@@ -27,9 +27,6 @@ final class PasteboardStore {
     /// The text that the clipboard was given with ``kept``. As long as it has the same nobody else has put something there.
     private var given: String?
 
-    /// The longest text that is taken from the desktop, in UTF-16 units.
-    static let lengthLimit = 16 << 20
-
     init(name: UIPasteboard.Name, clipboard: (any Clipboard)? = nil, timers: FrameTimers) {
         (self.name, self.clipboard, self.timers) = (name, clipboard, timers)
     }
@@ -42,7 +39,7 @@ final class PasteboardStore {
         guard text != given else { return kept }
         // Another program has put something there, or has taken away what was.
         (words, given) = (nil, text)
-        kept = Contents(items: text.map { [PasteboardItem(text: $0.prefix(utf16: Self.lengthLimit))] } ?? [])
+        kept = Contents(items: text.map { [PasteboardItem(text: $0)] } ?? [])
         return kept
     }
 

@@ -63,19 +63,19 @@ open class UIPasteboard: NSObject {
 
     // MARK: Text
 
-    /// The longest text that is taken from the desktop, in UTF-16 units: what is longer would stop the program. It is cut
+    /// The longest text that is taken from a pasteboard, in UTF-16 units: what is longer would stop the program. It is cut
     /// between characters.
-    static let lengthLimit = PasteboardStore.lengthLimit
+    static let lengthLimit = 16 << 20
 
     /// The text of the first item, or `nil` when it has none.
     open var string: String? {
-        get { store.contents.items.first?.text }
+        get { store.contents.items.first?.text?.prefix(utf16: Self.lengthLimit) }
         set { store.put(newValue.map { [PasteboardItem(text: $0)] } ?? []) }
     }
 
     /// The texts of all items that have one, or `nil` when none has.
     open var strings: [String]? {
-        get { store.list(\.text) }
+        get { store.list { $0.text?.prefix(utf16: Self.lengthLimit) } }
         set { store.put((newValue ?? []).map { PasteboardItem(text: $0) }) }
     }
 
