@@ -21,11 +21,10 @@ final class Animator {
     }
 
     unowned let application: UIApplication
-    // No access to these calls anything else, and every frame reads them: nothing watches that none overlap.
-    @exclusivity(unchecked) private var views: [ObjectIdentifier: UIView] = [:]
-    @exclusivity(unchecked) private var tickers: [ObjectIdentifier: (Double) -> Bool] = [:]
-    @exclusivity(unchecked) private var completions: [Completion] = []
-    @exclusivity(unchecked) private var lastNumber = 0
+    private var views: [ObjectIdentifier: UIView] = [:]
+    private var tickers: [ObjectIdentifier: (Double) -> Bool] = [:]
+    private var completions: [Completion] = []
+    private var lastNumber = 0
     /// The call of `UIView.animate` that is being executed, whatever application its views belong to.
     private(set) static var context: Context?
     /// Whether views are animated at all, in all applications of the process.

@@ -5,15 +5,14 @@ import HostInterface
 @MainActor
 final class TouchDispatcher {
     private unowned let application: UIApplication
-    // No access to these calls anything else, and every touch reads them: nothing watches that none overlap.
-    @exclusivity(unchecked) private var live: [PointerID: UITouch] = [:]
+    private var live: [PointerID: UITouch] = [:]
     @exclusivity(unchecked) private var pendingMoves: [PointerID: PointerEvent] = [:]
     @exclusivity(unchecked) private var lastEnd: (point: CGPoint, time: Double, taps: Int, type: UITouch.TouchType)?
     /// What is known of the touches that are down, beside what they show to views.
     @exclusivity(unchecked) private var records: [PointerID: Record] = [:]
     @exclusivity(unchecked) private var lastNumber = 0
     @exclusivity(unchecked) private var lastCheck = 0.0
-    @exclusivity(unchecked) private var involved: [ObjectIdentifier: UIGestureRecognizer] = [:]
+    private var involved: [ObjectIdentifier: UIGestureRecognizer] = [:]
 
     private struct Record {
         /// The order in which touches began.

@@ -22,7 +22,6 @@ public final class CGContext {
     }
 
     let painter: Painter
-    // No access to these calls anything else, and every view that is drawn reads them: nothing watches that none overlap.
     @exclusivity(unchecked) private(set) var traits: UITraitCollection
     @exclusivity(unchecked) private var state: State
     @exclusivity(unchecked) private var saved: [State] = []

@@ -5,15 +5,14 @@ import KeyboardEngine
 final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     private unowned let context: InputContext
     private unowned let keyboardWindow: KeyboardWindow
-    // No access to these calls anything else, and every touch reads them: nothing watches that none overlap.
-    @exclusivity(unchecked) private var keyViews: [String: KeyView] = [:]
+    private var keyViews: [String: KeyView] = [:]
     private let popUp = KeyPopUpView()
     private lazy var menuView = KeyMenuView { [weak context] in context?.cancelTouches() }
     @exclusivity(unchecked) private var fingers: [ObjectIdentifier: Int] = [:]
     private var lastFinger = 0
     @exclusivity(unchecked) private var pinch = KeyboardPinch()
     /// What the second of two fingers has made the first one's key type, so that it can be taken back.
-    @exclusivity(unchecked) private var typedBeforePinch: TypedBeforePinch?
+    private var typedBeforePinch: TypedBeforePinch?
     @exclusivity(unchecked) private var lit: Set<String> = []
     /// Whether there are keys, and not only the bar of candidates for a hardware keyboard.
     var showsKeys = true {
@@ -25,10 +24,10 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
         }
     }
     /// What stands in the place of the keys.
-    @exclusivity(unchecked) private var panel: (any KeysPanel)?
+    private var panel: (any KeysPanel)?
     private let assistant = AssistantBar()
-    @exclusivity(unchecked) private var bar: CandidateBar?
-    @exclusivity(unchecked) private var search: EmojiSearchField?
+    private var bar: CandidateBar?
+    private var search: EmojiSearchField?
     /// Where the keys begin, below the bar of candidates.
     @exclusivity(unchecked) private var keysTop: CGFloat = 0
 

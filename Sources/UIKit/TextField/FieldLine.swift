@@ -26,21 +26,20 @@ final class FieldLine {
         var language: String?
     }
 
-    // No access to these calls anything else, and every frame reads them: nothing watches that none overlap.
     @exclusivity(unchecked) weak var field: UITextField?
     /// Attributes of all text beyond font and colour, from the field's defaults.
     var extraAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { base = nil }
     }
-    @exclusivity(unchecked) private var base: BaseAttributes?
-    @exclusivity(unchecked) private var natural: SingleLineLayout?
+    private var base: BaseAttributes?
+    private var natural: SingleLineLayout?
     /// What `natural` was set for: the text by its revision, what of it is marked, and device pixels to the point.
     @exclusivity(unchecked) private var revision: Int?
     @exclusivity(unchecked) private var marked: Range<Int>?
     @exclusivity(unchecked) private var scale: CGFloat = 0
     /// The line in a smaller font, when the text is too long for its own.
-    @exclusivity(unchecked) private var fitted: SingleLineLayout?
-    @exclusivity(unchecked) private var setting: Setting?
+    private var fitted: SingleLineLayout?
+    private var setting: Setting?
     @exclusivity(unchecked) private var key: Key?
 
     /// The sign for a character of a secret text.
