@@ -368,7 +368,7 @@ final class InputContext {
         // Keys of another language are not to wait for its file and its font when somebody goes on to them.
         if modes.count > 1 {
             FontLibrary.shared.prepareFallbacks()
-            layouts.prepare(configuration.languages)
+            layouts.prepare(modes.filter { !$0.isEmoji }.map(\.layout))
         }
         if modes.contains(where: \.isEmoji) { emoji.prepare() }
         touch {
