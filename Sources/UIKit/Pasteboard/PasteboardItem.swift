@@ -85,7 +85,7 @@ struct PasteboardItem {
 
     // MARK: Kinds
 
-    /// The text; that of a link, when there is nothing else.
+    /// The text; that of a link, where there is no other.
     var text: String? {
         for type in UIPasteboard.typeListString {
             switch own[type] {
@@ -95,7 +95,7 @@ struct PasteboardItem {
             default: continue
             }
         }
-        return (own[PasteboardType.url] as? URL)?.absoluteString
+        return url?.absoluteString
     }
 
     var url: URL? {

@@ -18,6 +18,8 @@ final class PasteboardStore {
     /// The object of notifications, which the application keeps.
     weak var board: UIPasteboard?
     private(set) var changeCount = 0
+    /// Whether the board was taken away: then nothing stays on it.
+    private var isRemoved = false
     /// What this program has copied last, if it was whole words.
     private(set) var words: String?
     private let clipboard: (any Clipboard)?
@@ -64,16 +66,21 @@ final class PasteboardStore {
     ///   - words: Their text, if it is whole words, which get blanks around them where they are put in.
     func put(_ items: [PasteboardItem], isLocal: Bool = false, for seconds: Double? = nil, words: String? = nil) {
         let former = types
-        let isOver = seconds.map { $0 <= 0 } ?? false
+        let isOver = isRemoved || seconds.map { $0 <= 0 } ?? false
         self.words = isOver ? nil : words
         kept = Contents(items: isOver ? [] : items, isLocal: isLocal, end: seconds.map { timers.time + $0 })
         // The desktop is not to keep it for longer because nobody asks for it.
         endTimer = seconds.map { timers.after($0) { [weak self] in self?.dropExpired() } }
         let text = isLocal ? nil : kept.items.first?.text
-        // A text of C ends at its first null.
-        given = Self.nonEmpty(text.map { String($0.prefix { $0 != "\0" }) })
+        given = Self.nonEmpty(text.map(Self.beforeNull))
         clipboard?.text = text
         tell(former: former)
+    }
+
+    /// Empties the board for good.
+    func remove() {
+        isRemoved = true
+        put([])
     }
 
     /// Another program may have changed the clipboard.
@@ -108,6 +115,11 @@ final class PasteboardStore {
         news = news.filter { !$0.value.isEmpty }
         NotificationCenter.default.post(
             name: UIPasteboard.changedNotification, object: board, userInfo: news.isEmpty ? nil : news)
+    }
+
+    /// What comes back of a text from the desktop: C's end at their first null.
+    private static func beforeNull(_ text: String) -> String {
+        text.utf8.firstIndex(of: 0).map { String(text[..<$0]) } ?? text
     }
 
     private static func nonEmpty(_ text: String?) -> String? {

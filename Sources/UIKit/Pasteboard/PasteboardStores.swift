@@ -32,7 +32,7 @@ final class PasteboardStores {
 
     func remove(_ name: UIPasteboard.Name) {
         guard let board = named.removeValue(forKey: name) else { return }
-        board.store.put([])
+        board.store.remove()
         NotificationCenter.default.post(name: UIPasteboard.removedNotification, object: board)
     }
 

@@ -17,7 +17,7 @@ extension UIPasteboard {
     public func setItems(_ items: [[String: Any]], options: [UIPasteboard.OptionsKey: Any] = [:]) {
         store.put(
             items.map { PasteboardItem(values: $0) }, isLocal: options[.localOnly] as? Bool ?? false,
-            for: (options[.expirationDate] as? Date)?.timeIntervalSinceNow)
+            for: (options[.expirationDate] as? Date).map(\.timeIntervalSinceNow).flatMap { $0.isNaN ? nil : $0 })
     }
 
     /// Puts items behind those that are there.

@@ -22,7 +22,10 @@ open class UIPasteboard: NSObject {
     public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
     /// The pasteboard of the desktop that the running application is on.
-    public class var general: UIPasteboard { UIApplication.shared.pasteboard }
+    public class var general: UIPasteboard { boards.general }
+
+    /// Those of the running application.
+    private class var boards: PasteboardStores { UIApplication.shared.pasteboards }
 
     let store: PasteboardStore
 
@@ -35,24 +38,22 @@ open class UIPasteboard: NSObject {
     /// The pasteboard of a name. What is on it is the same for all that are made with the name.
     /// - Parameter create: Whether it is made when there is none; otherwise the initialiser gives `nil` then.
     public convenience init?(name: UIPasteboard.Name, create: Bool) {
-        let stores = UIApplication.shared.pasteboards
-        guard let store = stores.store(name, creates: create) else { return nil }
+        guard let store = Self.boards.store(name, creates: create) else { return nil }
         self.init(store)
-        stores.keep(self)
+        Self.boards.keep(self)
     }
 
     /// Makes a pasteboard with a name that no other one has.
     public class func withUniqueName() -> UIPasteboard {
-        let stores = UIApplication.shared.pasteboards
-        let board = UIPasteboard(stores.make(Name(UUID().uuidString)))
-        stores.keep(board)
+        let board = UIPasteboard(boards.make(Name(UUID().uuidString)))
+        boards.keep(board)
         return board
     }
 
     /// Empties a pasteboard and takes it away; those that were made with its name stay empty. Does nothing to ``general``,
     /// which cannot be taken away.
     public class func remove(withName name: UIPasteboard.Name) {
-        UIApplication.shared.pasteboards.remove(name)
+        boards.remove(name)
     }
 
     /// The name that it was made with.
