@@ -7,18 +7,20 @@ final class AnswerField: UIView {
     private let label = UILabel()
     private let fault = UILabel()
 
-    static let height: CGFloat = 98
-
     init(_ question: Question) {
         self.question = question
         super.init(frame: .zero)
         label.text = question.label
-        label.font = .systemFont(ofSize: 15, weight: .medium)
+        label.follow(Typography.font(15, .medium, as: .subheadline))
         label.textColor = .label
-        fault.font = .preferredFont(forTextStyle: .footnote)
+        fault.follow(.preferredFont(forTextStyle: .footnote))
         fault.textColor = Palette.fault
+        fault.adjustsFontSizeToFitWidth = true
+        fault.minimumScaleFactor = 0.6
         fault.isHidden = true
         field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
         field.placeholder = question.placeholder
         field.keyboardType = question.keyboard
         field.autocapitalizationType = question.capitals
@@ -46,13 +48,28 @@ final class AnswerField: UIView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.height)
+        CGSize(width: size.width, height: place(width: size.width, moves: false))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 20)
-        field.frame = CGRect(x: 0, y: 26, width: bounds.width, height: 46)
-        fault.frame = CGRect(x: 0, y: 75, width: bounds.width, height: 17)
+        place(width: bounds.width, moves: true)
+    }
+
+    /// Places everything for a width, or only measures it.
+    /// - Returns: The height that is needed.
+    @discardableResult
+    private func place(width: CGFloat, moves: Bool) -> CGFloat {
+        let heights = [
+            Typography.height(of: label.font, atLeast: 20), Typography.height(of: field.font, atLeast: 46, margins: 18),
+            Typography.height(of: fault.font, atLeast: 17),
+        ]
+        let tops = [0, heights[0] + 6, heights[0] + 6 + heights[1] + 3]
+        if moves {
+            for (index, view) in [label, field, fault].enumerated() {
+                view.frame = CGRect(x: 0, y: tops[index], width: width, height: heights[index])
+            }
+        }
+        return tops[2] + heights[2] + 6
     }
 }

@@ -33,6 +33,9 @@ final class CheckInViewController: UIViewController {
         for answer in form.answers { answer.field.delegate = self }
         form.send.addAction(UIAction { [weak self] _ in self?.submit() }, for: .touchUpInside)
         form.rules.addAction(UIAction { [weak self] _ in self?.form.show(rulesFault: nil) }, for: .valueChanged)
+        NotificationCenter.default.addObserver(
+            self, selector: CheckInViewController.contentSizeDidChange,
+            name: UIContentSizeCategory.didChangeNotification, object: nil)
         thanks.done.addAction(UIAction { [weak self] _ in self?.startOver() }, for: .touchUpInside)
     }
 
@@ -64,6 +67,11 @@ final class CheckInViewController: UIViewController {
         form.frame = CGRect(x: (room - width) / 2, y: top, width: width, height: height)
         scroll.contentSize = CGSize(width: room, height: top + height + margin)
         if thanks.superview != nil { thanks.frame = bounds }
+    }
+
+    /// Larger letters need other heights, and one column instead of two.
+    private func contentSizeDidChange() {
+        view.setNeedsLayout()
     }
 
     // MARK: Answers

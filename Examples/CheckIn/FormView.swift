@@ -20,12 +20,12 @@ final class FormView: UIView {
         rules.accessibilityIdentifier = "rules"
         rules.accessibilityLabel = "House rules"
         rulesLabel.text = "I have read the house rules and will follow them."
-        rulesLabel.font = .preferredFont(forTextStyle: .callout)
+        rulesLabel.follow(.preferredFont(forTextStyle: .callout))
         rulesLabel.numberOfLines = 0
-        rulesFault.font = .preferredFont(forTextStyle: .footnote)
+        rulesFault.follow(.preferredFont(forTextStyle: .footnote))
         rulesFault.textColor = Palette.fault
         send.setTitle("Check in", for: .normal)
-        send.titleLabel?.font = .systemFont(ofSize: 19, weight: .semibold)
+        send.titleLabel?.follow(Typography.font(19, .semibold))
         send.setTitleColor(.white, for: .normal)
         send.backgroundColor = Palette.tint.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
         send.layer.cornerRadius = 12
@@ -70,25 +70,29 @@ final class FormView: UIView {
         let padding = width < 420 ? 16 : Self.padding
         let room = width - padding * 2
         var y = padding
-        for line in lines(isWide: width >= 560) {
+        let height = answers[0].sizeThatFits(CGSize(width: room, height: 0)).height
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        for line in lines(isWide: width >= 560 && !isLarge) {
             let share = (room - Self.gap * CGFloat(line.count - 1)) / CGFloat(line.count)
             for (column, question) in line.enumerated() where moves {
                 answer(question).frame = CGRect(
-                    x: padding + CGFloat(column) * (share + Self.gap), y: y, width: share, height: AnswerField.height)
+                    x: padding + CGFloat(column) * (share + Self.gap), y: y, width: share, height: height)
             }
-            y += AnswerField.height + Self.lineGap
+            y += height + Self.lineGap
         }
         let labelRoom = room - switchWidth - 14
         let text = max(31, rulesLabel.sizeThatFits(CGSize(width: labelRoom, height: 0)).height)
+        let fault = Typography.height(of: rulesFault.font, atLeast: 17)
         y += 4
         if moves {
             rules.frame.origin = CGPoint(x: padding, y: y + (text - 31) / 2)
             rulesLabel.frame = CGRect(x: padding + switchWidth + 14, y: y, width: labelRoom, height: text)
-            rulesFault.frame = CGRect(x: padding, y: y + text + 3, width: room, height: 17)
+            rulesFault.frame = CGRect(x: padding, y: y + text + 3, width: room, height: fault)
         }
-        y += text + 28
-        if moves { send.frame = CGRect(x: padding, y: y, width: room, height: 54) }
-        return y + 54 + padding
+        y += text + fault + 11
+        let button = Typography.height(of: send.titleLabel?.font, atLeast: 54, margins: 24)
+        if moves { send.frame = CGRect(x: padding, y: y, width: room, height: button) }
+        return y + button + padding
     }
 
     private let switchWidth: CGFloat = 51

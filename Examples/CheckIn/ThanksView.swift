@@ -13,16 +13,16 @@ final class ThanksView: UIView {
         backgroundColor = UIColor(white: 0, alpha: 0.45)
         card.backgroundColor = .secondarySystemGroupedBackground
         card.layer.cornerRadius = 20
-        title.font = .systemFont(ofSize: 28, weight: .bold)
+        title.follow(Typography.font(28, .bold, as: .title1))
         title.textAlignment = .center
         title.numberOfLines = 2
-        text.font = .systemFont(ofSize: 17)
+        text.follow(Typography.font(17))
         // Darker than a secondary label: it is there to be read.
         text.textColor = .placeholderText
         text.textAlignment = .center
         text.numberOfLines = 0
         done.setTitle("Done", for: .normal)
-        done.titleLabel?.font = .systemFont(ofSize: 19, weight: .semibold)
+        done.titleLabel?.follow(Typography.font(19, .semibold))
         done.setTitleColor(.white, for: .normal)
         done.backgroundColor = Palette.tint.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
         done.layer.cornerRadius = 12
@@ -48,13 +48,14 @@ final class ThanksView: UIView {
         let room = width - 56
         let heading = title.sizeThatFits(CGSize(width: room, height: 0)).height
         let body = text.sizeThatFits(CGSize(width: room, height: 0)).height
-        let height = min(bounds.height - 16, 36 + 84 + 20 + heading + 10 + body + 28 + 54 + 28)
+        let button = Typography.height(of: done.titleLabel?.font, atLeast: 54, margins: 24)
+        let height = min(bounds.height - 16, 36 + 84 + 20 + heading + 10 + body + 28 + button + 28)
         card.frame = CGRect(
             x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
         mark.frame = CGRect(x: (width - 84) / 2, y: 36, width: 84, height: 84)
         title.frame = CGRect(x: 28, y: 140, width: room, height: heading)
         text.frame = CGRect(x: 28, y: 150 + heading, width: room, height: body)
-        done.frame = CGRect(x: 28, y: height - 82, width: room, height: 54)
+        done.frame = CGRect(x: 28, y: height - button - 28, width: room, height: button)
     }
 }
 

@@ -36,14 +36,16 @@ final class WelcomeView: UIView {
     func bandHeight(width: CGFloat) -> CGFloat {
         prepareFonts()
         let room = width - Self.bandMargin * 2
-        return 32 + 40 + 6 + text.sizeThatFits(CGSize(width: room, height: 0)).height + 28
+        return 32 + titleHeight + 6 + text.sizeThatFits(CGSize(width: room, height: 0)).height + 28
     }
+
+    private var titleHeight: CGFloat { Typography.height(of: title.font, atLeast: isPanel ? 56 : 40) }
 
     private static let bandMargin: CGFloat = 24
 
     private func prepareFonts() {
-        title.font = .systemFont(ofSize: isPanel ? 44 : 30, weight: .bold)
-        text.font = .systemFont(ofSize: isPanel ? 19 : 16)
+        title.font = Typography.font(isPanel ? 44 : 30, .bold, as: .largeTitle)
+        text.font = Typography.font(isPanel ? 19 : 16)
     }
 
     override func layoutSubviews() {
@@ -54,16 +56,16 @@ final class WelcomeView: UIView {
         let room = bounds.width - margin * 2
         let height = text.sizeThatFits(CGSize(width: room, height: 0)).height
         guard isPanel else {
-            title.frame = CGRect(x: margin, y: 32, width: room, height: 40)
-            text.frame = CGRect(x: margin, y: 78, width: room, height: height)
+            title.frame = CGRect(x: margin, y: 32, width: room, height: titleHeight)
+            text.frame = CGRect(x: margin, y: 38 + titleHeight, width: room, height: height)
             return
         }
         let list = steps.sizeThatFits(CGSize(width: room, height: 0)).height
         // The block stands a little above the middle, where the eye looks first.
-        let top = max(40, (bounds.height - 56 - 16 - height - 40 - list) * 0.42)
-        title.frame = CGRect(x: margin, y: top, width: room, height: 56)
-        text.frame = CGRect(x: margin, y: top + 72, width: room, height: height)
-        steps.frame = CGRect(x: margin, y: top + 72 + height + 40, width: room, height: list)
+        let top = max(40, (bounds.height - titleHeight - 16 - height - 40 - list) * 0.42)
+        title.frame = CGRect(x: margin, y: top, width: room, height: titleHeight)
+        text.frame = CGRect(x: margin, y: top + titleHeight + 16, width: room, height: height)
+        steps.frame = CGRect(x: margin, y: top + titleHeight + 16 + height + 40, width: room, height: list)
         steps.isHidden = steps.frame.maxY > bounds.height - 24
     }
 
@@ -90,11 +92,12 @@ private final class StepView: UIView {
     init(number: Int, text: String) {
         super.init(frame: .zero)
         self.number.text = "\(number)"
-        self.number.font = .systemFont(ofSize: 15, weight: .semibold)
+        self.number.follow(Typography.font(15, .semibold, as: .subheadline))
         self.number.textColor = .white
         self.number.textAlignment = .center
         self.text.text = text
-        self.text.font = .systemFont(ofSize: 17, weight: .medium)
+        self.text.follow(Typography.font(17, .medium))
+        self.text.numberOfLines = 0
         self.text.textColor = .white
         addSubview(self.number)
         addSubview(self.text)
@@ -104,16 +107,21 @@ private final class StepView: UIView {
         return nil
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 32) }
+    private var disc: CGFloat { Typography.height(of: number.font, atLeast: 32, margins: 13) }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let height = text.sizeThatFits(CGSize(width: size.width - disc - 14, height: 0)).height
+        return CGSize(width: size.width, height: max(disc, height))
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        number.frame = CGRect(x: 0, y: 0, width: 32, height: 32)
-        text.frame = CGRect(x: 46, y: 0, width: bounds.width - 46, height: 32)
+        number.frame = CGRect(x: 0, y: 0, width: disc, height: disc)
+        text.frame = CGRect(x: disc + 14, y: 0, width: bounds.width - disc - 14, height: bounds.height)
     }
 
     override func draw(_ rect: CGRect) {
         UIColor(white: 1, alpha: 0.18).setFill()
-        UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 32, height: 32)).fill()
+        UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: disc, height: disc)).fill()
     }
 }

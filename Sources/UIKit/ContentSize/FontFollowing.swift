@@ -5,13 +5,21 @@ import TextEngine
 extension EditableText {
     /// Gives runs whose font follows the category the font for it. Nobody is told, and it cannot be undone.
     func adjustFontsOfRuns(to category: UIContentSizeCategory) {
-        session.restyle { values in
-            guard let font = values[.font] as? UIFont else { return values }
+        func adjusted(_ values: [NSAttributedString.Key: Any]) -> UIFont? {
+            guard let font = values[.font] as? UIFont else { return nil }
             let adjusted = font.adjusted(to: category)
-            guard adjusted !== font else { return values }
-            var values = values
-            values[.font] = adjusted
-            return values
+            return adjusted === font ? nil : adjusted
+        }
+        // Light and dark change more often than sizes do: then a text of any length stays as it is laid out.
+        var isOther = session.typingAttributes.map { adjusted($0.values) != nil } ?? false
+        session.editor.content.forEachRun(in: 0..<session.length) { attributes, _ in
+            isOther = isOther || adjusted(attributes.values) != nil
+            return !isOther
+        }
+        guard isOther else { return }
+        session.restyle { values in
+            guard let font = adjusted(values) else { return values }
+            return values.merging([.font: font]) { $1 }
         }
         textLooksDidChange()
     }
@@ -29,7 +37,11 @@ extension UITextField {
 extension UITextView {
     func followContentSize() {
         let category = traitCollection.preferredContentSizeCategory
-        base.font = base.font.adjusted(to: category)
+        let adjusted = base.font.adjusted(to: category)
+        if adjusted !== base.font {
+            base.font = adjusted
+            textLooksDidChange()
+        }
         adjustFontsOfRuns(to: category)
     }
 }

@@ -72,7 +72,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont(spec: FontSpec(design: .monospaced, size: usable(size), weight: weight.openTypeWeight))
     }
 
-    /// The same font in another size.
+    /// The same font in another size, in which it stays: it does not follow the size that people want.
     open func withSize(_ size: CGFloat) -> UIFont {
         var spec = spec
         spec.size = Double(Self.usable(size))

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKitSimulator
 
+@testable import UIKit
+
 /// Fonts that follow the size that people want.
 @MainActor @Suite("Content size categories")
 final class ContentSizeCategoryTests {
@@ -97,6 +99,32 @@ final class ContentSizeCategoryTests {
         posted = nil
         app.preferredContentSizeCategory = .unspecified
         #expect(posted == nil, "What is not said is the default.")
+    }
+
+    @Test("A button grows with its title, and a text whose fonts stay is not laid out again for another look")
+    func buttonsAndLooks() {
+        _ = sim
+        defer { UIApplication.shared.preferredContentSizeCategory = .large }
+        let button = UIButton(type: .system)
+        button.setTitle("Check in", for: .normal)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
+        sim.window.addSubview(button)
+        let width = button.intrinsicContentSize.width
+        UIApplication.shared.preferredContentSizeCategory = .accessibilityMedium
+        #expect(button.intrinsicContentSize.width > width * 1.4 && button.titleLabel?.font.pointSize == 28)
+
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+        field.attributedText = NSAttributedString(
+            string: "Ada", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+        field.adjustsFontForContentSizeCategory = true
+        sim.window.addSubview(field)
+        sim.advance(0.1)
+        let revision = field.session.editor.revision
+        UIApplication.shared.userInterfaceStyle = .dark
+        #expect(field.session.editor.revision == revision)
+        UIApplication.shared.preferredContentSizeCategory = .extraSmall
+        #expect(field.session.editor.revision > revision && field.attributedText?.string == "Ada")
     }
 
     @Test("What was typed stays, with its selection and its undo steps")

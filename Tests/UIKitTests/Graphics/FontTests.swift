@@ -83,7 +83,6 @@ struct FontTests {
             forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
         let plain = UIFont.systemFont(ofSize: size, weight: style == .headline ? .semibold : .regular)
         #expect(font.fontName == plain.fontName && font.pointSize == size)
-        #expect(font.pointSize == size)
     }
 
     @Test("Another size of a font is the same font, and sizes that are none are 17", arguments: [0, -1, CGFloat.nan])
