@@ -144,11 +144,3 @@ extension FieldTests {
         }
     }
 }
-
-extension SeededGenerator {
-    mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
-
-    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-
-    mutating func pick<Element>(_ list: [Element]) -> Element { list[number(0...(list.count - 1))] }
-}
