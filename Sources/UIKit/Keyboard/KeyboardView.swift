@@ -28,6 +28,7 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     private let assistant = AssistantBar()
     private var bar: CandidateBar?
     private var search: EmojiSearchField?
+    private(set) lazy var captionsAhead = CaptionsAhead(context: context)
     /// Where the keys begin, below the bar of candidates.
     @exclusivity(unchecked) private var keysTop: CGFloat = 0
 
@@ -102,6 +103,12 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
         }
         for (id, view) in keyViews where kept[id] == nil { view.removeFromSuperview() }
         keyViews = kept
+        if showsKeys, panel == nil { captionsAhead.begin() }
+    }
+
+    override func forgetText() {
+        super.forgetText()
+        captionsAhead.forget()
     }
 
     /// Emoji or the settings stand in the place of the keys.
@@ -332,6 +339,7 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil {
+            captionsAhead.stop()
             popUp.removeFromSuperview()
             menuView.removeFromSuperview()
             keyboardWindow.captor = nil

@@ -42,14 +42,20 @@ extension InputContext {
     }
 
     /// The input method of the layout; none that makes something else of ASCII where codes and numbers are typed.
-    private var layoutMethod: InputMethodName? {
-        layouts[keyMode.layout].method.flatMap { $0.replacesASCII && variant.isForCodes ? nil : $0 }
+    private var layoutMethod: InputMethodName? { method(of: layouts[keyMode.layout]) }
+
+    private func method(of layout: KeyLayout) -> InputMethodName? {
+        layout.method.flatMap { $0.replacesASCII && variant.isForCodes ? nil : $0 }
     }
 
     /// Whether the input method offers candidates, so that there is a bar for them.
     var hasCandidates: Bool {
-        emojiSearch != nil || !mode.dictionary.isEmpty
-            || mode.methods.isEmpty && layoutMethod?.hasCandidates == true
+        emojiSearch != nil || hasCandidates(in: mode, layout: layouts[keyMode.layout])
+    }
+
+    /// Whether the input method of a mode offers candidates, by the mode's layout.
+    func hasCandidates(in mode: InputMode, layout: KeyLayout) -> Bool {
+        !mode.dictionary.isEmpty || mode.methods.isEmpty && method(of: layout)?.hasCandidates == true
     }
 
     /// Goes on to the next language, and after the last to the first.

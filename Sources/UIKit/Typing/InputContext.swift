@@ -347,8 +347,18 @@ final class InputContext {
 
     /// What the on-screen keys are to be for the first responder.
     var configuration: KeyboardConfiguration {
+        configuration(layout: layouts[keyMode.layout], barHeight: barHeight)
+    }
+
+    /// What the on-screen keys would be for the first responder in a mode, by the mode's layout.
+    func configuration(in mode: InputMode, layout: KeyLayout) -> KeyboardConfiguration {
+        let hasBar = hasCandidates(in: mode, layout: layout) || assistant != nil
+        return configuration(layout: layout, barHeight: hasBar ? CandidateBar.height : 0)
+    }
+
+    private func configuration(layout: KeyLayout, barHeight: CGFloat) -> KeyboardConfiguration {
         KeyboardConfiguration(
-            layout: layouts[keyMode.layout], variant: variant, window: application.screen.bounds.size,
+            layout: layout, variant: variant, window: application.screen.bounds.size,
             languages: modes.map(\.layout), isSecure: responder?.textInputTraits?.isSecureTextEntry ?? false,
             isReturnEnabled: isReturnEnabled, isFull: settings.isFull, padsHaveReturn: settings.padsHaveReturn,
             deleteRepeat: settings.deleteRepeat, holdDelay: settings.holdDelay,

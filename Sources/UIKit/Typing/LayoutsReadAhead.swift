@@ -25,6 +25,11 @@ final class LayoutsReadAhead: @unchecked Sendable {
         }
     }
 
+    /// The layout of a name where it is ready; it stays ready to be taken.
+    func layout(_ name: String) -> KeyLayout? {
+        lock.withLock { selections[name]?.layout }
+    }
+
     /// The layout of a name, once; `nil` when it is not ready, and then it is no longer read ahead: nobody waits for it.
     func take(_ name: String) -> KeyLayoutCatalog.Selection? {
         lock.withLock {

@@ -49,6 +49,11 @@ final class LoadedLayouts {
         ahead.read(names.prefix(Self.aheadLimit).filter { layouts[$0] == nil }, from: catalog)
     }
 
+    /// The layout of a name if it was read already; nothing is read for the question, and nothing said.
+    func ready(_ name: String) -> KeyLayout? {
+        layouts[name] ?? ahead.layout(name)
+    }
+
     /// How many layouts were read ahead and not shown yet.
     var aheadCount: Int { ahead.count }
 }
