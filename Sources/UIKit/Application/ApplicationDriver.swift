@@ -57,6 +57,7 @@ extension UIApplication {
         case .clipboardChanged: pasteboard.store.clipboardDidChange()
         case .quit: quit()
         }
+        if event.isOfPerson { restoration?.personDidAct() }
     }
 
     private func focusDidChange(_ hasFocus: Bool) {
@@ -72,6 +73,17 @@ extension UIApplication {
             delegate?.applicationWillResignActive(self)
             NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
             applicationState = .inactive
+            restoration?.save()
+        }
+    }
+}
+
+extension InputEvent {
+    /// Whether a person has done something that may have changed what the program is to remember.
+    fileprivate var isOfPerson: Bool {
+        switch self {
+        case .pointer, .wheel, .key, .text, .composition: true
+        case .hover, .displayChanged, .displayDamaged, .focus, .clipboardChanged, .quit: false
         }
     }
 }

@@ -5,6 +5,7 @@ import SDLHost
 /// How what a visitor has typed is forgotten (``UIApplication/forgetText()``).
 extension UIApplication {
     func forgetAllText() {
+        restoration?.forget()
         keyboardChoices.forget()
         inputContext.forgetText()
         editMenus.forgetText()

@@ -241,7 +241,10 @@ extension UIApplication {
         application.apply(Settings())
         let delegate = makeDelegate()
         application.delegate = delegate
-        guard delegate.application(application, didFinishLaunchingWithOptions: nil) else { return }
+        guard delegate.application(application, willFinishLaunchingWithOptions: nil),
+            delegate.application(application, didFinishLaunchingWithOptions: nil)
+        else { return }
+        application.launchDidFinish()
         delegate.applicationDidBecomeActive(application)
         host.run(ApplicationDriver(application))
     }
@@ -257,6 +260,7 @@ extension UIApplication {
     /// - what people have set at the keyboard (``offeredKeyboardSettings``), and where they have put it;
     /// - searches: the find navigator closes and forgets what was searched for;
     /// - the edit menu and the loupe;
+    /// - the state of the program that was kept for the next start (``restorationFolder``);
     /// - words that were shaped and painted, fonts that were found for letters, lines that were laid out, and kept
     ///   pictures; what is still there is laid out and painted again, and looks the same;
     /// - memory that was given back: old contents are overwritten as far as the calling thread gets at it; the rest
@@ -297,6 +301,10 @@ extension UIApplication {
         if let isOn = settings.isOn("TYPECASE_FULL_KEYBOARD") { usesFullKeyboard = isOn }
         if let isOn = settings.isOn("TYPECASE_HARDWARE_KEYBOARD") { detectsHardwareKeyboard = isOn }
         if let isOn = settings.isOn("TYPECASE_KEYPAD") { usesKeypad = isOn }
+        let state = settings.value("TYPECASE_STATE", "must be 1, or the path of a folder from the root") { text in
+            text == "1" ? Self.usualRestorationFolder : text.hasPrefix("/") ? URL(fileURLWithPath: text) : nil
+        }
+        if let state { restorationFolder = state }
         if let isOn = settings.isOn("TYPECASE_KEYBOARD_DIAGNOSIS") { logsKeyboardDiagnosis = isOn }
         // Read where keyboards and fonts are looked for; here only so that a folder that is not there is named.
         _ = settings.folder("TYPECASE_ASSETS")

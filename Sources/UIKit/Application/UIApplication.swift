@@ -81,6 +81,9 @@ open class UIApplication: UIResponder {
     lazy var keypad = Keypad(application: self)
     lazy var cursor = CursorFollower(application: self)
     lazy var animator = Animator(application: self)
+    /// Keeps the state of the interface, where the program or a setting wants that.
+    var restoration: RestorationSession?
+    var restorationChoice = RestorationChoice()
     lazy var timers = FrameTimers { [unowned self] in time }
     private(set) var buffer: PixelBuffer?
     @exclusivity(unchecked) private var pendingDamage = DamageRegion()
@@ -242,6 +245,7 @@ open class UIApplication: UIResponder {
     func quit() {
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
         delegate?.applicationWillTerminate(self)
+        restoration?.end()
         host.stop()
     }
 

@@ -17,6 +17,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Creates the delegate.
     init()
 
+    /// The program is about to start. Code for restoration makes the window here on iOS; here
+    /// ``application(_:didFinishLaunchingWithOptions:)`` is early enough.
+    /// - Returns: Whether the program can go on; false ends it.
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
     /// The program starts: the place to make the window.
     /// - Returns: Whether the program can go on; false ends it.
     func application(
@@ -30,6 +38,34 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillResignActive(_ application: UIApplication)
     /// The program is about to end.
     func applicationWillTerminate(_ application: UIApplication)
+
+    // MARK: Restoring
+
+    /// Whether the state of the interface is to be kept for the next start. Asked only where there is a place for it
+    /// (``UIApplication/restorationFolder``), and each time that it is to be saved: also while people type. The default
+    /// answers what ``application(_:shouldSaveApplicationState:)`` does.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    /// Whether the state that was kept is to be restored. The default answers what
+    /// ``application(_:shouldRestoreApplicationState:)`` does.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    /// The older name of the question whether the state is to be kept. The default is no.
+    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+    /// The older name of the question whether the state is to be restored. The default is no.
+    func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+    /// The state is about to be kept: the place for what belongs to no controller.
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+    /// The state was restored: controllers and views have what they had.
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+    /// Makes a controller that is to be restored and has no class that does (``UIViewController/restorationClass``).
+    /// - Parameters:
+    ///   - identifierComponents: The restoration identifiers of the controllers that it was inside, from the outside to
+    ///     the inside, and its own as the last.
+    ///   - coder: What the controller has encoded.
+    /// - Returns: `nil`, the default, for the controller that the program has already made and placed.
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController?
 }
 
 extension UIApplication {
@@ -46,6 +82,12 @@ extension UIApplicationDelegate {
     /// Goes on.
     public func application(
         _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+
+    /// Goes on.
+    public func application(
+        _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
@@ -55,6 +97,30 @@ extension UIApplicationDelegate {
     public func applicationWillResignActive(_ application: UIApplication) {}
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+
+    /// What the older question is answered.
+    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        self.application(application, shouldSaveApplicationState: coder)
+    }
+    /// What the older question is answered.
+    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        self.application(application, shouldRestoreApplicationState: coder)
+    }
+    /// No.
+    public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+    /// No.
+    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+        false
+    }
+    /// Does nothing.
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    /// Does nothing.
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+    /// Makes none.
+    public func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? { nil }
 
     /// Runs the program: what `@main` calls. Must stay synchronous: with an asynchronous main function the main thread
     /// ends and the main actor moves to another.

@@ -274,6 +274,21 @@ open class UIScrollView: UIView, _ScrollDelegating {
         setContentOffset(clamped(offset), animated: animated)
     }
 
+    /// Keeps where the content is.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(contentOffset, forKey: "Typecase.contentOffset")
+    }
+
+    /// Moves the content to where it was, as far as there is content.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        guard coder.containsValue(forKey: "Typecase.contentOffset") else { return }
+        let offset = coder.decodeCGPoint(forKey: "Typecase.contentOffset")
+        layoutIfNeeded()
+        if offset.isFinite { setContentOffset(clamped(offset), animated: false) }
+    }
+
     /// Whether fingers move the content.
     open var isScrollEnabled = true {
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }

@@ -43,6 +43,18 @@ open class UITextField: UIControl, UITextInput {
         return nil
     }
 
+    /// Keeps what is selected, of a secret nothing. The text is the program's to keep.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeSelection(with: coder)
+    }
+
+    /// Selects what was selected. Set the text before.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeSelection(with: coder)
+    }
+
     // MARK: Text
 
     /// The text. Reads as "" when nothing was typed, never as `nil`. Setting it puts the caret behind it and tells

@@ -47,6 +47,20 @@ open class UITextView: UIScrollView, UITextInput {
         return nil
     }
 
+    /// Keeps what is selected (of a secret nothing), whether the text can be edited, and where it is scrolled to. The text is
+    /// the program's to keep.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeText(with: coder)
+    }
+
+    /// Takes what was kept. Set the text before.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        decodeText(with: coder)
+        super.decodeRestorableState(with: coder)
+        decodeTop(with: coder)
+    }
+
     /// Is asked and told about the editing, and about the scrolling. It is not kept.
     ///
     /// Whoever was set last through this class is asked: a subclass that overrides the property to be the delegate itself,

@@ -38,6 +38,23 @@ open class UIViewController: UIResponder {
     /// What the controller shows, in words.
     open var title: String?
 
+    // MARK: Restoring
+
+    /// The name under which the state of the controller and of what is inside it is kept between two runs of the program.
+    /// The default is `nil`: it is not. It is kept only where the controllers that this one is inside have names too.
+    open var restorationIdentifier: String?
+    /// The class that makes the controller when the state is restored; `nil`, the default, where the application's delegate
+    /// does, or where the program makes it at its start.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// Keeps what the controller is to have again when the program starts the next time. The default keeps nothing. UIKit
+    /// wants controllers that have others inside to encode them; here those with a name are kept anyway.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Takes what ``encodeRestorableState(with:)`` has kept. Controllers that this one is inside have done so before, views
+    /// do it after all controllers.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// All controllers and views and the application's delegate have taken what they had kept. The default does nothing.
+    open func applicationFinishedRestoringState() {}
+
     // MARK: View
 
     /// The view, which is made when it is first asked for.

@@ -248,18 +248,6 @@ open class UIView: UIResponder {
         return self
     }
 
-    private var takesTouches: Bool {
-        // A view that is scaled to nothing has all points in its middle.
-        isUserInteractionEnabled && !isHidden && viewState.alpha >= 0.01 && viewState.transform.a != 0
-            && viewState.transform.d != 0
-    }
-
-    // Apart, so that hit testing, which is recursive, needs little of the stack for each view.
-    @inline(never)
-    private func pointInChild(_ child: UIView, _ point: CGPoint) -> CGPoint {
-        child.viewState.fromSuperview(shiftedIntoContent(point))
-    }
-
     /// Whether a point in the view's own coordinates belongs to the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
@@ -529,6 +517,16 @@ open class UIView: UIResponder {
 
     /// The surroundings changed between light and dark, or the view came to others. Subclasses call `super`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Restoring
+
+    /// The name under which the view's state is kept between two runs of the program. The default is `nil`: it is not. It is
+    /// kept only where the controllers that the view is inside have names too.
+    open var restorationIdentifier: String?
+    /// Keeps what the view is to have again when the program starts the next time. The default keeps nothing.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Takes what ``encodeRestorableState(with:)`` has kept. The view is in its window, and laid out.
+    open func decodeRestorableState(with coder: NSCoder) {}
 
     // MARK: Accessibility
 

@@ -1,0 +1,16 @@
+import Foundation
+
+/// What finding the view of a touch needs to know of each view.
+extension UIView {
+    var takesTouches: Bool {
+        // A view that is scaled to nothing has all points in its middle.
+        isUserInteractionEnabled && !isHidden && viewState.alpha >= 0.01 && viewState.transform.a != 0
+            && viewState.transform.d != 0
+    }
+
+    // Apart, so that hit testing, which is recursive, needs little of the stack for each view.
+    @inline(never)
+    func pointInChild(_ child: UIView, _ point: CGPoint) -> CGPoint {
+        child.viewState.fromSuperview(shiftedIntoContent(point))
+    }
+}
