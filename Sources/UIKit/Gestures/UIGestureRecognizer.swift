@@ -124,7 +124,17 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether the recogniser may recognise what it has seen. Subclasses may narrow it; the delegate is asked too.
     func shouldBegin() -> Bool {
-        delegate?.gestureRecognizerShouldBegin(self) ?? true
+        viewsLetBegin && delegate?.gestureRecognizerShouldBegin(self) ?? true
+    }
+
+    /// Whether the recogniser's view, and those whose touches it would cancel, are for it.
+    private var viewsLetBegin: Bool {
+        guard let view else { return true }
+        var asked = [view]
+        for touch in cancelsTouchesInView ? touches : [] {
+            if let touched = touch.view, !asked.contains(where: { $0 === touched }) { asked.append(touched) }
+        }
+        return asked.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
     }
 
     func allowsSimultaneous(_ other: UIGestureRecognizer) -> Bool {

@@ -30,22 +30,26 @@ struct KeypadPlaces {
         let isBehind = !isInKeyboard && application.keyboard.isVisible
         // Not recursive, because hierarchies may be deeper than the stack.
         var pending: [(view: UIView, scroll: UIScrollView?)] = [(root, nil)]
-        func place(_ place: KeypadPlace, in scroll: UIScrollView?) -> KeypadPlace {
+        /// Adds what a finger would reach. The keyboard's areas know themselves what that is.
+        func add(_ place: KeypadPlace, in scroll: UIScrollView?, isOpen: Bool = false) {
             var place = place
             (place.scroll, place.isInKeyboard) = (scroll, isInKeyboard)
-            return place
+            guard isOpen || place.isOpen(application, mustBeSeen: isBehind) else { return }
+            if isBehind { place.scroll = nil }
+            all.append(place)
         }
         while let (view, scroll) = pending.popLast() {
             guard !view.isHidden, view.alpha >= 0.01 else { continue }
             if let area = view as? any KeypadArea {
-                if area.isKeypadFront { front = area } else { all += area.keypadPlaces.map { place($0, in: scroll) } }
+                if area.isKeypadFront {
+                    front = area
+                } else if isInKeyboard || view.isUserInteractionEnabled {
+                    for place in area.keypadPlaces { add(place, in: scroll, isOpen: isInKeyboard) }
+                }
             } else if !view.isUserInteractionEnabled {
                 continue
             } else if view.isKeypadField || (view as? UIControl)?.isEnabled ?? false {
-                var place = place(KeypadPlace(view), in: scroll)
-                guard place.isOpen(application, mustBeSeen: isBehind) else { continue }
-                if isBehind { place.scroll = nil }
-                all.append(place)
+                add(KeypadPlace(view), in: scroll)
                 continue
             }
             let inner = view as? UIScrollView ?? scroll

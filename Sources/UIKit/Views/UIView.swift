@@ -253,6 +253,10 @@ open class UIView: UIResponder {
         bounds.contains(point)
     }
 
+    /// Whether a recogniser may recognise: its view is asked, and each view that a finger of it is on. The default is yes; a
+    /// slider says no to pans that begin on its thumb.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
     /// Ends the editing of the view or the descendant that is the first responder.
     /// - Parameter force: Whether it ends even if the responder refuses.
     /// - Returns: Whether no view in here is the first responder now.
@@ -542,6 +546,10 @@ open class UIView: UIResponder {
     open var accessibilityHint: String?
     /// What the view is set to, in words.
     open var accessibilityValue: String?
+    /// Raises what the view is set to by a step. The default does nothing.
+    open func accessibilityIncrement() {}
+    /// Lowers what the view is set to by a step. The default does nothing.
+    open func accessibilityDecrement() {}
     /// Whether assistive technology treats the view as one element.
     open var isAccessibilityElement = false
 
