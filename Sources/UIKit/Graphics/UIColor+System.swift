@@ -138,6 +138,12 @@ extension UIColor {
     /// The line inside of the ring, for places in a colour like its own: 3 to 1 beside the ring.
     static let focusRingLine = UIColor(light: 0xFFFFFF, dark: 0x000000)
 
+    /// What lies on a fill and is slid over it: the chosen segment, buttons of a stepper.
+    static let raisedFill = UIColor(light: 0xFFFFFF, dark: 0x636366)
+    /// The line that something slides along: 3 to 1 on the ground where contrast is high.
+    static let controlTrack = UIColor(
+        light: 0x787880, lightAlpha: 0.2, dark: 0x787880, darkAlpha: 0.36, highContrast: (0x8A8A8E, 0x7C7C80))
+
     // MARK: Selecting
 
     /// The edge of the loupe.

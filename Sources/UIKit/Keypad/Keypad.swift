@@ -25,6 +25,8 @@ final class Keypad {
     private var hasSlid = false
     /// Whether the ring has followed what its keys have done.
     private var hasFollowed = false
+    /// What return has taken hold of, so that arrows change what it is set to.
+    private weak var held: (any KeypadAdjusted)?
 
     init(application: UIApplication) {
         self.application = application
@@ -79,6 +81,8 @@ final class Keypad {
             hasSlid = true
             return true
         }
+        if let held, current.place.id.view == ObjectIdentifier(held), adjust(held, direction) { return true }
+        held = nil
         // Rolled on from return to an arrow: what return was held on is meant.
         if finger.isDown, places.front?.isSlidOver != true {
             finish()
@@ -103,6 +107,24 @@ final class Keypad {
         return true
     }
 
+    /// Changes what is held by a step.
+    /// - Returns: Whether the arrow leads along it, and not away.
+    private func adjust(_ view: any KeypadAdjusted, _ direction: FocusDirection) -> Bool {
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch (direction, view.keypadAxis) {
+        case (.left, .horizontal): isRightToLeft ? view.accessibilityIncrement() : view.accessibilityDecrement()
+        case (.right, .horizontal): isRightToLeft ? view.accessibilityDecrement() : view.accessibilityIncrement()
+        case (.up, .vertical): view.accessibilityDecrement()
+        case (.down, .vertical): view.accessibilityIncrement()
+        default: return false
+        }
+        application.setNeedsFrame()
+        return true
+    }
+
+    /// Whether arrows change what has the focus.
+    var isHolding: Bool { held != nil }
+
     private func press() -> Bool {
         if finger.isDown {
             // It has stayed without being held.
@@ -119,6 +141,11 @@ final class Keypad {
         // What had the focus may have gone since the last frame. What has it now was never seen to have it.
         guard current.place.id == seen else { return true }
         place.reveal()
+        if let view = place.adjusted {
+            held = held == nil ? view : nil
+            application.setNeedsFrame()
+            return true
+        }
         guard let field = place.field else {
             finger.press(at: place.middle)
             return true
@@ -147,6 +174,11 @@ final class Keypad {
 
     private func close() -> Bool {
         guard !application.editMenus.isShown else { return false }
+        if held != nil {
+            held = nil
+            application.setNeedsFrame()
+            return true
+        }
         if finger.isDown {
             finger.cancel()
             return true
@@ -162,6 +194,7 @@ final class Keypad {
     /// Ends a press as letting go of return does.
     private func finish() {
         isReturnDown = false
+        held = nil
         if finger.isDown { finger.lift() }
     }
 
@@ -177,6 +210,7 @@ final class Keypad {
     /// Of keys that go up from now on nothing is heard.
     func cancel() {
         isReturnDown = false
+        held = nil
         if isEnabled, finger.isDown { finger.cancel() }
     }
 
@@ -197,7 +231,7 @@ final class Keypad {
         hasFollowed = true
         let places = update()
         guard isShown, let current else { return window.show(nil) }
-        window.show(places.place(current.place.id))
+        window.show(places.place(current.place.id), isHeld: held != nil)
     }
 
     /// Finds the places again, and the focus among them.

@@ -43,6 +43,9 @@ struct KeypadPlace {
     /// The field that begins to be typed into when the place is pressed, instead of being touched somewhere in its text.
     var field: UIView? { view.isKeypadField ? view : nil }
 
+    /// What return takes hold of instead of touching it.
+    var adjusted: (any KeypadAdjusted)? { view as? any KeypadAdjusted }
+
     /// Brings it into sight.
     func reveal() {
         scroll?.scrollRectToVisible(view.convert(rect, to: scroll), animated: false)
@@ -69,6 +72,14 @@ extension KeypadArea {
     var isSlidOver: Bool { false }
     var keypadStart: KeypadPlace? { keypadPlaces.first }
     func closeForKeypad() {}
+}
+
+/// A view that is set to something by steps: return takes hold of it, and arrows change it until return or Esc lets go, or an
+/// arrow across leads on.
+@MainActor
+protocol KeypadAdjusted: UIView {
+    /// The way along which arrows change it.
+    var keypadAxis: NSLayoutConstraint.Axis { get }
 }
 
 extension UIView {

@@ -17,6 +17,11 @@ final class KeypadRing: UIView {
         return nil
     }
 
+    /// Whether what it surrounds is held: then the ring is filled.
+    var isFilled = false {
+        didSet { if isFilled != oldValue { setNeedsDisplay() } }
+    }
+
     /// Surrounds a frame, and stays on the screen with it.
     func surround(_ frame: CGRect, in screen: CGRect) {
         let outer = frame.insetBy(dx: -Self.width, dy: -Self.width).intersection(screen)
@@ -27,6 +32,9 @@ final class KeypadRing: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        if isFilled {
+            context.fill(roundedRect: bounds, radius: 8, color: UIColor.focusRing.withAlphaComponent(0.2))
+        }
         stroke(.focusRing, width: Self.width, inset: 0, radius: 8, context)
         stroke(.focusRingLine, width: Self.lineWidth, inset: Self.width, radius: 5, context)
     }
@@ -61,13 +69,14 @@ final class KeypadWindow: UIWindow {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
     /// Shows the ring around a place, where it is seen at the moment; without one, nothing.
-    func show(_ place: KeypadPlace?) {
+    func show(_ place: KeypadPlace?, isHeld: Bool = false) {
         guard let place else {
             if !isHidden { isHidden = true }
             return
         }
         let style = place.view.traitCollection.userInterfaceStyle
         if ring.overrideUserInterfaceStyle != style { ring.overrideUserInterfaceStyle = style }
+        ring.isFilled = isHeld
         ring.surround(place.view.convertToScreenAsShown(place.rect), in: bounds)
         if isHidden { isHidden = false }
     }
