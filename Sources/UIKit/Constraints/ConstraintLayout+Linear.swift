@@ -5,10 +5,14 @@ import Foundation
 extension ConstraintLayout {
     /// A constraint as `first − multiplier × second − constant`; `nil` when an item is gone or is in another tree.
     func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
-        guard let ancestor = constraint.nearestView, let first = constraint.item else { return nil }
+        // Who holds an active constraint is the nearest view.
+        guard constraint.hasItems, let ancestor = constraint.holder ?? constraint.nearestView,
+            let first = constraint.item
+        else { return nil }
         var sum = LinearConstraint(
             [], -Double(constraint.constant), LinearRelation(constraint.relation),
             priority: constraint.priority.solverValue)
+        sum.terms.reserveCapacity(6)
         let isRightToLeft =
             constraint.firstAttribute.followsReading
             && first.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -45,7 +49,7 @@ extension ConstraintLayout {
                 side = isHorizontal ? content.width : content.height
             }
             if !isOutside { addOrigin(of: item, box, isHorizontal, factor, in: ancestor, to: &sum) }
-            let place = attribute.place(in: view, size: rect(of: box).size)
+            let place = attribute.place(in: view) { rect(of: box).size }
             if place.share != 0 { sum.terms.append(LinearTerm(side, factor * place.share)) }
             sum.constant += factor * place.offset
         }
@@ -87,8 +91,9 @@ extension NSLayoutConstraint.Attribute {
 
     /// A place as a share of a view's side, and a distance from there, where the view has a size.
     @MainActor
-    fileprivate func place(in view: UIView, size: CGSize) -> (share: Double, offset: Double) {
-        let margins = view.layoutMargins
+    fileprivate func place(in view: UIView, size: () -> CGSize) -> (share: Double, offset: Double) {
+        // Those of a view follow from others: only who asks pays.
+        var margins: UIEdgeInsets { view.layoutMargins }
         switch self {
         case .right, .bottom, .trailing: return (1, 0)
         case .centerX, .centerY: return (0.5, 0)
@@ -99,8 +104,10 @@ extension NSLayoutConstraint.Attribute {
         case .centerXWithinMargins: return (0.5, (margins.left - margins.right) / 2)
         case .centerYWithinMargins: return (0.5, (margins.top - margins.bottom) / 2)
         // From the edge that it keeps its distance from when the view grows.
-        case .firstBaseline: return (0, view.layoutBaseline(in: size, isLast: false))
-        case .lastBaseline: return (1, view.layoutBaseline(in: size, isLast: true) - size.height)
+        case .firstBaseline: return (0, view.layoutBaseline(in: size(), isLast: false))
+        case .lastBaseline:
+            let size = size()
+            return (1, view.layoutBaseline(in: size, isLast: true) - size.height)
         case .notAnAttribute, .left, .top, .leading, .width, .height: return (0, 0)
         }
     }

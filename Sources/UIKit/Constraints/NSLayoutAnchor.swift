@@ -6,11 +6,12 @@ import Foundation
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or guide.
-    public private(set) weak var item: AnyObject?
+    public var item: AnyObject? { layoutItem }
+    private(set) weak var layoutItem: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
 
     init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
+        layoutItem = item
         self.attribute = attribute
         super.init()
     }
@@ -20,19 +21,18 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     /// A constraint between this anchor and another one.
     func related(
-        _ relation: NSLayoutConstraint.Relation, to other: AnyObject?, _ attribute: NSLayoutConstraint.Attribute,
+        _ relation: NSLayoutConstraint.Relation, to other: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute,
         multiplier: CGFloat = 1, constant: CGFloat
     ) -> NSLayoutConstraint {
-        guard let item else { preconditionFailure("NSLayoutAnchor: the view or guide of the anchor is gone") }
+        guard let layoutItem else { preconditionFailure("NSLayoutAnchor: the view or guide of the anchor is gone") }
         return NSLayoutConstraint(
-            item: item, attribute: self.attribute, relatedBy: relation, toItem: other, attribute: attribute,
-            multiplier: multiplier, constant: constant)
+            layoutItem, self.attribute, relation, other, attribute, multiplier: multiplier, constant: constant)
     }
 
     func related(
         _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>, _ constant: CGFloat
     ) -> NSLayoutConstraint {
-        related(relation, to: anchor.item, anchor.attribute, constant: constant)
+        related(relation, to: anchor.layoutItem, anchor.attribute, constant: constant)
     }
 
     /// A constraint: this is where the other one is.
@@ -144,20 +144,21 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        related(.equal, to: anchor.item, anchor.attribute, multiplier: multiplier, constant: constant)
+        related(.equal, to: anchor.layoutItem, anchor.attribute, multiplier: multiplier, constant: constant)
     }
 
     /// A constraint: the side is at least some times as long as the other one, and some points longer.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        related(.greaterThanOrEqual, to: anchor.item, anchor.attribute, multiplier: multiplier, constant: constant)
+        related(
+            .greaterThanOrEqual, to: anchor.layoutItem, anchor.attribute, multiplier: multiplier, constant: constant)
     }
 
     /// A constraint: the side is at most some times as long as the other one, and some points longer.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        related(.lessThanOrEqual, to: anchor.item, anchor.attribute, multiplier: multiplier, constant: constant)
+        related(.lessThanOrEqual, to: anchor.layoutItem, anchor.attribute, multiplier: multiplier, constant: constant)
     }
 }

@@ -9,9 +9,11 @@ import Foundation
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     /// The view or guide of the left side; `nil` when it is gone.
-    public private(set) weak var firstItem: AnyObject?
+    public var firstItem: AnyObject? { item }
     /// The view or guide of the right side; `nil` where there is a constant alone, or when it is gone.
-    public private(set) weak var secondItem: AnyObject?
+    public var secondItem: AnyObject? { otherItem }
+    private(set) weak var item: (any LayoutItem)?
+    private(set) weak var otherItem: (any LayoutItem)?
     /// What of the first item.
     public let firstAttribute: Attribute
     /// What of the second item, or ``Attribute/notAnAttribute``.
@@ -38,22 +40,41 @@ open class NSLayoutConstraint: NSObject {
         item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
-        let (first, second) = (view1 as AnyObject, view2 as AnyObject?)
-        precondition(
-            first is any LayoutItem && (second == nil || second is any LayoutItem),
-            "NSLayoutConstraint: an item is a view or a layout guide")
-        precondition(
-            attribute1 != .notAnAttribute && (second == nil) == (attribute2 == .notAnAttribute),
-            "NSLayoutConstraint: an item comes with an attribute, and an attribute with an item")
-        precondition(
-            second == nil ? attribute1.isSize : attribute1.canStandBeside(attribute2),
-            "NSLayoutConstraint: \(attribute1.name) and \(attribute2.name) cannot be compared")
-        (firstItem, secondItem, hasSecondItem) = (first, second, second != nil)
+        guard let first = view1 as? any LayoutItem else {
+            preconditionFailure("NSLayoutConstraint: an item is a view or a layout guide")
+        }
+        let second = view2 as? any LayoutItem
+        precondition(second != nil || view2 == nil, "NSLayoutConstraint: an item is a view or a layout guide")
+        Self.check(attribute1, attribute2, hasSecondItem: second != nil)
+        (item, otherItem, hasSecondItem) = (first, second, second != nil)
         (firstAttribute, secondAttribute) = (attribute1, attribute2)
         self.relation = relation
         self.multiplier = multiplier.isFinite ? multiplier : 1
         distance = constant.isFinite ? constant : 0
         super.init()
+    }
+
+    /// Creates a constraint between what are views or guides for certain, as anchors do.
+    init(
+        _ first: any LayoutItem, _ attribute1: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
+        _ attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        Self.check(attribute1, attribute2, hasSecondItem: second != nil)
+        (item, otherItem, hasSecondItem) = (first, second, second != nil)
+        (firstAttribute, secondAttribute) = (attribute1, attribute2)
+        self.relation = relation
+        self.multiplier = multiplier.isFinite ? multiplier : 1
+        distance = constant.isFinite ? constant : 0
+        super.init()
+    }
+
+    private static func check(_ first: Attribute, _ second: Attribute, hasSecondItem: Bool) {
+        precondition(
+            first != .notAnAttribute && hasSecondItem == (second != .notAnAttribute),
+            "NSLayoutConstraint: an item comes with an attribute, and an attribute with an item")
+        precondition(
+            hasSecondItem ? first.canStandBeside(second) : first.isSize,
+            "NSLayoutConstraint: \(first.name) and \(second.name) cannot be compared")
     }
 
     /// What is added, in points. To change it is the cheapest edit; inside of an animation
@@ -95,7 +116,7 @@ open class NSLayoutConstraint: NSObject {
 
     private func activate() {
         // One of a view that is gone stands for nothing.
-        guard let first = item, !hasSecondItem || secondItem != nil else { return }
+        guard let first = item, !hasSecondItem || otherItem != nil else { return }
         guard let view = nearestView else {
             preconditionFailure(
                 "NSLayoutConstraint: \(name(of: first)) and \(name(of: otherItem)) are in no common view")
@@ -105,8 +126,8 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Items
 
-    var item: (any LayoutItem)? { firstItem as? any LayoutItem }
-    var otherItem: (any LayoutItem)? { secondItem as? any LayoutItem }
+    /// Whether all items are there still.
+    var hasItems: Bool { item != nil && (!hasSecondItem || otherItem != nil) }
 
     /// The innermost view that both items are in, or are.
     var nearestView: UIView? {
