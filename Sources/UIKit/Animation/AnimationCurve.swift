@@ -34,6 +34,12 @@ extension UIView {
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// The animation runs there and back.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// What a transition covers moves while it is covered.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// A transition from view to view hides and shows them, and leaves them in their superview.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// A transition fades from what was to what is.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Slow at both ends.
         public static let curveEaseInOut = AnimationOptions([])
         /// Slow at the beginning.
@@ -52,6 +58,8 @@ enum TimingCurve: Equatable {
     case easeInOut, easeIn, easeOut, linear
     /// A critically damped spring of mass 3 and stiffness 1000, which the keyboard moves on.
     case keyboard
+    /// One that may swing beyond the end.
+    case spring(SpringCurve)
 
     init(number: Int) {
         switch number {
@@ -63,7 +71,7 @@ enum TimingCurve: Equatable {
         }
     }
 
-    /// How much of the way is done, 0 to 1.
+    /// How much of the way is done: 0 to 1, and beyond where a spring swings.
     /// - Parameters:
     ///   - part: How much of the duration is over, 0 to 1.
     func progress(_ part: Double) -> Double {
@@ -74,6 +82,7 @@ enum TimingCurve: Equatable {
         case .easeInOut: return Self.bezier(part, 0.42, 0, 0.58, 1)
         case .easeIn: return Self.bezier(part, 0.42, 0, 1, 1)
         case .easeOut: return Self.bezier(part, 0, 0, 0.58, 1)
+        case .spring(let spring): return spring.progress(part)
         case .keyboard:
             // The spring settles in half a second (1 - (1 + ωt) e^-ωt with ω = √(1000/3)); brought to the duration that
             // is announced, and to exactly 1 at its end.

@@ -8,6 +8,7 @@ final class Animator {
         var duration: Double
         var delay: Double
         var options: UIView.AnimationOptions
+        var curve: TimingCurve
         var group: AnimationGroup
     }
 
@@ -40,14 +41,17 @@ final class Animator {
     // MARK: Calls
 
     func animate(
-        duration: Double, delay: Double, options: UIView.AnimationOptions, animations: () -> Void,
-        completion: ((Bool) -> Void)?
+        duration: Double, delay: Double, options: UIView.AnimationOptions, curve: TimingCurve? = nil,
+        animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
         let group = AnimationGroup(number: nextNumber, completion: completion)
         let delay = delay > 0 && delay.isFinite ? delay : 0
         let isAnimated = (duration > 0 || delay > 0) && Self.areAnimationsEnabled
         let outer = Self.context
-        Self.context = isAnimated ? Context(duration: duration, delay: delay, options: options, group: group) : nil
+        Self.context =
+            isAnimated
+            ? Context(
+                duration: duration, delay: delay, options: options, curve: curve ?? options.curve, group: group) : nil
         animations()
         if isAnimated, options.contains(.layoutSubviews) { group.layOutViews() }
         Self.context = outer

@@ -42,6 +42,7 @@ extension UIView {
         if property.isPlace {
             application?.viewDidMove(self)
             constraintFrameDidChange()
+            if viewMargins.preservesSuperview { marginsDidChange() }
         } else {
             keptPicture = nil
         }
@@ -67,7 +68,7 @@ extension UIView {
         let replaced = animations.running.updateValue(
             PropertyAnimation(
                 from: from, to: to, start: now + context.delay, duration: context.duration,
-                curve: context.options.curve, repeats: context.options.contains(.repeat),
+                curve: context.curve, repeats: context.options.contains(.repeat),
                 reverses: context.options.contains(.autoreverse), group: context.group), forKey: property)
         if let replaced {
             // A call that sets a property twice does not interrupt itself.

@@ -6,6 +6,7 @@ extension ConstraintLayout {
     /// Has a box's fixtures say what is so now.
     func refresh(_ box: LayoutBox) {
         guard let view = box.view else { return }
+        refreshArrangement(of: box, view)
         let state = state(of: box, view)
         guard state != box.state else { return }
         let new = rows(of: state, box, view)
@@ -21,12 +22,20 @@ extension ConstraintLayout {
     private func state(of box: LayoutBox, _ view: UIView) -> LayoutBox.State {
         if let guide = box.guide { return .guide(guide.placement(in: view)) }
         if view === root { return isMeasuring ? content(of: view, box) : .sized(view.bounds.size) }
-        if !view.isPlacedByConstraints { return .pinned(view.alignmentRect(forFrame: view.frame)) }
+        if !view.isPlacedByConstraints, box.slot == nil { return .pinned(view.alignmentRect(forFrame: view.frame)) }
         return content(of: view, box)
     }
 
     private func content(of view: UIView, _ box: LayoutBox) -> LayoutBox.State {
-        .content(.init(size: contentSize(of: view, box), priorities: view.constraintState.priorities))
+        let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        let isSum = box.form != nil
+        // A stack's rows say how large it is.
+        if isSum, box.slot == nil { return .content(.init(size: none, priorities: ContentPriorities())) }
+        let (size, isGiven) = contentSize(of: view, box)
+        return .content(
+            .init(
+                size: size, priorities: view.contentPriorities, isGiven: isGiven, isSum: isSum, slot: box.slot,
+                proportion: box.proportion))
     }
 
     /// Whether two states differ in numbers alone.
@@ -34,8 +43,7 @@ extension ConstraintLayout {
         switch (state, other) {
         case (.pinned, .pinned), (.sized, .sized): true
         case (.content(let a), .content(let b)):
-            a.priorities == b.priorities && (a.size.width < 0) == (b.size.width < 0)
-                && (a.size.height < 0) == (b.size.height < 0)
+            a.hasForm(of: b)
         case (.guide(let a), .guide(let b)): a.hasForm(of: b)
         default: false
         }
@@ -46,18 +54,6 @@ extension ConstraintLayout {
             LinearConstraint(
                 [LinearTerm(variable)], -value, .equal)
         }
-        func held(
-            _ variable: SolverVariable, _ value: CGFloat, _ hugging: UILayoutPriority, _ compression: UILayoutPriority
-        ) -> [LinearConstraint] {
-            guard value >= 0, value.isFinite else { return [] }
-            return [
-                LinearConstraint(
-                    [LinearTerm(variable)], -value, .lessThanOrEqual, priority: hugging.solverValue),
-                LinearConstraint(
-                    [LinearTerm(variable)], -value, .greaterThanOrEqual,
-                    priority: compression.solverValue),
-            ]
-        }
         switch state {
         case .none: return []
         case .pinned(let rect):
@@ -66,14 +62,40 @@ extension ConstraintLayout {
                 fixed(box.height, rect.height),
             ]
         case .sized(let size): return [fixed(box.width, size.width), fixed(box.height, size.height)]
-        case .content(let content):
-            let (hugging, compression) = (content.priorities.hugging, content.priorities.compression)
-            return held(box.width, content.size.width, hugging.horizontal, compression.horizontal)
-                + held(box.height, content.size.height, hugging.vertical, compression.vertical)
+        case .content(let content): return rows(of: content, box)
         case .guide(.content):
             let outer = self.box(of: view)
             return GuidePlacement.content.rows(box, in: outer, content: contentSize(of: outer))
         case .guide(let placement): return placement.rows(box, in: self.box(of: view))
         }
+    }
+
+    private func rows(of content: LayoutBox.State.ContentSize, _ box: LayoutBox) -> [LinearConstraint] {
+        let (hugging, compression) = (content.priorities.hugging, content.priorities.compression)
+        func held(
+            _ variable: SolverVariable, _ value: CGFloat, isVertical: Bool, isGiven: Bool, _ hugging: UILayoutPriority,
+            _ compression: UILayoutPriority
+        ) -> [LinearConstraint] {
+            guard value >= 0, value <= LinearConstraint.greatestConstant else { return [] }
+            var rows: [LinearConstraint] = []
+            if isGiven {
+                rows = [LinearConstraint([LinearTerm(variable)], -value, .equal, priority: StackRows.given)]
+            } else if !content.isSum {
+                rows = [
+                    LinearConstraint(
+                        [LinearTerm(variable)], -value, .lessThanOrEqual, priority: hugging.solverValue),
+                    LinearConstraint(
+                        [LinearTerm(variable)], -value, .greaterThanOrEqual, priority: compression.solverValue),
+                ]
+            }
+            guard let slot = content.slot, slot.isVertical == isVertical else { return rows }
+            return rows + slotRows(slot, variable, value, proportion: content.proportion)
+        }
+        return held(
+            box.width, content.size.width, isVertical: false, isGiven: content.isGiven.width, hugging.horizontal,
+            compression.horizontal)
+            + held(
+                box.height, content.size.height, isVertical: true, isGiven: content.isGiven.height, hugging.vertical,
+                compression.vertical)
     }
 }

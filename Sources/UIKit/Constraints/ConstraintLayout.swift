@@ -35,6 +35,8 @@ final class ConstraintLayout {
     private var leftOut: [NSLayoutConstraint] = []
     /// Guides that follow their views, and whether a view has moved since they were looked at.
     private var followers: [LayoutBox] = []
+    /// Views that arrange others by rows, when they have any.
+    private var stacks: [LayoutBox] = []
     private var mayFollowersMove = false
     private var isUpdating = false
     /// Whether constants, priorities or the set of rows have changed since the last solution.
@@ -68,6 +70,7 @@ final class ConstraintLayout {
             for guide in state.guides { removeBox(of: guide) }
             for guide in state.ownGuides.values { removeBox(of: guide) }
             removeBox(of: view)
+            state.isArranged = false
         }
     }
 
@@ -86,6 +89,7 @@ final class ConstraintLayout {
         wrapping[ObjectIdentifier(item)] = nil
         guard let box = boxes.removeValue(forKey: ObjectIdentifier(item)) else { return }
         followers.removeAll { $0 === box }
+        stacks.removeAll { $0 === box }
         for variable in box.variables {
             owners[variable] = nil
             solver.remove(variable)
@@ -131,6 +135,7 @@ final class ConstraintLayout {
                 newConstraints.append(constraint)
             }
         }
+        for box in stacks { touch(box) }
         waitForLayout()
     }
 
@@ -149,7 +154,14 @@ final class ConstraintLayout {
 
     /// A view's content has another size, or other distances from the edges.
     func contentDidChange(of view: UIView) {
-        if let box = boxes[ObjectIdentifier(view)] { touch(box) }
+        if let box = boxes[ObjectIdentifier(view)] {
+            touch(box)
+            // What one of its views wants may say which of them a stack stretches.
+            if box.slot != nil, let stack = view.superview.flatMap({ boxes[ObjectIdentifier($0)] }) { touch(stack) }
+        } else {
+            adoptStackOfArrangedViews(view)
+            if view.hasContentPriorities { adoptStack(around: view) }
+        }
         touchGuides(of: view)
     }
 
@@ -163,7 +175,7 @@ final class ConstraintLayout {
         waitForLayout()
     }
 
-    private func touch(_ box: LayoutBox) {
+    func touch(_ box: LayoutBox) {
         if !box.isTouched { touched.append(box) }
         box.isTouched = true
         waitForLayout()
@@ -179,6 +191,11 @@ final class ConstraintLayout {
         if !isMeasuring { root.markNeedsLayout() }
     }
 
+    /// The constraints that are in the system, with their rows.
+    var activeConstraints: [(row: SolverConstraint, constraint: NSLayoutConstraint)] {
+        rows.values.compactMap { row in sources[row].map { (row, $0) } }
+    }
+
     private var hasWork: Bool {
         !newViews.isEmpty || !newConstraints.isEmpty || !touched.isEmpty || !waiting.isEmpty || hasEdits
             || mayFollowersMove
@@ -192,12 +209,18 @@ final class ConstraintLayout {
         let box = LayoutBox(item, solver: &solver)
         boxes[ObjectIdentifier(item)] = box
         // From now on the view tells when its frame changes.
-        if let view = box.view { _ = view.constraintState }
+        if !isMeasuring, let view = box.view { _ = view.constraintState }
         for variable in box.variables { owners[variable] = box }
         if let guide = box.guide, guide.followsView { followers.append(box) }
         touch(box)
+        guard box.guide == nil, let view = box.view else { return box }
+        if view.isSizedBySubviews { stacks.append(box) }
+        if view !== root { adoptStack(around: view) }
         return box
     }
+
+    /// The box of a view or guide, if it has one.
+    func knownBox(of item: any LayoutItem) -> LayoutBox? { boxes[ObjectIdentifier(item)] }
 
     /// The size of what a scroll view scrolls.
     func contentSize(of box: LayoutBox) -> (width: SolverVariable, height: SolverVariable) {
@@ -276,20 +299,34 @@ final class ConstraintLayout {
             guard let box = boxes[id] else { continue }
             if abs(CGFloat(solver.value(of: box.width)) - width) > 0.01 { touch(box) }
         }
+        for box in stacks where hasMovedBaselines(box) { touch(box) }
         return !touched.isEmpty
     }
 
-    /// The size of a view's content, for the width that the view has got where it is wrapped.
-    func contentSize(of view: UIView, _ box: LayoutBox) -> CGSize {
+    /// The size of a view's content, for the width that the view has got where it is wrapped, and whether it is only the
+    /// one that the view was given: what a stack goes by where views have none of their own.
+    func contentSize(of view: UIView, _ box: LayoutBox) -> (size: CGSize, isGiven: (width: Bool, height: Bool)) {
+        let width = CGFloat(solver.value(of: box.width))
+        let (id, isOwn) = (ObjectIdentifier(view), (width: false, height: false))
         guard view.wrapsContent else {
-            wrapping[ObjectIdentifier(view)] = nil
-            return view.intrinsicContentSize
+            wrapping[id] = nil
+            var size = view.intrinsicContentSize
+            guard let slot = box.slot, let stack = view.superview, size.width < 0 || size.height < 0 else {
+                return (size, isOwn)
+            }
+            let isGiven = (width: size.width < 0, height: size.height < 0)
+            wrapping[id] = width
+            let unlimited = CGFloat.greatestFiniteMagnitude
+            let wish = stack.arrangedSize(
+                of: view, in: CGSize(width: slot.isVertical && width > 0 ? width : unlimited, height: unlimited))
+            if isGiven.width { size.width = wish.width }
+            if isGiven.height { size.height = wish.height }
+            return (size, isGiven)
         }
         let natural = view.contentSize(inWidth: .infinity)
-        let width = CGFloat(solver.value(of: box.width))
-        wrapping[ObjectIdentifier(view)] = width
-        guard width > 0, width < natural.width else { return natural }
-        return CGSize(width: natural.width, height: view.contentSize(inWidth: width).height)
+        wrapping[id] = width
+        guard width > 0, width < natural.width else { return (natural, isOwn) }
+        return (CGSize(width: natural.width, height: view.contentSize(inWidth: width).height), isOwn)
     }
 
     private func adoptNewViews() {
@@ -300,6 +337,7 @@ final class ConstraintLayout {
                 guard let state = view.knownConstraints else { return }
                 if state.needsUpdate { waiting.append(view) }
                 if !state.isPinned || view === root { _ = box(of: view) }
+                if view.hasContentPriorities { adoptStack(around: view) }
                 for constraint in state.held where rows[ObjectIdentifier(constraint)] == nil { addRow(constraint) }
             }
         }

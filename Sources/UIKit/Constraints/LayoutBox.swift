@@ -20,6 +20,22 @@ final class LayoutBox {
     var state = State.none
     /// Whether the fixtures may say something else by now.
     var isTouched = false
+    /// What the stack that arranges the view asks of it; `nil` where none does.
+    var slot: StackSlot?
+    /// The factor between the length that the view wants and the one that it gets in its stack.
+    var proportion: SolverVariable?
+
+    // MARK: A stack's
+
+    /// How the stack arranges its views, once its rows are in the system.
+    var form: StackArrangement.Form?
+    /// The boxes of its views, and its rows.
+    var arranged: [LayoutBox] = []
+    var arrangementRows: [SolverConstraint] = []
+    /// What its views have in common, where they have.
+    var share: SolverVariable?
+    /// Where the baselines of its views were taken to be.
+    var baselines: [CGFloat] = []
 
     /// What the fixtures of an item say.
     enum State: Equatable {
@@ -36,6 +52,22 @@ final class LayoutBox {
         struct ContentSize: Equatable {
             var size: CGSize
             var priorities: ContentPriorities
+            /// Whether the size is the one that the view was given, because it has none of its own there.
+            var isGiven = (width: false, height: false)
+            /// Whether the size is that of what a stack holds, which has rows of its own.
+            var isSum = false
+            var slot: StackSlot?
+            var proportion: SolverVariable?
+
+            /// Whether another one differs in numbers that are constants of rows.
+            func hasForm(of other: Self) -> Bool {
+                priorities == other.priorities && isGiven == other.isGiven && isSum == other.isSum
+                    && slot == other.slot && proportion == other.proportion
+                    && (size == other.size || slot?.isProportional != true)
+                    && (size.width < 0) == (other.size.width < 0) && (size.height < 0) == (other.size.height < 0)
+            }
+
+            static func == (a: Self, b: Self) -> Bool { a.size == b.size && a.hasForm(of: b) }
         }
     }
 
@@ -47,7 +79,7 @@ final class LayoutBox {
 
     /// All variables.
     var variables: [SolverVariable] {
-        [x, y, width, height] + (content.map { [$0.width, $0.height] } ?? [])
+        [x, y, width, height] + (content.map { [$0.width, $0.height] } ?? []) + (share.map { [$0] } ?? [])
     }
 }
 

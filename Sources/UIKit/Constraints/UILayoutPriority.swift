@@ -31,3 +31,21 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The priority as the solver takes it.
     var solverValue: Float { rawValue.isFinite ? min(1000, max(1, rawValue)) : 1 }
 }
+
+extension UILayoutPriority {
+    /// A priority that is higher by a number.
+    public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + difference)
+    }
+
+    /// A priority that is lower by a number.
+    public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - difference)
+    }
+
+    /// Makes a priority higher by a number.
+    public static func += (priority: inout UILayoutPriority, difference: Float) { priority = priority + difference }
+
+    /// Makes a priority lower by a number.
+    public static func -= (priority: inout UILayoutPriority, difference: Float) { priority = priority - difference }
+}

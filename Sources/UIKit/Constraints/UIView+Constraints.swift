@@ -63,7 +63,7 @@ extension UIView {
         } else {
             constraintState.priorities.hugging.vertical = priority
         }
-        constraintContentDidChange()
+        contentPrioritiesDidChange()
     }
 
     /// How strongly the view holds to the size of its content against being cut. The default is 750.
@@ -81,10 +81,16 @@ extension UIView {
         } else {
             constraintState.priorities.compression.vertical = priority
         }
-        constraintContentDidChange()
+        contentPrioritiesDidChange()
     }
 
-    private var contentPriorities: ContentPriorities { knownConstraints?.priorities ?? ContentPriorities() }
+    private func contentPrioritiesDidChange() {
+        constraintContentDidChange()
+        // A stack that has placed its views by itself goes by them from now on.
+        if let superview, superview.isSizedBySubviews { superview.setNeedsLayout() }
+    }
+
+    var contentPriorities: ContentPriorities { knownConstraints?.priorities ?? ContentPriorities() }
 
     // MARK: Updating
 

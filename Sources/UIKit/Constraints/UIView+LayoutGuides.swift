@@ -37,10 +37,14 @@ extension UIView {
         ownGuide("UIViewLayoutMarginsGuide") { .inset($0.layoutMargins) }
     }
 
-    /// The part of the view that the margins leave, and no wider than can be read well: 672 points, in the middle. On iOS
-    /// the width follows the size of text.
+    /// The part of the view that the margins leave, and no wider than can be read well, in the middle: 672 points in the
+    /// usual size of text, and more or less as letters are larger or smaller.
     public var readableContentGuide: UILayoutGuide {
-        ownGuide("UIViewReadableContentGuide") { .readable($0.layoutMargins, maximumWidth: 672) }
+        ownGuide("UIViewReadableContentGuide") { view in
+            let width = UIFontMetrics(forTextStyle: .body).scaledValue(
+                for: 672, compatibleWith: view.traitCollection)
+            return .readable(view.layoutMargins, maximumWidth: width)
+        }
     }
 
     /// A guide that follows from the view, made when it is first asked for.

@@ -7,6 +7,8 @@ final class ViewConstraints {
     var held: [NSLayoutConstraint] = []
     /// Whether the view stays where its frame is.
     var isPinned = true
+    /// Whether rows of the stack that the view is in place it, wherever its frame is.
+    var isArranged = false
     /// How strongly the content holds to its size.
     var priorities = ContentPriorities()
     /// Whether ``UIView/updateConstraints()`` is due.
@@ -30,7 +32,10 @@ extension UIView {
     }
 
     /// Whether constraints place the view: it does not stay where its frame is.
-    var isPlacedByConstraints: Bool { knownConstraints.map { !$0.isPinned } ?? false }
+    var isPlacedByConstraints: Bool { knownConstraints.map { !$0.isPinned || $0.isArranged } ?? false }
+
+    /// Whether the view holds to the size of its content in another way than all do.
+    var hasContentPriorities: Bool { knownConstraints.map { $0.priorities != ContentPriorities() } ?? false }
 
     /// The outermost view around this one.
     var rootView: UIView {

@@ -121,13 +121,24 @@ open class UIViewController: UIResponder {
             viewIfLoaded?.forEachInSubtree { before.append(($0, $0.safeAreaInsets)) }
             additionalInsets = newValue
             for (view, insets) in before where view.safeAreaInsets != insets {
-                view.safeAreaInsetsDidChange()
-                view.constraintContentDidChange()
-                view.setNeedsLayout()
+                view.safeAreaDidChange()
             }
         }
     }
     private var additionalInsets = UIEdgeInsets.zero
+
+    /// The view's safe area changed. The default does nothing.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// Whether the view's margins are no smaller than ``systemMinimumLayoutMargins``. The default is yes.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet {
+            if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
+        }
+    }
+
+    /// The view's margins changed. The default does nothing.
+    open func viewLayoutMarginsDidChange() {}
 
     /// Whether the keyboard stays up when this controller is presented. The default is no.
     open var disablesAutomaticKeyboardDismissal: Bool { false }

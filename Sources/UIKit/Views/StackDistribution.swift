@@ -9,10 +9,12 @@ struct StackDistribution {
     var gaps: [CGFloat]
     /// Which view takes what is left when ``UIStackView/Distribution/fill`` has more than the views want.
     var stretched: Int
+    /// Whether each view wants its length by itself. Those that were only given one give way first.
+    var isFirm: [Bool]
 
     /// The lengths of the views and of the gaps after them.
     func shared(in room: CGFloat) -> (lengths: [CGFloat], gaps: [CGFloat]) {
-        guard let first = wishes.first, let last = wishes.last else { return ([], []) }
+        guard !wishes.isEmpty else { return ([], []) }
         let free = max(0, room - gaps.reduce(0, +))
         let wanted = wishes.reduce(0, +)
         switch kind {
@@ -24,23 +26,37 @@ struct StackDistribution {
             return (wishes.map { _ in free / CGFloat(wishes.count) }, gaps)
         case .fillProportionally:
             return (wishes.map { wanted > 0 ? free * $0 / wanted : free / CGFloat(wishes.count) }, gaps)
-        case .equalSpacing:
-            let extra = gaps.isEmpty ? 0 : max(0, free - wanted) / CGFloat(gaps.count)
-            return (compressed(to: free), gaps.map { $0 + extra })
-        case .equalCentering:
-            guard free > wanted, !gaps.isEmpty else { return (compressed(to: free), gaps) }
-            return (wishes, centred(from: first / 2, to: room - last / 2))
+        case .equalSpacing, .equalCentering:
+            // One view alone stands at both edges.
+            guard !gaps.isEmpty else { return ([free], gaps) }
+            return kind == .equalSpacing ? spaced(free, wanted) : centred(in: room, free, wanted)
         }
     }
 
-    /// The views' own lengths; what is too much is taken from the last views first.
+    private func spaced(_ free: CGFloat, _ wanted: CGFloat) -> (lengths: [CGFloat], gaps: [CGFloat]) {
+        let extra = max(0, free - wanted) / CGFloat(gaps.count)
+        return (compressed(to: free), gaps.map { $0 + extra })
+    }
+
+    private func centred(in room: CGFloat, _ free: CGFloat, _ wanted: CGFloat) -> (lengths: [CGFloat], gaps: [CGFloat])
+    {
+        guard free > wanted, let first = wishes.first, let last = wishes.last else {
+            return (compressed(to: free), gaps)
+        }
+        return (wishes, centred(from: first / 2, to: room - last / 2))
+    }
+
+    /// The views' own lengths; what is too much is taken from the last views first, and from those that were only given
+    /// their lengths before all others.
     private func compressed(to room: CGFloat) -> [CGFloat] {
         var lengths = wishes
         var excess = wishes.reduce(0, +) - room
-        for index in lengths.indices.reversed() where excess > 0 {
-            let cut = min(lengths[index], excess)
-            lengths[index] -= cut
-            excess -= cut
+        for isCutFirm in [false, true] {
+            for index in lengths.indices.reversed() where excess > 0 && isFirm[index] == isCutFirm {
+                let cut = min(lengths[index], excess)
+                lengths[index] -= cut
+                excess -= cut
+            }
         }
         return lengths
     }

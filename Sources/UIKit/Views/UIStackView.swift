@@ -2,7 +2,14 @@ import Foundation
 
 /// Places views in a row or a column.
 ///
-/// Views that are hidden take no room. A view's own size is what ``UIView/sizeThatFits(_:)`` gives.
+/// Views that are hidden take no room. Where constraints are about the stack or a view in it, the arrangement is made of
+/// constraints, as on iOS: a stack is as large as its views make it, and constraints of the views themselves hold. Where
+/// there are none, the stack places its views by itself.
+///
+/// Differences from UIKit: a view without a size of its own keeps the one that it has, as long as nothing else asks for
+/// another; views keep ``UIView/translatesAutoresizingMaskIntoConstraints``, which is of no account while they are
+/// arranged; constraints are not among ``UIView/constraints``; where several views are equally good at growing or giving
+/// way, it is the last one.
 open class UIStackView: UIView {
     /// How the room along the axis is given to the views.
     public enum Distribution: Int, Sendable {
@@ -178,7 +185,7 @@ open class UIStackView: UIView {
         var wishes = views.map { wish(of: $0, in: limit(length: unlimited, breadth: breadth(room))) }
         let distribution = StackDistribution(
             kind: distribution, wishes: wishes.map(length), gaps: views.dropLast().map { gap(after: $0) },
-            stretched: views.lastIndex { !$0.hugsContent } ?? views.count - 1)
+            stretched: stretched(of: views), isFirm: views.map { isFirm($0) })
         guard length(room) < unlimited else {
             let lengths = wishes.map(length)
             let equal = self.distribution == .fillEqually ? lengths.map { _ in lengths.max() ?? 0 } : lengths
@@ -191,6 +198,24 @@ open class UIStackView: UIView {
         }
         return (wishes, lengths, gaps)
     }
+
+    /// Whether a view wants its length along the axis by itself, and does not only have one.
+    private func isFirm(_ view: UIView) -> Bool { view.measuresContent || length(view.intrinsicContentSize) >= 0 }
+
+    /// Which of several views takes what is left.
+    private func stretched(of views: [UIView]) -> Int {
+        views.lastIndex { !isFirm($0) } ?? views.lastIndex { !$0.hugsContent } ?? views.count - 1
+    }
+
+    override var arrangement: StackArrangement? {
+        let views = visible
+        return StackArrangement(
+            views: views, isVertical: isVertical, distribution: distribution, alignment: alignment,
+            gaps: views.dropLast().map { gap(after: $0) }, margins: margins,
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, stretched: stretched(of: views))
+    }
+
+    override func arrangedSize(of subview: UIView, in limit: CGSize) -> CGSize { wish(of: subview, in: limit) }
 
     /// The views that take room.
     private var visible: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
@@ -221,6 +246,7 @@ open class UIStackView: UIView {
     // MARK: Layout
 
     open override func layoutSubviews() {
+        guard !isArrangedByConstraints else { return layOutByConstraints() }
         super.layoutSubviews()
         let views = visible
         let room = bounds.inset(by: margins)
@@ -242,6 +268,20 @@ open class UIStackView: UIView {
             natural[ObjectIdentifier(view)] = (wishes[index], view.bounds.size)
             position += lengths[index] + (index < gaps.count ? gaps[index] : 0)
         }
+    }
+
+    private var isArrangedByConstraints: Bool {
+        hasConstraintsBelow && rootView.constraintLayout?.arranges(self) ?? false
+    }
+
+    private func layOutByConstraints() {
+        let given = visible.filter { !$0.measuresContent }
+        let unlimited = CGFloat.greatestFiniteMagnitude
+        let wishes = given.map { view in
+            wish(of: view, in: CGSize(width: isVertical ? view.bounds.width : unlimited, height: unlimited))
+        }
+        super.layoutSubviews()
+        for (view, wish) in zip(given, wishes) { natural[ObjectIdentifier(view)] = (wish, view.bounds.size) }
     }
 
     private var isBaselineAligned: Bool { !isVertical && (alignment == .firstBaseline || alignment == .lastBaseline) }

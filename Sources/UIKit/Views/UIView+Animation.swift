@@ -32,6 +32,22 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
     }
 
+    /// Animates changes as if a spring moved them.
+    /// - Parameters:
+    ///   - duration: Seconds until the spring is at rest.
+    ///   - dampingRatio: 1 comes to rest without swinging; the less, the more it swings.
+    ///   - velocity: How fast it begins: 1 is the whole way in a second.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        UIApplication.shared.animator.animate(
+            duration: duration, delay: delay, options: options,
+            curve: .spring(SpringCurve(damping: dampingRatio, velocity: velocity * duration)),
+            animations: animations, completion: completion)
+    }
+
     /// Makes changes without animating them, although inside an animation or in calls of `animate` themselves.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         Animator.withoutAnimation(actionsWithoutAnimation)

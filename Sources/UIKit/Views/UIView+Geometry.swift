@@ -177,4 +177,19 @@ extension UIView {
     private func shiftedOutOfContent(_ point: CGPoint) -> CGPoint {
         viewState.contentShift == 0 ? point : CGPoint(x: point.x, y: point.y + viewState.contentShift)
     }
+
+    // MARK: Hit testing
+
+    /// Whether touches reach the view at all.
+    var takesTouches: Bool {
+        // A view that is scaled to nothing has all points in its middle.
+        isUserInteractionEnabled && !isHidden && viewState.alpha >= 0.01 && viewState.transform.a != 0
+            && viewState.transform.d != 0
+    }
+
+    // Apart, so that hit testing, which is recursive, needs little of the stack for each view.
+    @inline(never)
+    func pointInChild(_ child: UIView, _ point: CGPoint) -> CGPoint {
+        child.viewState.fromSuperview(shiftedIntoContent(point))
+    }
 }

@@ -144,6 +144,10 @@ extension UIView {
     func propagateTraitChange(from previous: UITraitCollection? = nil) {
         // Without the former traits the language may be another one.
         if previous == nil { constraintDirectionDidChange() }
+        // What is as wide as can be read well follows the size of letters.
+        if previous?.preferredContentSizeCategory != resolvedTraits.preferredContentSizeCategory {
+            constraintContentDidChange()
+        }
         forEachInSubtree(passingOver: { previous != nil && $0.overrideUserInterfaceStyle != .unspecified }) { view in
             view.traitCollectionDidChange(previous)
             // Colours of the background, the border and the shadow are other ones too.

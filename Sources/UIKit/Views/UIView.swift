@@ -33,6 +33,7 @@ open class UIView: UIResponder {
     var savesUnder: Bool { false }
     @exclusivity(unchecked) var keptPicture: KeptPicture?
     var autoresizing: AutoresizingState?
+    @exclusivity(unchecked) var viewMargins = ViewMargins()
     /// What the view has to do with constraints; `nil` as long as it is nothing.
     @exclusivity(unchecked) var knownConstraints: ViewConstraints?
     /// Whether the view or a descendant has to do with constraints.
@@ -398,14 +399,13 @@ open class UIView: UIResponder {
     /// How the view follows the size of its superview.
     open var autoresizingMask: AutoresizingMask = []
 
-    /// Distances that content keeps from the edges, in points.
-    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-        didSet {
-            guard layoutMargins != oldValue else { return }
-            setNeedsLayout()
-            constraintContentDidChange()
-            layoutMarginsDidChange()
-        }
+    /// Distances that content keeps from the edges, in points: 8 if nothing else was said, and at a controller's view
+    /// its ``UIViewController/systemMinimumLayoutMargins``. What is read includes the safe area
+    /// (``insetsLayoutMarginsFromSafeArea``) and what the superview's margins ask for
+    /// (``preservesSuperviewLayoutMargins``).
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set { changeMargins { $0.own = .fixed(newValue) } }
     }
 
     /// ``layoutMargins`` changed. The default does nothing.
@@ -472,7 +472,9 @@ open class UIView: UIResponder {
             guard isHidden != oldValue else { return }
             if isHidden { application?.focus.viewWillLeaveWindow(self) }
             setNeedsComposition()
-            if parent?.isSizedBySubviews == true { invalidateIntrinsicContentSize() }
+            guard let parent, parent.isSizedBySubviews else { return }
+            invalidateIntrinsicContentSize()
+            parent.constraintContentDidChange()
         }
     }
 
@@ -566,6 +568,12 @@ open class UIView: UIResponder {
 
     /// Whether the view's own size is made of its subviews' sizes, as a stack's is. The default is no.
     var isSizedBySubviews: Bool { false }
+
+    /// How the view arranges subviews in a row or a column, when it does. The default is that it does not.
+    var arrangement: StackArrangement? { nil }
+
+    /// The size that a subview wants that the view arranges and that has no size of its own.
+    func arrangedSize(of subview: UIView, in limit: CGSize) -> CGSize { subview.sizeThatFits(limit) }
 
     /// Whether ``sizeThatFits(_:)`` measures the content, also where it gives the present size. The default is no.
     var measuresContent: Bool { false }

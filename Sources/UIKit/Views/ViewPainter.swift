@@ -107,6 +107,25 @@ struct ViewPainter {
         return picture
     }
 
+    /// What one view looks like, as large as its frame, wherever it is.
+    static func picture(of view: UIView, displayScale: CGFloat, cache: PaintCache) -> PixelBuffer {
+        let frame = view.shownState.frame
+        let picture = PixelBuffer(
+            width: CGContext.pixel((frame.width * displayScale).rounded(.up)),
+            height: CGContext.pixel((frame.height * displayScale).rounded(.up)))
+        var painter = ViewPainter(
+            buffer: picture, rect: picture.bounds, displayScale: displayScale, cache: cache, knowsAreas: false)
+        let transform = PaintTransform(
+            scaleX: displayScale, scaleY: displayScale, x: -frame.minX * displayScale, y: -frame.minY * displayScale)
+        let outer = UITraitCollection.current
+        UIGraphicsPushContext(painter.context)
+        painter.steps.append(.view(view, transform, view.traitCollection, opacity: 1))
+        painter.run()
+        UIGraphicsPopContext()
+        UITraitCollection.current = outer
+        return picture
+    }
+
     private mutating func run() {
         while let step = steps.popLast() {
             switch step {

@@ -89,18 +89,20 @@ enum AnimatableProperty: Hashable, CaseIterable {
     }
 
     func set(_ value: SIMD4<Double>, in state: inout ViewState) {
+        // A spring swings beyond its end, and nothing is more than opaque or smaller than nothing.
+        let length = max(0, value.x)
         switch self {
         case .center: state.center = CGPoint(x: value.x, y: value.y)
         case .boundsOrigin: state.bounds.origin = CGPoint(x: value.x, y: value.y)
-        case .boundsSize: state.bounds.size = CGSize(width: value.x, height: value.y)
+        case .boundsSize: state.bounds.size = CGSize(width: length, height: max(0, value.y))
         case .transform: state.transform = CGAffineTransform(value.x, 0, 0, value.y, value.z, value.w)
-        case .alpha: state.alpha = value.x
+        case .alpha: state.alpha = min(1, length)
         case .backgroundColor: state.backgroundColor = Self.color(value)
-        case .cornerRadius: state.cornerRadius = value.x
-        case .borderWidth: state.borderWidth = value.x
+        case .cornerRadius: state.cornerRadius = length
+        case .borderWidth: state.borderWidth = length
         case .borderColor: state.borderColor = Self.color(value)
-        case .shadowOpacity: state.shadowOpacity = value.x
-        case .shadowRadius: state.shadowRadius = value.x
+        case .shadowOpacity: state.shadowOpacity = min(1, length)
+        case .shadowRadius: state.shadowRadius = length
         case .contentShift: state.contentShift = value.x
         }
     }
@@ -140,6 +142,7 @@ enum AnimatableProperty: Hashable, CaseIterable {
     }
 
     private static func color(_ value: SIMD4<Double>) -> UIColor {
-        UIColor(red: value.x, green: value.y, blue: value.z, alpha: value.w)
+        let value = value.clamped(lowerBound: .zero, upperBound: .one)
+        return UIColor(red: value.x, green: value.y, blue: value.z, alpha: value.w)
     }
 }

@@ -174,6 +174,7 @@ struct ConstraintLayoutTests {
     func guides() {
         let controller = UIViewController()
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+        controller.viewRespectsSystemMinimumLayoutMargins = false
         sim.window.rootViewController = controller
         let root: UIView = controller.view
         root.layoutMargins = UIEdgeInsets(top: 8, left: 24, bottom: 8, right: 24)
