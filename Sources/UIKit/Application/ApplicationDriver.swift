@@ -65,12 +65,14 @@ extension UIApplication {
         if hasFocus {
             applicationState = .active
             NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+            NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
             delegate?.applicationDidBecomeActive(self)
         } else {
             // Fingers that go up elsewhere are never heard of again.
             touches.cancelAll()
             presses.cancelAll()
             delegate?.applicationWillResignActive(self)
+            NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
             NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
             applicationState = .inactive
             restoration?.save()

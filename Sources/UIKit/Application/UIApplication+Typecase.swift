@@ -51,7 +51,7 @@ extension UIApplication {
         change()
         guard screen.traitCollection != previous else { return }
         UITraitCollection.current = screen.traitCollection
-        for window in everyWindow { window.propagateTraitChange() }
+        for window in everyWindow { window.propagateTraitChange(on: previous) }
         displayWasDamaged()
     }
 

@@ -15,6 +15,17 @@ open class UIApplication: UIResponder {
         case background
     }
 
+    /// What can be said of how an address is opened. Nothing of it has a meaning here.
+    public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
+        /// The name of the option.
+        public var rawValue: String
+        /// Creates a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Only in a program that knows the address, and not in a browser.
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
     /// Posted when the program's window got the keyboard's focus.
     public nonisolated static let didBecomeActiveNotification =
         Notification.Name("UIApplicationDidBecomeActiveNotification")
@@ -53,8 +64,24 @@ open class UIApplication: UIResponder {
 
     /// Opens an address: hands it to ``urlOpener``. Without one nothing happens, since a kiosk has no other programs.
     public func open(_ url: URL) {
-        opener?(url)
+        open(url, options: [:])
     }
+
+    /// Opens an address: hands it to ``urlOpener``.
+    /// - Parameters:
+    ///   - options: Nothing of them has a meaning here.
+    ///   - completion: Is told whether there was an opener, after this call.
+    public func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any], completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        let canOpen = canOpenURL(url)
+        opener?(url)
+        guard let completion else { return }
+        DispatchQueue.main.async { completion(canOpen) }
+    }
+
+    /// Whether ``urlOpener`` is there to be handed addresses. Which of them it can open it does not say.
+    public func canOpenURL(_ url: URL) -> Bool { opener != nil }
 
     // MARK: Parts
 
@@ -127,7 +154,12 @@ open class UIApplication: UIResponder {
 
     @exclusivity(unchecked) private var strongWindows: [UIWindow] = []
     private var allWindows: [Weak<UIWindow>] = []
-    private(set) weak var keyWindow: UIWindow?
+    /// The window that gets keys.
+    public private(set) weak var keyWindow: UIWindow?
+    /// The one scene that a program has here.
+    private(set) lazy var scene = UIWindowScene(application: self)
+    /// The scenes that are shown: one, with all windows.
+    public var connectedScenes: Set<UIScene> { [scene] }
     /// Whether anything has asked for a frame since the last one was painted.
     private(set) var isFrameWanted = true
     @exclusivity(unchecked) private var lastFrameTime = -1.0

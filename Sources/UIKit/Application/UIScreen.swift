@@ -63,7 +63,7 @@ open class UIScreen: NSObject {
         extent = Self.extent(of: display)
         traitCollection = UITraitCollection(
             userInterfaceStyle: .light, displayScale: extent.scale, contrast: .normal, contentSize: .large,
-            locale: locale)
+            locale: locale, size: extent.bounds.size)
         super.init()
     }
 
@@ -88,6 +88,6 @@ open class UIScreen: NSObject {
     func setStyle(_ style: UIUserInterfaceStyle) {
         traitCollection = UITraitCollection(
             userInterfaceStyle: style, displayScale: extent.scale, contrast: contrast, contentSize: contentSize,
-            locale: locale)
+            locale: locale, size: extent.bounds.size)
     }
 }

@@ -35,6 +35,11 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.renderingMode = renderingMode
     }
 
+    /// Creates a picture without pixels.
+    public override convenience init() {
+        self.init(pixels: PixelBuffer(width: 0, height: 0), scale: 1)
+    }
+
     /// Reads a PNG, or gives `nil` when the data is none.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)

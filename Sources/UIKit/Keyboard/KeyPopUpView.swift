@@ -97,9 +97,7 @@ final class KeyPopUpView: UIView {
         if let image = shapes[shape] { return image }
         if shapes.count > 32 { shapes.removeAll() }
         let renderer = UIGraphicsImageRenderer(size: bounds.size, scale: context.scale, traits: context.traits)
-        let image = renderer.image { context in
-            context.fillRaised(outline)
-        }
+        let image = renderer.image { $0.cgContext.fillRaised(outline) }
         shapes[shape] = image
         return image
     }

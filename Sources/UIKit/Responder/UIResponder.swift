@@ -13,6 +13,14 @@ open class UIResponder: NSObject {
     /// The responder that gets what this one leaves, or `nil` at the end of the chain.
     open var next: UIResponder? { nil }
 
+    // MARK: Interface Builder
+
+    /// Never called, because there are no nibs: what is made in code is made by its initialiser alone. It is here for
+    /// classes that override it.
+    open func awakeFromNib() {}
+    /// Never called, because there is no Interface Builder. It is here for classes that override it.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: First responder
 
     /// Whether this responder may become the first one. The default is no.

@@ -38,6 +38,17 @@ open class UIViewController: UIResponder {
     /// What the controller shows, in words.
     open var title: String?
 
+    // MARK: Surroundings
+
+    /// What the view's surroundings are like.
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.traitCollection ?? UIScreen.ofDetachedViews.traitCollection
+    }
+    /// The surroundings of the view have changed. Subclasses call `super`.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Those who watch for changes of the surroundings.
+    var traitWatches: [TraitWatch] = []
+
     // MARK: Restoring
 
     /// The name under which the state of the controller and of what is inside it is kept between two runs of the program.
@@ -148,11 +159,6 @@ open class UIViewController: UIResponder {
     open override var next: UIResponder? { loadedView?.superview ?? presentingViewController }
 
     override var responderWindow: UIWindow? { viewIfLoaded?.window }
-
-    /// The surroundings of the view.
-    open var traitCollection: UITraitCollection {
-        viewIfLoaded?.traitCollection ?? UIScreen.ofDetachedViews.traitCollection
-    }
 
     // MARK: Containment
 

@@ -45,22 +45,6 @@ extension UIView {
     /// Device pixels to the point where the view is shown.
     var screenScale: CGFloat { screenOfView.scale }
 
-    // MARK: Hit testing
-
-    /// Whether touches come to the view at all.
-    var takesTouches: Bool {
-        // A view that is scaled to nothing has all points in its middle.
-        isUserInteractionEnabled && !isHidden && viewState.alpha >= 0.01 && viewState.transform.a != 0
-            && viewState.transform.d != 0
-    }
-
-    /// A point in the coordinates of a subview.
-    // Apart, so that hit testing, which is recursive, needs little of the stack for each view.
-    @inline(never)
-    func pointInChild(_ child: UIView, _ point: CGPoint) -> CGPoint {
-        child.viewState.fromSuperview(shiftedIntoContent(point))
-    }
-
     // MARK: Converting
 
     /// A point of the view in another view's coordinates; in the window's when there is none.
@@ -176,20 +160,5 @@ extension UIView {
 
     private func shiftedOutOfContent(_ point: CGPoint) -> CGPoint {
         viewState.contentShift == 0 ? point : CGPoint(x: point.x, y: point.y + viewState.contentShift)
-    }
-
-    // MARK: Hit testing
-
-    /// Whether touches reach the view at all.
-    var takesTouches: Bool {
-        // A view that is scaled to nothing has all points in its middle.
-        isUserInteractionEnabled && !isHidden && viewState.alpha >= 0.01 && viewState.transform.a != 0
-            && viewState.transform.d != 0
-    }
-
-    // Apart, so that hit testing, which is recursive, needs little of the stack for each view.
-    @inline(never)
-    func pointInChild(_ child: UIView, _ point: CGPoint) -> CGPoint {
-        child.viewState.fromSuperview(shiftedIntoContent(point))
     }
 }

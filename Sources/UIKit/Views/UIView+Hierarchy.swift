@@ -141,7 +141,8 @@ extension UIView {
     /// Tells the view and its descendants that their surroundings are others.
     /// - Parameter previous: What they were, when only light and dark have changed: descendants with a style of their
     ///   own are not told then.
-    func propagateTraitChange(from previous: UITraitCollection? = nil) {
+    /// - Parameter former: What they were on the screen, when anything else has changed.
+    func propagateTraitChange(from previous: UITraitCollection? = nil, on former: UITraitCollection? = nil) {
         // Without the former traits the language may be another one.
         if previous == nil { constraintDirectionDidChange() }
         // What is as wide as can be read well follows the size of letters.
@@ -150,10 +151,22 @@ extension UIView {
         }
         forEachInSubtree(passingOver: { previous != nil && $0.overrideUserInterfaceStyle != .unspecified }) { view in
             view.traitCollectionDidChange(previous)
+            view.owningController?.traitCollectionDidChange(previous)
+            if let before = previous ?? former { view.tellTraitWatches(from: before) }
             // Colours of the background, the border and the shadow are other ones too.
             view.setNeedsComposition()
             view.setNeedsLayout()
         }
+    }
+
+    /// Tells those who watch the view's surroundings, or its controller's, what has changed.
+    /// - Parameter previous: What they were, but for a style that the view may have of its own.
+    private func tellTraitWatches(from previous: UITraitCollection) {
+        guard !traitWatches.isEmpty || owningController?.traitWatches.isEmpty == false else { return }
+        let (now, isOwn) = (resolvedTraits, overrideUserInterfaceStyle != .unspecified)
+        let before = isOwn ? previous.with(now.userInterfaceStyle) : previous
+        tellTraitWatches(from: before, to: now)
+        owningController?.tellTraitWatches(from: before, to: now)
     }
 
     var inheritedSafeArea: UIEdgeInsets {

@@ -523,6 +523,8 @@ open class UIView: UIResponder {
 
     /// The surroundings changed between light and dark, or the view came to others. Subclasses call `super`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Those who watch for changes of the surroundings.
+    var traitWatches: [TraitWatch] = []
 
     // MARK: Restoring
 

@@ -32,6 +32,16 @@ public enum UIAccessibilityContrast: Int, Sendable {
     case high
 }
 
+/// How much room there is in a direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    /// Not said.
+    case unspecified
+    /// As on a phone.
+    case compact
+    /// As on a tablet.
+    case regular
+}
+
 /// What a view's surroundings are like.
 public final class UITraitCollection: NSObject, Sendable {
     /// Light or dark.
@@ -44,40 +54,50 @@ public final class UITraitCollection: NSObject, Sendable {
     public let displayScale: CGFloat
     /// How large people want to read text.
     public let preferredContentSizeCategory: UIContentSizeCategory
+    /// Whether there is much room from side to side: in screens of 600 points and more.
+    public let horizontalSizeClass: UIUserInterfaceSizeClass
+    /// Whether there is much room from top to bottom: in screens of 480 points and more.
+    public let verticalSizeClass: UIUserInterfaceSizeClass
     /// The language that text is shaped in where it does not say its own, as a BCP 47 tag; `nil` where nobody has said.
     let language: String?
 
     init(
         userInterfaceStyle: UIUserInterfaceStyle, layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
         displayScale: CGFloat = 1, accessibilityContrast: UIAccessibilityContrast = .normal,
-        contentSize: UIContentSizeCategory = .large, language: String? = nil
+        contentSize: UIContentSizeCategory = .large, language: String? = nil,
+        sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) = (
+            .unspecified, .unspecified
+        )
     ) {
         self.userInterfaceStyle = userInterfaceStyle
         self.layoutDirection = layoutDirection
         self.displayScale = displayScale
         self.accessibilityContrast = accessibilityContrast
         preferredContentSizeCategory = contentSize
+        (horizontalSizeClass, verticalSizeClass) = sizeClasses
         self.language = language
     }
 
     /// The surroundings of a screen: its language decides which way the interface reads.
     convenience init(
         userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat, contrast: UIAccessibilityContrast,
-        contentSize: UIContentSizeCategory, locale: Locale
+        contentSize: UIContentSizeCategory, locale: Locale, size: CGSize
     ) {
         let language = LanguageTag(locale.identifier).name
         self.init(
             userInterfaceStyle: userInterfaceStyle,
             layoutDirection: Locale.Language(identifier: language).characterDirection == .rightToLeft
                 ? .rightToLeft : .leftToRight,
-            displayScale: displayScale, accessibilityContrast: contrast, contentSize: contentSize, language: language)
+            displayScale: displayScale, accessibilityContrast: contrast, contentSize: contentSize, language: language,
+            sizeClasses: (size.width < 600 ? .compact : .regular, size.height < 480 ? .compact : .regular))
     }
 
     /// The same but for light and dark.
     func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         UITraitCollection(
             userInterfaceStyle: style, layoutDirection: layoutDirection, displayScale: displayScale,
-            accessibilityContrast: accessibilityContrast, contentSize: preferredContentSizeCategory, language: language)
+            accessibilityContrast: accessibilityContrast, contentSize: preferredContentSizeCategory, language: language,
+            sizeClasses: (horizontalSizeClass, verticalSizeClass))
     }
 
     /// Creates a collection that only says light or dark.
@@ -104,10 +124,25 @@ public final class UITraitCollection: NSObject, Sendable {
         set { currentStorage.withLock { $0 = newValue } }
     }
 
+    /// Whether colours that follow the surroundings look different in others.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        userInterfaceStyle != traitCollection?.userInterfaceStyle
+            || accessibilityContrast != traitCollection?.accessibilityContrast
+    }
+
+    /// Makes these the current traits for the time of a call.
+    public func performAsCurrent(_ actions: () -> Void) {
+        let outer = Self.current
+        Self.current = self
+        actions()
+        Self.current = outer
+    }
+
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection
             && displayScale == other.displayScale && accessibilityContrast == other.accessibilityContrast
+            && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
             && language == other.language && preferredContentSizeCategory == other.preferredContentSizeCategory
     }
 
