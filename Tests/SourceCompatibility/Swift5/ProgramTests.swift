@@ -39,4 +39,34 @@ struct ProgramTests {
         sim.press(.keyboardDeleteOrBackspace)
         #expect(!view.isPlaceholderHidden && abs(view.contentSize.height - empty) < 0.5)
     }
+
+    @Test("A storage that colours what is typed, with a store of its own")
+    func highlighting() {
+        let sim = Simulator(size: CGSize(width: 320, height: 240))
+        sim.hasHardwareKeyboard = true
+        let storage = HighlightingStorage()
+        let manager = NSLayoutManager()
+        let container = NSTextContainer(size: CGSize(width: 300, height: CGFloat.greatestFiniteMagnitude))
+        container.widthTracksTextView = true
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 240), textContainer: container)
+        sim.window.addSubview(view)
+        view.becomeFirstResponder()
+        sim.type("plain *bold* and ~struck~ NOTE")
+        sim.frame()
+        #expect(storage.string == view.text && view.text == "plain *bold* and ~struck~ NOTE")
+        func shown(_ key: NSAttributedString.Key, at index: Int) -> Any? {
+            view.attributedText.attribute(key, at: index, effectiveRange: nil)
+        }
+        let bold = UIFont.boldSystemFont(ofSize: 17)
+        #expect(shown(.font, at: 8) as? UIFont == bold && shown(.font, at: 1) as? UIFont != bold)
+        #expect(shown(.strikethroughStyle, at: 20) != nil && shown(.strikethroughStyle, at: 2) == nil)
+        #expect(shown(.foregroundColor, at: 28) as? UIColor == .red)
+        sim.press(.keyboardDeleteOrBackspace)
+        #expect(shown(.foregroundColor, at: 27) as? UIColor != .red && storage.string.hasSuffix("NOT"))
+        storage.replaceCharacters(in: NSRange(location: 0, length: 6), with: "")
+        sim.frame()
+        #expect(view.text.hasPrefix("*bold*") && shown(.font, at: 2) as? UIFont == bold)
+    }
 }
