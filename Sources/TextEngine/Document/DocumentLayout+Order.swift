@@ -112,8 +112,9 @@ extension PieceWindow {
     func setRows(around area: ExclusionArea, at y: Double, terminator: Int, isForced: Bool) -> LaidPiece? {
         let limit = part.endsParagraph ? Int.max : range.count - limits.lookahead
         let all = TextLayout(
-            units, styles: looks.styles, options: looks.options, typesetter: typesetter, part: part, around: area,
-            from: y, until: { $0.range.upperBound > limit })
+            units, styles: looks.styles, options: looks.options, typesetter: typesetter, part: part, rules: looks.rules,
+            around: area.counting(from: range.lowerBound - part.contextLength), from: y,
+            until: { $0.range.upperBound > limit })
         var certain = all.lines.count
         if all.lines[certain - 1].range.upperBound > limit {
             certain = all.lines.lastIndex { !$0.isBeside } ?? 0
@@ -126,7 +127,7 @@ extension PieceWindow {
         let end = layout.lines[certain - 1].range.upperBound
         let isEnd = part.endsParagraph && end == range.count
         return LaidPiece(
-            layout, count: end + (isEnd ? terminator : 0), height: layout.height + looks.options.lineSpacing,
+            layout, count: end + (isEnd ? terminator : 0), height: layout.height + layout.lines[certain - 1].spaceBelow,
             beginsParagraph: part.beginsParagraph, endsParagraph: isEnd, isPlain: isPlain, flowTop: y)
     }
 }

@@ -164,4 +164,25 @@ extension DocumentLayout {
             return body(PlacedPiece(piece, after: before))
         }
     }
+
+    /// The first offset that has no lines; `nil` where all of the text has.
+    package var firstUnlaid: Int? {
+        var offset: Int?
+        tree.forEach(from: { $0.count > 0 }) { segment, before in
+            if segment.piece == nil { offset = before.count }
+            return offset == nil
+        }
+        return offset
+    }
+
+    /// Whether there are lines behind text that has none.
+    package var hasGaps: Bool {
+        guard let first = firstUnlaid else { return false }
+        var hasLines = false
+        tree.forEach(from: { $0.count > first }) { segment, _ in
+            hasLines = segment.piece != nil
+            return !hasLines
+        }
+        return hasLines
+    }
 }

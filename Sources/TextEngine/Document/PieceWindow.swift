@@ -85,6 +85,7 @@ struct PieceWindow {
         var candidate: TextLayout.PlacedLine?
         let layout = TextLayout(
             units, styles: looks.styles, options: looks.options, typesetter: typesetter, part: part,
+            rules: looks.rules,
             until: { line in
                 let end = range.lowerBound + line.range.upperBound
                 if let candidate, Self.isSame(line, candidate) {
@@ -114,7 +115,7 @@ struct PieceWindow {
         let isEnd = part.endsParagraph && range.lowerBound + last.range.upperBound == range.upperBound
         let all = LaidPiece(
             layout, count: layout.lines[layout.lines.count - 1].range.upperBound + (isEnd ? terminator : 0),
-            height: layout.height + looks.options.whole(looks.options.lineSpacing),
+            height: layout.height + layout.lines[layout.lines.count - 1].spaceBelow,
             beginsParagraph: part.beginsParagraph, endsParagraph: isEnd, isPlain: isPlain)
         return (certain == layout.lines.count ? all : all.part(0..<certain), isAgreed)
     }

@@ -14,6 +14,10 @@ package struct ExclusionArea: Hashable, Sendable {
     }
 
     private let shapes: [ExclusionShape]
+    /// Who is asked for the room of each line instead.
+    private let rule: (any LineRoomRule)?
+    /// What the offsets of lines are counted from.
+    private var start = 0
     /// Where edges begin and end, from top to bottom.
     private let levels: [Double]
     private let isSlanted: Bool
@@ -34,14 +38,45 @@ package struct ExclusionArea: Hashable, Sendable {
         self.top = top
         self.bottom = bottom
         self.padding = padding
+        rule = nil
         levels = Set(self.shapes.flatMap(\.levels)).sorted()
         isSlanted = self.shapes.contains(where: \.isSlanted)
     }
 
+    /// An area without an end of which somebody else tells what it leaves.
+    package init(rule: any LineRoomRule) {
+        self.rule = rule
+        (shapes, levels, isSlanted, padding, top, bottom) = ([], [], true, 0, 0, .infinity)
+    }
+
+    package static func == (a: ExclusionArea, b: ExclusionArea) -> Bool {
+        a.rule === b.rule && a.padding == b.padding && a.shapes == b.shapes
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(padding)
+        hasher.combine(shapes)
+    }
+
+    /// The same for lines whose offsets are counted from another one.
+    func counting(from start: Int) -> ExclusionArea {
+        var area = self
+        area.start = start
+        return area
+    }
+
     /// What is left of a line from left to right, in points of the text, which begins a padding inside of the container;
     /// `nil` where no shape touches the line.
-    /// - Parameter width: That of the text.
-    package func segments(from top: Double, to bottom: Double, width: Double) -> [LineSegment]? {
+    /// - Parameters:
+    ///   - width: That of the text.
+    ///   - offset: Where the line begins, in UTF-16 units of its paragraph.
+    package func segments(
+        from top: Double, to bottom: Double, width: Double, at offset: Int = 0, isRightToLeft: Bool = false
+    ) -> [LineSegment]? {
+        if let rule {
+            return rule.segments(
+                from: top, to: bottom, width: width, at: start + offset, isRightToLeft: isRightToLeft)
+        }
         // Shapes that a line only touches do not cut it, whatever sums of heights are off by.
         let (top, bottom) = (Self.rounded(top) + Self.slack, Self.rounded(bottom) - Self.slack)
         guard bottom > self.top, top < self.bottom else { return nil }

@@ -13,13 +13,18 @@ struct LineBreaker {
     private let paragraph: ShapedParagraph
     private let mode: WrapMode
     private let stops: ParagraphStops
+    private let rules: (any LineRules)?
+    /// Where the paragraph's offset 0 is as the rules count.
+    private let base: Int
     /// Break opportunities in ascending order, the end of the content included. All of them are caret stops: UAX #14
     /// would also part a blank from a mark on it (LB10, LB18), which are one grapheme.
     private lazy var opportunities = paragraph.units.withUnsafeBufferPointer { buffer in
         ICU.lineBreaks(in: UnsafeBufferPointer(rebasing: buffer[0..<paragraph.contentLength])).map(\.offset)
     }.filter { stops.isStop($0) }
 
-    init(_ paragraph: ShapedParagraph, mode: WrapMode) {
+    init(_ paragraph: ShapedParagraph, mode: WrapMode, rules: (any LineRules)? = nil, base: Int = 0) {
+        self.rules = rules
+        self.base = base
         self.paragraph = paragraph
         self.mode = mode
         stops = ParagraphStops(paragraph)
@@ -96,6 +101,16 @@ struct LineBreaker {
     }
 
     private mutating func lastOpportunity(after start: Int, atOrBefore limit: Int) -> Int? {
+        guard let rules else { return lastBreak(after: start, atOrBefore: limit) }
+        var limit = limit
+        while let found = lastBreak(after: start, atOrBefore: limit) {
+            if found >= paragraph.contentLength || rules.allowsBreak(before: base + found) { return found }
+            limit = found - 1
+        }
+        return nil
+    }
+
+    private mutating func lastBreak(after start: Int, atOrBefore limit: Int) -> Int? {
         if let plain = PlainBreaks.lastBreak(after: start, atOrBefore: limit, in: paragraph.units), stops.isStop(plain)
         {
             return plain

@@ -30,14 +30,15 @@ struct RowBreaker {
     private var breaker: LineBreaker
 
     init(
-        _ paragraph: ShapedParagraph, mode: WrapMode, typesetter: Typesetter, measure: LineMeasure, area: ExclusionArea
+        _ paragraph: ShapedParagraph, mode: WrapMode, typesetter: Typesetter, measure: LineMeasure, area: ExclusionArea,
+        rules: (any LineRules)?, base: Int
     ) {
         self.paragraph = paragraph
         self.typesetter = typesetter
         self.measure = measure
         self.area = area
         self.mode = mode
-        breaker = LineBreaker(paragraph, mode: mode)
+        breaker = LineBreaker(paragraph, mode: mode, rules: rules, base: base)
     }
 
     /// The row that begins at an offset, as high up as there is room for it.
@@ -46,9 +47,15 @@ struct RowBreaker {
         // Its first letters at least are in the row.
         let first = breaker.line(from: offset, room: LineRoom(width: 0))
         let least = measure.height(of: typesetter.line(of: paragraph, range: first))
-        var (y, height) = (top, least)
+        var (y, height, tries) = (top, least, 0)
         while true {
-            let segments = area.segments(from: y, to: y + height, width: measure.width)
+            tries += 1
+            // Where somebody never gives room the line is there nevertheless.
+            let segments =
+                tries > Self.mostTries
+                ? nil
+                : area.segments(
+                    from: y, to: y + height, width: measure.width, at: offset, isRightToLeft: measure.isRightToLeft)
             guard let lines = lines(in: segments, from: offset, isFirst: isFirst, height: height) else {
                 (y, height) = (area.level(below: y), least)
                 continue
@@ -62,6 +69,9 @@ struct RowBreaker {
             height = needed
         }
     }
+
+    /// How often a line is moved down and made higher before it gets its room.
+    private static let mostTries = 10_000
 
     /// Fills segments with lines; `nil` when there is room in none of them.
     private mutating func lines(
@@ -113,16 +123,19 @@ extension TextLayout {
     ) {
         let measure = setting.measure
         var breaker = RowBreaker(
-            paragraph, mode: options.wrap, typesetter: setting.typesetter, measure: measure, area: area)
+            paragraph, mode: options.wrap, typesetter: setting.typesetter, measure: measure, area: area,
+            rules: setting.rules, base: start + first)
         var offset = first
         var isFirst = true
         repeat {
-            setting.y += lines.isEmpty ? 0 : setting.placed[lines.count - 1].measure.lineSpacing
+            setting.y += lines.last?.spaceBelow ?? 0
             if isFirst { setting.y += measure.spaceBefore }
             let row = breaker.row(from: offset, isFirst: isFirst, below: top + setting.y)
             setting.y += row.shift
+            var fitted = row.lines.map { (fragment: $0.fragment, room: $0.room) }
+            let height = setting.fitted(&fitted, height: row.height, base: start + first)
             for (index, line) in row.lines.enumerated() {
-                var fragment = line.fragment
+                var fragment = fitted[index].fragment
                 let goesOn = fragment.range.upperBound < paragraph.contentLength
                 if measure.isStretched(isLast: !goesOn) {
                     fragment.justify(to: line.room.width, units: paragraph.units)
@@ -130,12 +143,14 @@ extension TextLayout {
                 let x = measure.x(of: fragment, in: line.room)
                 lines.append(
                     PlacedLine(
-                        fragment: fragment, x: x, y: setting.y, height: row.height, paragraphStart: start,
-                        isTruncated: false, isBroken: goesOn, segment: line.segment, isBeside: index > 0))
+                        fragment: fragment, x: x, y: setting.y, height: height, paragraphStart: start,
+                        isTruncated: false, isBroken: goesOn, segment: line.segment, isBeside: index > 0,
+                        spaceBelow: setting.spacing(
+                            below: fragment, room: line.room, height: height, base: start + first)))
                 setting.placed.append((measure, isFirst))
                 width = max(width, x + fragment.inkWidth)
             }
-            setting.y += row.height
+            setting.y += height
             offset = row.end
             if isEnough(lines[lines.count - 1]) { return }
             isFirst = false

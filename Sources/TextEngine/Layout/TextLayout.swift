@@ -20,6 +20,8 @@ package struct TextLayout: Sendable {
         package var segment: LineSegment?
         /// Whether the line stands beside the one before it, on the other side of a shape.
         package var isBeside = false
+        /// The space between the line and what follows it in its paragraph, in points.
+        package var spaceBelow = 0.0
         /// What an ellipsis stands for, where offsets of the fragment can be told from those of the text.
         package var elided: ElidedRange?
 
@@ -55,17 +57,19 @@ package struct TextLayout: Sendable {
     ///   - styles: Styles in logical order that cover the units; at least one.
     ///   - part: Which part of its paragraph the text is, when it is not the whole of it.
     ///   - paragraphOptions: Asked for each paragraph.
+    ///   - rules: Who else decides about lines.
     ///   - area: The shapes that the text flows around. It then has a width, and no number of lines.
     ///   - top: Where the text begins, in points from the top of the shapes' container.
     ///   - isEnough: Asked after each line of a part, or each row of lines; when it says so, no more lines are set.
     package init(
         _ units: [UInt16], styles: [StyleRun], options: Options, typesetter: Typesetter,
         part: ParagraphPart = ParagraphPart(), paragraphOptions: ParagraphOptions = { $1 },
-        around area: ExclusionArea? = nil, from top: Double = 0,
+        rules: (any LineRules)? = nil, around area: ExclusionArea? = nil, from top: Double = 0,
         until isEnough: (PlacedLine) -> Bool = { _ in false }
     ) {
         precondition(!styles.isEmpty, "TextLayout: a text has at least one style, also when it is empty")
         var setting = Setting(options: options.usable, typesetter: typesetter)
+        setting.rules = rules
         let paragraphs = Self.paragraphs(of: units)
         var begins = part.beginsParagraph
         var own = setting.options
@@ -115,6 +119,7 @@ package struct TextLayout: Sendable {
     struct Setting {
         let options: Options
         let typesetter: Typesetter
+        var rules: (any LineRules)?
         /// That of the present paragraph.
         var measure: LineMeasure
         /// How the lines so far were measured.
@@ -154,7 +159,7 @@ package struct TextLayout: Sendable {
         setting: inout Setting, until isEnough: (PlacedLine) -> Bool
     ) {
         let (measure, typesetter) = (setting.measure, setting.typesetter)
-        var breaker = LineBreaker(paragraph, mode: options.wrap)
+        var breaker = LineBreaker(paragraph, mode: options.wrap, rules: setting.rules, base: start + first)
         var range = first..<first
         var isFirst = true
         repeat {
@@ -178,13 +183,20 @@ package struct TextLayout: Sendable {
             let lineStart = isCut ? start + range.lowerBound : start
             let goesOn = range.upperBound < paragraph.contentLength
             if !isCut, measure.isStretched(isLast: !goesOn) { fragment.justify(to: room.width, units: paragraph.units) }
-            setting.y += lines.isEmpty ? 0 : setting.placed[lines.count - 1].measure.lineSpacing
+            setting.y += lines.last?.spaceBelow ?? 0
             if isFirst { setting.y += measure.spaceBefore }
-            let height = measure.height(of: fragment)
+            var height = measure.height(of: fragment)
+            if setting.rules != nil {
+                var row = [(fragment: fragment, room: room)]
+                height = setting.fitted(&row, height: height, base: start + first)
+                fragment = row[0].fragment
+            }
             lines.append(
                 PlacedLine(
                     fragment: fragment, x: 0, y: setting.y, height: height, paragraphStart: lineStart,
-                    isTruncated: isCut, isBroken: goesOn && !isCut, elided: elided))
+                    isTruncated: isCut, isBroken: goesOn && !isCut,
+                    spaceBelow: setting.spacing(below: fragment, room: room, height: height, base: start + first),
+                    elided: elided))
             setting.placed.append((measure, isFirst))
             setting.y += height
             isTruncated = isTruncated || isCut || leavesOut

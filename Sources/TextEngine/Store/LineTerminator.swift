@@ -5,7 +5,7 @@ package enum LineTerminator {
     static let lineFeed: UInt16 = 0x0A
     static let carriageReturn: UInt16 = 0x0D
     /// U+2028, which ends a line and no paragraph.
-    static let lineSeparator: UInt16 = 0x2028
+    package static let lineSeparator: UInt16 = 0x2028
 
     /// Whether `unit` ends a line, alone or as a half of CRLF.
     package static func isTerminator(_ unit: UInt16) -> Bool {

@@ -12,8 +12,25 @@ final class AttributeDictionary: AttributeValue, @unchecked Sendable {
     /// How paragraphs that begin with them are set.
     private(set) lazy var paragraphStyle = values[.paragraphStyle] as? NSParagraphStyle
 
+    /// What stands in place of the letters.
+    private(set) lazy var attachment = values[.attachment] as? NSTextAttachment
+    private var attached: (picture: UIImage?, box: InlineBox, style: TextStyle)?
+
     init(_ values: [NSAttributedString.Key: Any]) {
         self.values = values
+    }
+
+    /// What the layout makes of them when the attachment shows a picture in a room. The same answer gives the same style,
+    /// so that nothing is painted anew for it.
+    func style(showing picture: UIImage?, in box: InlineBox, besides others: [NSAttributedString.Key: Any]) -> TextStyle
+    {
+        if others.isEmpty, let attached, attached.picture === picture, attached.box == box { return attached.style }
+        let all = others.merging(values) { $1 }
+        var style = TextStyle(attributes: all)
+        style.box = box
+        style.paint = RunDecorations(all, picture: picture)
+        if others.isEmpty { attached = (picture, box, style) }
+        return style
     }
 
     func isEqual(to other: any AttributeValue) -> Bool {

@@ -18,6 +18,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var paragraphSpacingBefore: CGFloat = 0
         var tabStops = NSParagraphStyle.usualTabStops
         var defaultTabInterval: CGFloat = 0
+        var textLists: [NSTextList] = []
     }
 
     private let mark = ObjectHeaderPadding()
@@ -86,6 +87,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var tabStops: [NSTextTab] { values.tabStops }
     /// The distance of the stops behind the last of ``tabStops``; with 0 they are 28 points apart.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+    // MARK: Lists
+
+    /// The lists that the paragraph is an item of, from the outermost to its own. Text views show its marker, and indent
+    /// the paragraph by 36 points for each list where its own indents are less.
+    open var textLists: [NSTextList] { values.textLists }
 
     // MARK: Copies
 
@@ -170,6 +177,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = Self.length(newValue) }
+    }
+
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
     }
 
     /// Adds a tab stop.

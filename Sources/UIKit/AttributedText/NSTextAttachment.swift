@@ -1,11 +1,30 @@
 import Foundation
 import TextEngine
 
+/// What stands in text in place of U+FFFC: how large it is, and what it looks like.
+public protocol NSTextAttachmentContainer: NSObjectProtocol {
+    /// The picture that is shown in a rectangle; see ``NSTextAttachment``.
+    @MainActor
+    func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+        -> UIImage?
+    /// The room that a line gives it; see ``NSTextAttachment``.
+    @MainActor
+    func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect
+}
+
 /// A picture that stands in text like a letter, at the character U+FFFC: the attribute
 /// ``Foundation/NSAttributedString/Key/attachment``.
 ///
-/// An attributed string takes the picture as it is when the text is laid out.
-open class NSTextAttachment: NSObject {
+/// An attributed string takes the picture as it is when the text is laid out. Text views and layout managers ask
+/// ``attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)`` and
+/// ``image(forBounds:textContainer:characterIndex:)`` whenever they lay out the paragraph; labels, fields and text that is
+/// drawn take ``bounds`` and ``image``. A picture that comes later is shown after
+/// ``NSLayoutManager/invalidateLayout(forCharacterRange:actualCharacterRange:)``, or
+/// ``NSLayoutManager/invalidateDisplay(forCharacterRange:)`` if it has the old one's size.
+open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
     private let mark = ObjectHeaderPadding()
 
     /// The character that attachments stand for, U+FFFC.
@@ -20,6 +39,9 @@ open class NSTextAttachment: NSObject {
     /// Where the picture stands, in points from the pen on the baseline: a positive y lifts it. With no width and no
     /// height it has its own size. The x has no effect.
     open var bounds = CGRect.zero
+
+    /// Room at both sides of the picture, in points. The default is 0.
+    open var lineLayoutPadding: CGFloat = 0
 
     /// A PNG, or any data that the program keeps here; only a PNG is shown.
     open var contents: Data? {
@@ -51,10 +73,44 @@ open class NSTextAttachment: NSObject {
         picture = image
     }
 
-    /// The room that the picture takes in its line.
-    var box: InlineBox {
+    // MARK: In a text view
+
+    /// The picture that is shown: ``image``.
+    /// - Parameters:
+    ///   - imageBounds: What ``attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)`` has answered.
+    ///   - textContainer: Where the text is laid out.
+    ///   - charIndex: The attachment's character, in UTF-16 units.
+    @preconcurrency @MainActor
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { image }
+
+    /// The room that the line gives the picture, in points from the pen on the baseline: a positive y lifts it. The x has
+    /// no effect. The default is ``bounds``, or the size of ``image`` where they have none.
+    /// - Parameters:
+    ///   - textContainer: Where the text is laid out.
+    ///   - lineFrag: A line between the container's paddings: its width, and the height that it has without the picture.
+    ///     Its origin is zero, because nobody knows yet where the line will stand.
+    ///   - position: Zero, for the same reason.
+    ///   - charIndex: The attachment's character, in UTF-16 units.
+    @preconcurrency @MainActor
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect { usualBounds }
+
+    private var usualBounds: CGRect {
         let size = bounds.width == 0 && bounds.height == 0 ? image?.size ?? .zero : bounds.size
-        return InlineBox(width: size.width, ascent: bounds.origin.y + max(0, size.height), descent: -bounds.origin.y)
+        return CGRect(origin: bounds.origin, size: size)
+    }
+
+    /// The room that the picture takes in its line.
+    var box: InlineBox { box(usualBounds) }
+
+    func box(_ bounds: CGRect) -> InlineBox {
+        InlineBox(
+            width: bounds.width + max(0, lineLayoutPadding) * 2, ascent: bounds.origin.y + max(0, bounds.height),
+            descent: -bounds.origin.y)
     }
 }
 

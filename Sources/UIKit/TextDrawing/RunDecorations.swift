@@ -26,9 +26,16 @@ final class RunDecorations: TextPaint {
     let shadow: Shadow?
     /// What is shown in place of U+FFFC.
     let picture: UIImage?
+    /// The room at both sides of the picture, in points.
+    let pictureMargin: CGFloat
 
     /// The ink of attributes, or `nil` when they have none of their own.
-    init?(_ attributes: [NSAttributedString.Key: Any]) {
+    convenience init?(_ attributes: [NSAttributedString.Key: Any]) {
+        self.init(attributes, picture: (attributes[.attachment] as? NSTextAttachment)?.image)
+    }
+
+    /// The same with another picture than the attachment's own.
+    init?(_ attributes: [NSAttributedString.Key: Any], picture: UIImage?) {
         let isLink = attributes[.link] != nil
         color = attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : nil)
         background = attributes[.backgroundColor] as? UIColor
@@ -40,7 +47,8 @@ final class RunDecorations: TextPaint {
         underline = line(.underlineStyle, color: .underlineColor)
         strikethrough = line(.strikethroughStyle, color: .strikethroughColor)
         shadow = (attributes[.shadow] as? NSShadow).flatMap(Shadow.init)
-        picture = (attributes[.attachment] as? NSTextAttachment)?.image
+        self.picture = picture
+        pictureMargin = max(0, (attributes[.attachment] as? NSTextAttachment)?.lineLayoutPadding ?? 0)
         if color == nil, background == nil, underline == nil, strikethrough == nil, shadow == nil, picture == nil {
             return nil
         }

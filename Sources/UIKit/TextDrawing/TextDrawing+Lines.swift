@@ -9,6 +9,29 @@ extension TextDrawing {
     nonisolated static let strikethroughPlace = -0.28
     nonisolated static let lineThickness = 1.0 / 16
 
+    /// Where a line stands.
+    enum LinePlace {
+        case under, through
+    }
+
+    /// Paints the line under or through a part of a line of text, in the colours that the text says.
+    /// - Parameter range: The part, in units of the line's fragment.
+    func paintLine(
+        _ place: LinePlace, style: NSUnderlineStyle, of range: Range<Int>, line: TextLayout.PlacedLine
+    ) {
+        let range = line.shown(range.lowerBound)..<max(line.shown(range.lowerBound), line.shown(range.upperBound))
+        for placed in line.fragment.runs where placed.run.range.overlaps(range) {
+            let ink = placed.run.style.paint as? RunDecorations
+            let own = place == .under ? ink?.underline : ink?.strikethrough
+            let baseline = origin.y + line.baseline - placed.run.style.baselineOffset
+            let part = place == .under ? Self.underlinePlace : Self.strikethroughPlace
+            paint(
+                RunDecorations.Line(style: style, color: own?.color),
+                at: baseline + placed.run.style.font.size * part, of: placed, in: range, line: line,
+                color: ink?.color ?? textColor)
+        }
+    }
+
     func paintLines(
         _ ink: RunDecorations, of placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine, color: UIColor
     ) {
@@ -23,14 +46,14 @@ extension TextDrawing {
     }
 
     private func paint(
-        _ stroke: RunDecorations.Line, at y: CGFloat, of placed: LineFragment.PlacedRun, line: TextLayout.PlacedLine,
-        color: UIColor
+        _ stroke: RunDecorations.Line, at y: CGFloat, of placed: LineFragment.PlacedRun, in range: Range<Int>? = nil,
+        line: TextLayout.PlacedLine, color: UIColor
     ) {
         let thin = max(1, CGContext.pixel(placed.run.style.font.size * context.scale * Self.lineThickness))
         let thickness = stroke.style.contains(.thick) ? 2 * thin : thin
         let paint = context.paint(stroke.color ?? color)
         let top = context.pixelY(y)
-        for span in line.decorated(placed, byWord: stroke.style.contains(.byWord)) {
+        for span in line.decorated(placed, in: range, byWord: stroke.style.contains(.byWord)) {
             let left = context.pixelX(origin.x + line.x + span.lowerBound)
             let right = context.pixelX(origin.x + line.x + span.upperBound)
             for number in 0..<(stroke.style.contains(.double) ? 2 : 1) {
@@ -69,10 +92,15 @@ extension TextDrawing {
 extension TextLayout.PlacedLine {
     /// The parts of a run that have its background and its lines, as ranges of x from the line's left edge: not the
     /// blanks that hang over the margin where the line was broken.
-    /// - Parameter byWord: Whether blanks have none anywhere.
-    func decorated(_ placed: LineFragment.PlacedRun, byWord: Bool = false) -> [ClosedRange<Double>] {
+    /// - Parameters:
+    ///   - range: The part of the line that counts, if not all of it does.
+    ///   - byWord: Whether blanks have none anywhere.
+    func decorated(
+        _ placed: LineFragment.PlacedRun, in range: Range<Int>? = nil, byWord: Bool = false
+    ) -> [ClosedRange<Double>] {
         let run = placed.run
-        let shown = isBroken ? run.range.clamped(to: fragment.range.lowerBound..<fragment.blankStart) : run.range
+        var shown = isBroken ? run.range.clamped(to: fragment.range.lowerBound..<fragment.blankStart) : run.range
+        if let range { shown = shown.clamped(to: range) }
         guard !shown.isEmpty else { return [] }
         guard byWord else { return [span(of: shown, in: placed)] }
         var spans: [ClosedRange<Double>] = []

@@ -12,6 +12,8 @@ struct TextDrawing {
     let origin: CGPoint
     /// The colour of runs that bring none.
     let textColor: UIColor
+    /// Whether lines under and through letters are painted with them.
+    var paintsLines = true
 
     private var painter: Painter { context.painter }
 
@@ -77,8 +79,10 @@ struct TextDrawing {
         let baseline = origin.y + line.baseline - placed.run.style.baselineOffset
         if let box = placed.run.inlineBox {
             if let picture = ink?.picture {
+                let margin = ink?.pictureMargin ?? 0
                 let place = CGRect(
-                    x: x, y: baseline - box.ascent, width: box.width, height: box.ascent + box.descent)
+                    x: x + margin, y: baseline - box.ascent, width: max(0, box.width - margin * 2),
+                    height: box.ascent + box.descent)
                 context.draw(picture, in: place, tint: picture.renderingMode == .alwaysTemplate ? color : nil)
             }
         } else {
@@ -86,7 +90,7 @@ struct TextDrawing {
                 placed.run, x: context.deviceX(x), baseline: context.pixelY(baseline), scale: context.scale,
                 color: context.paint(color))
         }
-        if let ink, ink.underline != nil || ink.strikethrough != nil {
+        if paintsLines, let ink, ink.underline != nil || ink.strikethrough != nil {
             paintLines(ink, of: placed, line: line, color: color)
         }
     }

@@ -8,7 +8,12 @@ open class NSTextContainer: NSObject {
     /// The size of the room. A view whose size it tracks sets it. Lines that reach below the height are not shown, but for
     /// the first one, which UIKit leaves out too; a height of 0 or of `CGFloat.greatestFiniteMagnitude` is no limit.
     open var size: CGSize {
-        didSet { if size != oldValue { changed() } }
+        didSet {
+            guard size != oldValue else { return }
+            changed()
+            guard let ownManager else { return }
+            ownManager.delegate?.layoutManager(ownManager, textContainer: self, didChangeGeometryFrom: oldValue)
+        }
     }
     /// The room between the text and the container's edges, at the left and the right, and between the text and
     /// ``exclusionPaths``. The default is 5.
@@ -74,21 +79,46 @@ open class NSTextContainer: NSObject {
         self.init(size: CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
     }
 
-    /// Whether all lines have the whole width.
-    open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty && maximumNumberOfLines == 0 }
+    /// Whether all lines have the whole width. A subclass that does not override
+    /// ``lineFragmentRect(forProposedRect:at:writingDirection:remaining:)`` may say yes and spares the questions; by default
+    /// subclasses say no.
+    open var isSimpleRectangularTextContainer: Bool {
+        exclusionPaths.isEmpty && maximumNumberOfLines == 0 && type(of: self) == NSTextContainer.self
+    }
+
+    /// What lines keep away from, if there is anything.
+    var usedArea: ExclusionArea? {
+        let isAsked = type(of: self) != NSTextContainer.self && !isSimpleRectangularTextContainer
+        return isAsked ? ExclusionArea(rule: shape) : area
+    }
+    private lazy var shape = ContainerShape(self)
 
     /// Exchanges the layout manager and leaves the text storage and all other containers to the new one.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
         guard let old = layoutManager, old !== newLayoutManager else { return }
-        let storage = old.textStorage
+        let (storage, views) = (old.textStorage, old.textContainers.compactMap(\.textView))
         for container in old.textContainers { newLayoutManager.addTextContainer(container) }
+        // Views have the text already, and their selections stay.
+        for view in views { view.textKit.keepText = true }
         storage?.removeLayoutManager(old)
         storage?.addLayoutManager(newLayoutManager)
+        for view in views {
+            view.textKit.keepText = false
+            view.looksDidChange()
+        }
     }
 
     /// The part of a proposed rectangle that a line may have: what ``exclusionPaths`` leave first in the direction of the
-    /// writing. Overriding it has no effect on the lines.
-    /// - Parameter remainingRect: Gets what lies behind that part, as far as text may stand there.
+    /// writing.
+    ///
+    /// A subclass that overrides it is asked for each line, and for what remains of the line, until nothing remains. A line
+    /// without room is moved down, a point at a time. What stands above and below in the answer has no effect. All of the
+    /// text is then laid out from the top, whatever is seen of it. When it comes to answer differently the subclass calls
+    /// ``NSLayoutManager/textContainerChangedGeometry(_:)``.
+    /// - Parameters:
+    ///   - proposedRect: The line from one edge of the container to the other, or what remains of it.
+    ///   - characterIndex: Where the line begins, in UTF-16 units.
+    ///   - remainingRect: Gets what lies behind the answer, as far as text may stand there.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
         writingDirection baseWritingDirection: NSWritingDirection,
@@ -116,6 +146,7 @@ open class NSTextContainer: NSObject {
         isFollowing = true
         size = new
         isFollowing = false
+        ownManager?.containerDidFollow(self)
     }
 
     /// Whether the height is a limit.

@@ -73,8 +73,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private var depth = 0
     private var isProcessing = false
-    /// The view's own edit is on its way here: it needs not be told of it.
-    private var isMirroring = false
+    /// Whose view's edit is on its way here: it needs not be told of it.
+    private var mirrored: ObjectIdentifier?
 
     // MARK: Layout managers
 
@@ -118,9 +118,9 @@ open class NSTextStorage: NSMutableAttributedString {
     open func edited(_ editedMask: EditActions, range: NSRange, changeInLength delta: Int) {
         let newLength = max(0, range.length + delta)
         let isInside = range.location >= 0 && range.location <= length - newLength
-        if !isMirroring, isInside, !layoutManagers.isEmpty {
+        if isInside, !layoutManagers.isEmpty {
             onMainActor { storage in
-                for manager in storage.layoutManagers {
+                for manager in storage.layoutManagers where ObjectIdentifier(manager) != storage.mirrored {
                     if editedMask.contains(.editedCharacters) {
                         manager.storage(storage, didReplace: range, newLength: newLength)
                     } else {
@@ -156,15 +156,23 @@ open class NSTextStorage: NSMutableAttributedString {
         editedRange = NSRange(location: NSNotFound, length: 0)
     }
 
-    /// Tells the delegate and the observers, and then the layout managers, what was edited. The delegate may change
+    /// Tells the observers and the delegate, and then the layout managers, what was edited. The delegate may change
     /// characters and attributes before, and attributes after it was processed.
     open func processEditing() {
         let center = NotificationCenter.default
+        center.post(name: Self.willProcessEditingNotification, object: self)
         delegate?.textStorage(
             self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
-        center.post(name: Self.willProcessEditingNotification, object: self)
-        delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         center.post(name: Self.didProcessEditingNotification, object: self)
+        delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        guard !layoutManagers.isEmpty else { return }
+        onMainActor { storage in
+            for manager in storage.layoutManagers {
+                manager.processEditing(
+                    for: storage, edited: storage.editedMask, range: storage.editedRange,
+                    changeInLength: storage.changeInLength, invalidatedRange: storage.editedRange)
+            }
+        }
     }
 
     // MARK: Attributes
@@ -227,11 +235,12 @@ open class NSTextStorage: NSMutableAttributedString {
     // MARK: The view's edits
 
     /// Follows an edit that was made in a view.
-    func mirror(_ range: NSRange, with text: NSAttributedString, actions: EditActions) {
+    /// - Parameter manager: Who knows of it.
+    func mirror(_ range: NSRange, with text: NSAttributedString, actions: EditActions, of manager: NSLayoutManager) {
         guard range.location + range.length <= length else { return }
         // What is changed while the edit is processed is news to the view.
         beginEditing()
-        isMirroring = true
+        mirrored = ObjectIdentifier(manager)
         if isSubclass {
             replaceCharacters(in: range, with: text.string)
             text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, part, _ in
@@ -241,7 +250,7 @@ open class NSTextStorage: NSMutableAttributedString {
             super.replaceCharacters(in: range, with: text)
             edited(actions, range: range, changeInLength: text.length - range.length)
         }
-        isMirroring = false
+        mirrored = nil
         endEditing()
     }
 

@@ -12,6 +12,10 @@ struct PageLooks {
     var marked: MarkedText?
     /// How links look; `nil` for the colour of links.
     var linkAttributes: [NSAttributedString.Key: Any]?
+    /// Where the text is laid out.
+    var container: NSTextContainer?
+    /// Whose delegate decides about lines too.
+    weak var manager: NSLayoutManager?
 
     /// How all lines are set in a container without a view.
     func format(of container: NSTextContainer?) -> TextPage.Format {
@@ -21,7 +25,7 @@ struct PageLooks {
             options.width = container.size.width > 0 && width < 1e7 ? max(0, width) : .infinity
             options.maximumLines = max(0, container.maximumNumberOfLines)
             options.apply(container.lineBreakMode)
-            room.area = container.area
+            room.area = container.usedArea
             if container.hasHeight { room.height = container.size.height }
         }
         return TextPage.Format(
@@ -30,11 +34,17 @@ struct PageLooks {
 
     /// The looks of a paragraph or of a part of one, whose range is given without its terminator.
     func looks(of range: Range<Int>, in content: AttributedRope, options: TextLayout.Options) -> ParagraphLooks {
+        // A program that is asked for looks may have changed the text meanwhile.
+        let start = range.lowerBound
+        let range = range.clamped(to: 0..<content.utf16Count)
+        let line = CGRect(
+            x: 0, y: 0, width: options.width.isFinite ? options.width : .greatestFiniteMagnitude,
+            height: base.font.lineHeight)
         var styles: [StyleRun] = []
         content.forEachRun(in: range) { value, part in
             @MainActor func append(_ part: Range<Int>, _ value: TextAttributes) {
                 let local = (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound)
-                styles.append(StyleRun(range: local, style: style(of: value)))
+                styles.append(StyleRun(range: local, style: style(of: value, at: part.lowerBound, on: line)))
             }
             guard let marked, marked.range.overlaps(part) else {
                 append(part, value)
@@ -49,14 +59,37 @@ struct PageLooks {
         let offset = range.lowerBound
         let first =
             content.run(at: offset)?.value ?? content.run(at: max(0, offset - 1))?.value ?? .none
-        if styles.isEmpty { styles = [StyleRun(range: 0..<0, style: style(of: first))] }
+        if styles.isEmpty { styles = [StyleRun(range: 0..<0, style: style(of: first, at: offset, on: line))] }
         var options = options
-        if let style = (first.value as? AttributeDictionary)?.paragraphStyle { options.apply(style) }
-        return ParagraphLooks(styles: styles, options: options)
+        if let style = (first.value as? AttributeDictionary)?.paragraphStyle {
+            options.apply(style)
+            let room = CGFloat(style.textLists.count) * ListMarkers.indent
+            options.firstLineHeadIndent = max(options.firstLineHeadIndent, room)
+            options.headIndent = max(options.headIndent, room)
+        }
+        guard let manager, let delegate = manager.delegate else {
+            return ParagraphLooks(styles: styles, options: options)
+        }
+        let paragraph = content.text.paragraphRange(containing: range.lowerBound)
+        options.paragraphSpacingBefore = delegate.layoutManager(
+            manager, paragraphSpacingBeforeGlyphAt: paragraph.lowerBound, withProposedLineFragmentRect: line)
+        options.paragraphSpacing = delegate.layoutManager(
+            manager, paragraphSpacingAfterGlyphAt: max(paragraph.lowerBound, paragraph.upperBound - 1),
+            withProposedLineFragmentRect: line)
+        return ParagraphLooks(
+            styles: styles, options: options,
+            rules: DelegateRules(manager, container: container, start: start, width: line.width))
     }
 
-    private func style(of attributes: TextAttributes) -> TextStyle {
+    private func style(of attributes: TextAttributes, at offset: Int, on line: CGRect) -> TextStyle {
         var style = base.style(of: attributes, in: font)
+        if let own = attributes.value as? AttributeDictionary, let attachment = own.attachment {
+            let bounds = attachment.attachmentBounds(
+                for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: offset)
+            let picture = attachment.image(forBounds: bounds, textContainer: container, characterIndex: offset)
+            let shown = own.style(showing: picture, in: attachment.box(bounds), besides: base.others)
+            (style.box, style.paint) = (shown.box, shown.paint)
+        }
         if let linkAttributes, attributes.values[.link] != nil {
             var values = attributes.values
             values[.link] = nil

@@ -11,6 +11,9 @@ final class TextCanvas: UIView {
     private var paintedLines = LineDamage()
     /// What was painted last besides the lines.
     private var shown = Shown()
+    /// Whether there are markers of lists among the lines: they look alike, so that none is told from another one when
+    /// lines have moved.
+    private var hasMarkers = false
     /// The heights of the text between which rectangles are asked for; `nil` for wherever they are.
     private(set) var askedPart: ClosedRange<CGFloat>?
     /// What the next frame may take over from the last one.
@@ -23,6 +26,8 @@ final class TextCanvas: UIView {
         var selection: [Highlight] = []
         var highlights: [Highlight] = []
         var tint: UIColor?
+        /// Of the page, where a program's layout manager paints: whatever it depends on is another one then.
+        var revision = 0
 
         /// Where the text begins, in points of the canvas.
         var left: CGFloat { origin.x - frame.minX }
@@ -31,7 +36,7 @@ final class TextCanvas: UIView {
         /// Whether lines that look the same were painted the same, but for their height.
         func hasSameLook(as other: Shown) -> Bool {
             frame.size == other.frame.size && frame.minX == other.frame.minX && origin.x == other.origin.x
-                && scale == other.scale && tint == other.tint
+                && scale == other.scale && tint == other.tint && revision == other.revision
         }
     }
 
@@ -120,11 +125,14 @@ final class TextCanvas: UIView {
         }
         let isFirst =
             if case .nothing = kept { !invalidation.display && invalidation.displayRects.isEmpty } else { false }
-        let change = paintedLines.update(to: lines, mayMove: canMove && !invalidation.composition)
+        let isPlain = textView.paintingManager == nil
+        let change = paintedLines.update(
+            to: lines, mayMove: canMove && isPlain && !hasMarkers && !invalidation.composition)
         var bands: [KeptContent.Band]?
         var rects: [CGRect]
         switch change {
         case .all: return repaint()
+        case .inPlace(let changed) where !isPlain && (isScrolled || !changed.isEmpty): return repaint()
         case .inPlace(let changed): rects = changed
         case .moved(let moved, let changed): (bands, rects) = (moved, changed)
         }
@@ -165,15 +173,24 @@ final class TextCanvas: UIView {
 
     /// The lines that are seen, and those above and below them whose letters may reach into view, by a line's height.
     private func lines(origin: CGPoint, top: CGFloat, bottom: CGFloat) -> [LineDamage.Line] {
-        guard let page = textView?.page else { return [] }
+        guard let textView else { return [] }
+        let page = textView.page
+        let markers = textView.listMarkers(scale: screenScale)
         let margin = max(40, page.format.lineHeight)
         let local = origin.y - frame.minY
         var lines: [LineDamage.Line] = []
+        hasMarkers = false
         page.forEachPiece(from: top - margin, to: bottom + margin) { piece in
             for line in piece.layout.lines {
                 let y = piece.y + line.y
                 if y > bottom + margin { break }
-                if y + line.height >= top - margin { lines.append(LineDamage.Line(line: line, y: y + local)) }
+                guard y + line.height >= top - margin else { continue }
+                let start = piece.range.lowerBound + line.range.lowerBound
+                if let marker = markers?.marker(beside: line, at: start) {
+                    lines.append(LineDamage.Line(line: marker, y: piece.y + marker.y + local))
+                    hasMarkers = true
+                }
+                lines.append(LineDamage.Line(line: line, y: y + local))
             }
             return true
         }
@@ -184,6 +201,7 @@ final class TextCanvas: UIView {
         var now = Shown(frame: frame, origin: origin, scale: screenScale)
         guard let textView else { return now }
         now.tint = textView.tintColor
+        if textView.paintingManager != nil { now.revision = textView.page.revision }
         func rects(_ range: Range<Int>) -> [CGRect] {
             textView.page.rects(of: range, from: top, to: bottom).map {
                 $0.offsetBy(dx: origin.x - frame.minX, dy: origin.y - frame.minY)
@@ -229,6 +247,7 @@ final class TextCanvas: UIView {
     /// Paints what was found when the text was laid out, so that what was painted is known when it is laid out again.
     override func draw(_ rect: CGRect) {
         guard let textView, let context = UIGraphicsGetCurrentContext() else { return }
+        if let manager = textView.paintingManager { return draw(through: manager, of: textView, in: context) }
         let lines = paintedLines.lines.map {
             var line = $0.line
             line.y = $0.y
@@ -238,6 +257,11 @@ final class TextCanvas: UIView {
             context: context, origin: CGPoint(x: shown.left, y: 0), textColor: textView.usedColor
         )
         drawing.paintGrounds(of: lines)
+        paintHighlights(of: textView, in: context)
+        drawing.paintLetters(of: lines)
+    }
+
+    private func paintHighlights(of textView: UITextView, in context: CGContext) {
         for highlight in shown.highlights {
             context.fill(roundedRect: highlight.rect, radius: 3, color: highlight.color ?? .clear)
         }
@@ -245,7 +269,32 @@ final class TextCanvas: UIView {
             context.setFill(textView.tintColor.withAlphaComponent(0.25))
             for selected in shown.selection { context.fill(selected.rect) }
         }
-        drawing.paintLetters(of: lines)
+    }
+
+    /// Paints through a program's layout manager, in the text view's points. It is asked for all lines that were found,
+    /// whatever part of them is to be painted, so that what it paints does not depend on that.
+    private func draw(through manager: NSLayoutManager, of textView: UITextView, in context: CGContext) {
+        let container = textView.textContainer
+        var glyphs: Range<Int>?
+        let seen = (top: -shown.top, bottom: -shown.top + bounds.height)
+        let margin = max(40, textView.page.format.lineHeight)
+        manager.lines(in: container)?.forEachLine(from: seen.top - margin, to: seen.bottom + margin) {
+            glyphs =
+                min(
+                    glyphs?.lowerBound ?? .max, $0.range.lowerBound)..<max(
+                    glyphs?.upperBound ?? 0, $0.range.upperBound)
+        }
+        let range = NSRange(glyphs ?? 0..<0)
+        func paint(_ body: (NSRange, CGPoint) -> Void) {
+            context.saveGState()
+            context.translateBy(x: -frame.minX, y: -frame.minY)
+            let origin = textView.textOrigin
+            body(range, CGPoint(x: origin.x - container.lineFragmentPadding, y: origin.y))
+            context.restoreGState()
+        }
+        paint(manager.drawBackground(forGlyphRange:at:))
+        paintHighlights(of: textView, in: context)
+        paint(manager.drawGlyphs(forGlyphRange:at:))
     }
 }
 

@@ -8,13 +8,14 @@ final class TextViewKit {
     private(set) var ownStorage: NSTextStorage?
     /// The storage's own edit is on its way into the view: it needs not be told of it.
     private var isFollowing = false
+    /// A storage that is adopted has the view's text.
+    var keepText = false
 
     /// The layout manager of a view.
     func manager(of view: UITextView) -> NSLayoutManager {
         if let manager = view.textContainer.ownManager { return manager }
         let manager = NSLayoutManager()
         ownManager = manager
-        manager.textView = view
         manager.addTextContainer(view.textContainer)
         return manager
     }
@@ -35,7 +36,7 @@ final class TextViewKit {
     /// Takes over the text of a storage that comes with a container.
     func adopt(_ storage: NSTextStorage, in view: UITextView) {
         ownStorage = storage
-        guard !isFollowing else { return }
+        guard !isFollowing, !keepText else { return }
         isFollowing = true
         view.session.setText(AttributedRope(storage.part(NSRange(location: 0, length: storage.length))))
         isFollowing = false
@@ -45,23 +46,25 @@ final class TextViewKit {
 
     /// The storage follows an edit of the view.
     func textDidChange(_ result: EditResult, of view: UITextView) {
-        if !isFollowing, let manager = view.textContainer.ownManager {
-            manager.delegate?.layoutManagerDidInvalidateLayout(manager)
-        }
-        guard let ownStorage, !isFollowing else { return }
+        guard !isFollowing, let manager = view.textContainer.ownManager else { return }
+        manager.textDidChange(result, in: view)
+        guard let ownStorage else { return }
         let text = view.session.editor.content.attributedString(in: result.newRange, defaults: view.base.values)
         let isOnlyLooks =
             ownStorage.length == view.session.length && result.replacedRange == result.newRange
         ownStorage.mirror(
             NSRange(result.replacedRange), with: text,
             actions: isOnlyLooks && !result.replacedRange.isEmpty
-                ? [.editedAttributes, .editedCharacters] : .editedCharacters)
+                ? [.editedAttributes, .editedCharacters] : .editedCharacters, of: manager)
     }
 
     /// The looks of all text have changed in the view.
     func looksDidChange(of view: UITextView) {
-        guard let ownStorage, !isFollowing, let text = view.attributedText else { return }
-        ownStorage.mirror(NSRange(location: 0, length: ownStorage.length), with: text, actions: .editedAttributes)
+        guard !isFollowing, let manager = view.textContainer.ownManager else { return }
+        manager.looksDidChange(in: view)
+        guard let ownStorage, let text = view.attributedText else { return }
+        ownStorage.mirror(
+            NSRange(location: 0, length: ownStorage.length), with: text, actions: .editedAttributes, of: manager)
     }
 
     // MARK: From the storage to the view
@@ -93,10 +96,14 @@ extension UITextView {
 
     /// A container of a program's own may bring a text.
     func adoptContainer() {
+        guard let manager = textContainer.ownManager else {
+            textContainer.textView = self
+            return
+        }
+        // Another view may have the text, and nobody has asked for its storage yet.
+        let storage = manager.textStorage
         textContainer.textView = self
-        guard let manager = textContainer.ownManager else { return }
-        manager.textView = self
-        if let storage = manager.storage { textKit.adopt(storage, in: self) }
+        if let storage { textKit.adopt(storage, in: self) }
     }
 
     func storageDidChange(to storage: NSTextStorage) {

@@ -61,22 +61,29 @@ extension UITextView: TextPageViewer {
         options.apply(textContainer.lineBreakMode)
         if layoutDirection(in: traits) == .rightToLeft { options.direction = .rightToLeft }
         var room = TextContainer()
-        room.area = textContainer.area
+        room.area = textContainer.usedArea
         if let height {
             room.height = height
         } else if textContainer.hasHeight {
             room.height = textContainer.size.height
         }
-        return TextPage.Format(
+        var format = TextPage.Format(
             options: options, room: room, scale: screen.scale, lineHeight: base.font.lineHeight,
             language: traits.language)
+        if let manager = textContainer.ownManager, manager.textContainers.count > 1 {
+            format.start = manager.start(of: textContainer)
+            if manager.isFollowed(textContainer) { format.options.truncation = nil }
+        }
+        return format
     }
 
     /// The looks of a paragraph or of a part of one.
     private func looks(of range: Range<Int>, options: TextLayout.Options) -> ParagraphLooks {
         var base = base
         base.language = language
-        let looks = PageLooks(base: base, marked: markedText, linkAttributes: linkTextAttributes)
+        let looks = PageLooks(
+            base: base, marked: markedText, linkAttributes: linkTextAttributes, container: textContainer,
+            manager: textContainer.ownManager)
         var paragraph = looks.looks(of: range, in: session.editor.content, options: options)
         paragraph.styles = detected(paragraph.styles, in: range)
         return paragraph
@@ -150,6 +157,27 @@ extension UITextView: TextPageViewer {
             guard contentOffset.y != wanted else { break }
         }
         scrolling.measured = contentToMeasure
+        tellLayout()
+    }
+
+    /// The layout manager's delegate hears that what is seen was laid out.
+    private func tellLayout() {
+        guard let manager = textContainer.ownManager, let delegate = manager.delegate else { return }
+        page.tellLayout {
+            delegate.layoutManager(manager, didCompleteLayoutFor: textContainer, atEnd: page.rest == nil)
+        }
+    }
+
+    /// The markers of list items; `nil` where the text has no attributes.
+    func listMarkers(scale: CGFloat) -> ListMarkers? {
+        let content = session.editor.content
+        return content.isPlain ? nil : ListMarkers(content: content, base: base, scale: scale)
+    }
+
+    /// Who paints the text, where a program has a say in it; `nil` for the view itself.
+    var paintingManager: NSLayoutManager? {
+        guard let manager = textContainer.ownManager, type(of: manager) != NSLayoutManager.self else { return nil }
+        return manager
     }
 
     /// The offset follows what questions have moved since the last frame. Questions themselves never scroll: who asks where

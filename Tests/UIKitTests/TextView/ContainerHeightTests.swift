@@ -76,7 +76,7 @@ extension TextViewTests {
             let lines = Int(50 / line)
             #expect(manager.usedRect(for: container).height == line * CGFloat(lines))
             let shown = manager.glyphRange(for: container)
-            #expect((storage.string as NSString).substring(with: shown).hasSuffix("line \(lines)"))
+            #expect((storage.string as NSString).substring(with: shown).hasSuffix("line \(lines)\n"))
             container.size.height = 0
             #expect(manager.glyphRange(for: container).length == storage.length)
         }

@@ -1,0 +1,57 @@
+import Foundation
+import TextEngine
+
+/// How a layout manager and its views follow a storage and each other.
+extension NSLayoutManager {
+    func storageDidChange(to new: NSTextStorage?) {
+        storage = new
+        stored = new.map { AttributedRope($0.part(NSRange(location: 0, length: $0.length))) } ?? AttributedRope()
+        if let new { for view in textViews { view.storageDidChange(to: new) } }
+        invalidate()
+    }
+
+    func storage(_ storage: NSTextStorage, didReplace range: NSRange, newLength: Int) {
+        let new = NSRange(location: range.location, length: newLength)
+        let text = AttributedRope(storage.part(new))
+        follow(range, with: text)
+        for view in textViews {
+            view.storage(didReplace: range.location..<(range.location + range.length), with: text)
+        }
+    }
+
+    func storage(_ storage: NSTextStorage, didRestyle range: NSRange) {
+        let text = AttributedRope(storage.part(range))
+        follow(range, with: text)
+        for view in textViews {
+            view.storage(didRestyle: range.location..<(range.location + range.length), as: text)
+        }
+    }
+
+    private func follow(_ range: NSRange, with text: AttributedRope) {
+        // The lines of a view follow the view's own text.
+        if textView == nil, range.location + range.length <= stored.utf16Count {
+            stored.replace(range.location..<(range.location + range.length), with: text)
+        }
+        invalidate()
+    }
+
+    /// A view has edited its text: the views that show other parts of it follow.
+    func textDidChange(_ result: EditResult, in view: UITextView) {
+        if textContainers.count > 1 {
+            let text = view.session.editor.content.part(result.newRange)
+            for other in textViews where other !== view {
+                other.storage(didReplace: result.replacedRange, with: text)
+            }
+        }
+        invalidate()
+    }
+
+    /// The looks of all text have changed in a view.
+    func looksDidChange(in view: UITextView) {
+        guard textContainers.count > 1 else { return }
+        for other in textViews where other !== view {
+            other.storage(didRestyle: 0..<view.session.length, as: view.session.editor.content)
+        }
+        pages.removeAll()
+    }
+}
