@@ -15,6 +15,8 @@ package final class FontLibrary: @unchecked Sendable {
         var location: FontFile.Location
         var pixelSize: Double
         var scale: Double
+        var shape: LetterShape
+        var stroke: Double
     }
 
     private struct FallbackKey: Hashable {
@@ -66,7 +68,7 @@ package final class FontLibrary: @unchecked Sendable {
         let scale = scale > 0 && scale.isFinite ? scale : 1
         return Self.locked {
             if spec.design != .block, let location = location(for: spec),
-                let font = font(at: location, size: spec.size, scale: scale)
+                let font = font(at: location, size: spec.size, scale: scale, shape: spec.shape)
             {
                 return font
             }
@@ -122,6 +124,7 @@ package final class FontLibrary: @unchecked Sendable {
         // All sizes of a cut are one file, also when it is taken away while the program runs.
         var spec = wish
         spec.size = wish.size < FontCatalog.displaySize ? 1 : FontCatalog.displaySize
+        spec.shape = .plain
         if let known = locations[spec] { return known }
         if locations.count >= Self.nameLimit { locations.removeAll() }
         let found = catalog.location(for: spec) { file(at: $0) != nil }
@@ -130,12 +133,31 @@ package final class FontLibrary: @unchecked Sendable {
         return found
     }
 
-    private func font(at location: FontFile.Location, size: Double, scale: Double) -> ScaledFont? {
+    private func font(
+        at location: FontFile.Location, size: Double, scale: Double, shape: LetterShape = .plain
+    ) -> ScaledFont? {
         // SDL_ttf sets sizes in steps of 1/72 pixel; shaping follows it so that ink and geometry agree.
         let pixelSize = (size * scale * 72).rounded() / 72
-        let key = SizeKey(location: location, pixelSize: pixelSize, scale: scale)
+        // Pictures have no other shape.
+        let shape = shape != .plain && file(at: location)?.hasColorBitmaps == true ? .plain : shape
+        let key = SizeKey(location: location, pixelSize: pixelSize, scale: scale, shape: shape, stroke: 0)
         return fonts.font(key) {
-            file(at: location).flatMap { ScaledFont(file: $0, pixelSize: pixelSize, scale: scale) }
+            file(at: location).flatMap { ScaledFont(file: $0, pixelSize: pixelSize, scale: scale, shape: shape) }
+        }
+    }
+
+    /// The font whose letters are the edges of another's, as lines of a width in device pixels; `nil` for pictures, which
+    /// have no edges.
+    func strokedFont(_ font: ScaledFont, width: Double) -> ScaledFont? {
+        guard !font.file.hasColorBitmaps else { return nil }
+        // In steps that nobody sees, so that a width that is animated does not make a font for each frame.
+        let stroke = max(0.0625, (min(width, 1000) * 16).rounded() / 16)
+        let key = SizeKey(
+            location: font.file.location, pixelSize: font.pixelSize, scale: font.scale, shape: font.shape,
+            stroke: stroke)
+        return fonts.font(key) {
+            ScaledFont(
+                file: font.file, pixelSize: font.pixelSize, scale: font.scale, shape: font.shape, stroke: stroke)
         }
     }
 
@@ -168,7 +190,7 @@ package final class FontLibrary: @unchecked Sendable {
             }
             fallbacks[key] = .some(location)
         }
-        return location.flatMap { font(at: $0, size: spec.size, scale: scale) }
+        return location.flatMap { font(at: $0, size: spec.size, scale: scale, shape: spec.shape) }
     }
 
     // MARK: Forgetting

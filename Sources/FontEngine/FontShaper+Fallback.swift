@@ -16,7 +16,7 @@ extension FontShaper {
         if isPlain {
             return [Segment(range: 0..<text.count, font: base)]
         }
-        let (spec, language) = (style.font, TextLanguage(style.language))
+        let (spec, language) = (style.shapedFont, TextLanguage(style.language))
         let fallbackStyle = FallbackStyle(spec, language: language)
         var segments: [Segment] = []
         for piece in WordPieces(text, isolatesGraphemes: false) {

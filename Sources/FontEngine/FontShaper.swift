@@ -22,7 +22,7 @@ package struct FontShaper: Shaper {
         FontLibrary.locked {
             let text = Self.shapeable(units[range])
             guard !text.isEmpty else { return [] }
-            guard let base = library.font(for: style.font, scale: scale) as? ScaledFont else {
+            guard let base = library.font(for: style.shapedFont, scale: scale) as? ScaledFont else {
                 return [boxes(for: text, start: range.lowerBound, style: style, script: script, level: level)]
             }
             return segments(of: text, base: base, style: style).map { segment in

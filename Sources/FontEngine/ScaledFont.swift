@@ -12,6 +12,11 @@ final class ScaledFont: RunFont, @unchecked Sendable {
     let pixelSize: Double
     /// Device pixels to the point.
     let scale: Double
+    /// How letters depart from what the face shows by itself.
+    let shape: LetterShape
+    /// The width of the line that is painted along the edges of letters in place of them, in device pixels; 0 for the
+    /// letters themselves.
+    let stroke: Double
     let ascent: Double
     let descent: Double
     let leading: Double
@@ -22,6 +27,8 @@ final class ScaledFont: RunFont, @unchecked Sendable {
     /// The size of the em square, in 1/64 device pixels.
     let grid: Int
     private let font: OpaquePointer
+    /// What ``shape`` switches on and off.
+    private let features: [hb_feature_t]
     /// The boxes of glyphs, once they were asked for.
     @exclusivity(unchecked) private var inkBoxes: [UInt32: InkBox?] = [:]
 
@@ -48,14 +55,20 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         return (0..<16).min { error($0) < error($1) } ?? 0
     }
 
-    init?(file: FontFile, pixelSize: Double, scale: Double) {
+    init?(file: FontFile, pixelSize: Double, scale: Double, shape: LetterShape = .plain, stroke: Double = 0) {
         guard let font = hb_font_create(file.face) else { return nil }
+        self.shape = shape
+        self.stroke = stroke
+        features = shape.features.map {
+            hb_feature_t(
+                tag: hb_tag_from_string($0.tag, -1), value: UInt32(clamping: $0.value), start: 0, end: UInt32.max)
+        }
         self.file = file
         self.pixelSize = pixelSize
         self.scale = scale
         self.font = font
         grid = Int((pixelSize * 64).rounded())
-        hb_font_set_scale(font, Int32(grid), Int32(grid))
+        hb_font_set_scale(font, Int32((Double(grid) * shape.width).rounded()), Int32(grid))
         let toPoints = 1 / (64 * scale)
         var extents = hb_font_extents_t()
         let hasExtents = hb_font_get_h_extents(font, &extents) != 0 && extents.ascender > extents.descender
@@ -74,6 +87,9 @@ final class ScaledFont: RunFont, @unchecked Sendable {
     deinit {
         hb_font_destroy(font)
     }
+
+    /// Whether letters are drawn as outlines: SDL_ttf shows a face as it is and no other way.
+    var isDrawnAsOutlines: Bool { shape != .plain || stroke > 0 }
 
     // MARK: Shaping
 
@@ -115,6 +131,9 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         if let language { hb_buffer_set_language(buffer, language.tag) }
         hb_buffer_add_utf16(buffer, text, Int32(text.count), 0, Int32(text.count))
         switch (hasLigatures, file.mayCompose(text)) {
+        case _ where !features.isEmpty:
+            let all = hasLigatures ? features : features + Self.withoutLigatures
+            hb_shape(font, buffer, all, UInt32(all.count))
         case (true, true): hb_shape(font, buffer, nil, 0)
         case (true, false): hb_shape(font, buffer, Self.withoutComposition, 1)
         case (false, true): hb_shape(font, buffer, Self.withoutLigatures, 2)
@@ -158,8 +177,9 @@ final class ScaledFont: RunFont, @unchecked Sendable {
             guard box.height > 0 else { continue }
             top = max(top, glyph.y + box.top)
             bottom = min(bottom, glyph.y + box.top - box.height)
-            left = min(left, glyph.x + box.left)
-            right = max(right, glyph.x + box.left + box.width)
+            let (lean, base) = (leaning(glyph.y + box.top), leaning(glyph.y + box.top - box.height))
+            left = min(left, glyph.x + box.left + min(lean, base))
+            right = max(right, glyph.x + box.left + box.width + max(lean, base))
         }
         guard top > bottom else { return .none }
         func points(_ length: Int) -> Double { Double((length + 63) >> 6 + slack) / scale }
@@ -167,6 +187,9 @@ final class ScaledFont: RunFont, @unchecked Sendable {
         return InkOverflow(
             above: points(top), below: points(-bottom), side: max(usual, points(-left), points(right - width)))
     }
+
+    /// How far ink at a height stands to the right because letters lean, in 1/64 device pixels.
+    private func leaning(_ height: Int) -> Int { Int((Double(height) * shape.slant).rounded()) }
 
     /// The box of a glyph's ink, once it was asked for; nil where the file does not say or lies.
     private func knownBox(of glyph: UInt32) -> InkBox? {

@@ -22,13 +22,19 @@ package struct TextPainter {
     ///   - baseline: The row that the letters stand on, in device pixels.
     ///   - scale: Device pixels to the point.
     ///   - color: The colour of the letters; emoji take only its opacity.
-    package func paint(_ run: ShapedRun, x: Double, baseline: Int, scale: Double, color: PaintColor) {
+    ///   - stroke: The width of a line along the edges of letters, in points, to be painted in place of them; `nil` for
+    ///     the letters themselves. Pictures and boxes have no edges and are not painted.
+    package func paint(
+        _ run: ShapedRun, x: Double, baseline: Int, scale: Double, color: PaintColor, stroke: Double? = nil
+    ) {
         guard !run.text.isEmpty, !color.isClear, x.isFinite, scale.isFinite else { return }
         FontLibrary.locked {
-            guard let font = run.font as? ScaledFont else {
+            guard let shaped = run.font as? ScaledFont else {
+                if stroke != nil { return }
                 return paintBoxes(
                     run, clusters: run.clusters.indices, x: x, baseline: baseline, scale: scale, color: color)
             }
+            guard let font = stroke.map({ library.strokedFont(shaped, width: $0 * scale) }) ?? shaped else { return }
             let words = library.words
             let language = font.file.language(TextLanguage(run.style.language), script: run.script)
             let glyphCache = words.inks.glyphCache(
@@ -41,7 +47,7 @@ package struct TextPainter {
                             of: place, text: text, clusters: clusters, from: glyphCache, quarter: pen.quarter,
                             words: words)
                         if paint(ink.look, x: pen.pixel, baseline: baseline, color: color) { continue }
-                        guard place.width >= 1, !font.file.hasColorBitmaps else { continue }
+                        guard place.width >= 1, !font.file.hasColorBitmaps, stroke == nil else { continue }
                         // A file may be sound enough for HarfBuzz and not for FreeType.
                         library.complain("The font file \(font.file.location.path) is damaged.")
                         paintBoxes(

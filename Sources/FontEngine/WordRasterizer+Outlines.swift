@@ -26,12 +26,17 @@ extension WordRasterizer {
             of: word.key.text, script: word.key.script, isRightToLeft: word.key.isRightToLeft,
             language: word.key.language)
         for glyph in glyphs {
-            font.addOutline(of: glyph.id, to: &path, x: shift + Double(glyph.x) / 64, y: -Double(glyph.y) / 64)
+            let x = Double(glyph.x) + Double(glyph.y) * font.shape.slant
+            font.addOutline(of: glyph.id, to: &path, x: shift + x / 64, y: -Double(glyph.y) / 64)
         }
         // More than a word's letters reach is a damaged file's.
         let reach = Int(font.pixelSize) * (word.key.text.count + 4) * 4
         let limits = PixelRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
-        let placed = PathRasterizer.rasterize(path, within: limits)
+        let placed =
+            font.stroke > 0
+            ? PathRasterizer.rasterize(
+                PathStroker.outlines(of: path, width: font.stroke), within: limits)
+            : PathRasterizer.rasterize(path, within: limits)
         guard placed.mask.width > 0, placed.mask.height > 0 else { return nil }
         return WordPicture(ink: .mask(placed.mask), originX: shift - Double(placed.x), baseline: -placed.y)
     }
@@ -42,14 +47,15 @@ private final class OutlinePen {
     var elements: [PixelPath.Element] = []
     private let x: Double
     private let y: Double
+    private let slant: Double
 
-    init(x: Double, y: Double) {
-        (self.x, self.y) = (x, y)
+    init(x: Double, y: Double, slant: Double) {
+        (self.x, self.y, self.slant) = (x, y, slant)
     }
 
     /// A point of the font's grid of 1/64 device pixels, whose y grows upwards.
     func point(_ across: Float, _ up: Float) -> PixelPath.Point {
-        PixelPath.Point(x + Double(across) / 64, y - Double(up) / 64)
+        PixelPath.Point(x + (Double(across) + Double(up) * slant) / 64, y - Double(up) / 64)
     }
 
     static func at(_ data: UnsafeMutableRawPointer?) -> OutlinePen? {
@@ -94,7 +100,7 @@ extension ScaledFont {
     /// Adds a glyph's outline whose pen stands at a place in device pixels.
     fileprivate func addOutline(of glyph: UInt32, to path: inout PixelPath, x: Double, y: Double) {
         guard let functions = OutlinePen.functions else { return }
-        let pen = OutlinePen(x: x, y: y)
+        let pen = OutlinePen(x: x, y: y, slant: shape.slant)
         draw(glyph, with: functions, Unmanaged.passUnretained(pen).toOpaque())
         path.elements += pen.elements
     }

@@ -15,7 +15,7 @@ final class WordRasterizer {
     ///   nothing else does: SDL_ttf begins on a whole one.
     func picture(of word: ShapedWord, behind blanks: Int) -> WordPicture? {
         if word.font.file.hasColorBitmaps { return colorPicture(of: word) }
-        if isShapedOtherwise(word) { return outlinePicture(of: word, behind: blanks) }
+        if word.font.isDrawnAsOutlines || isShapedOtherwise(word) { return outlinePicture(of: word, behind: blanks) }
         return letters(of: word, behind: blanks) ?? (blanks > 0 ? letters(of: word, behind: 0) : nil)
     }
 

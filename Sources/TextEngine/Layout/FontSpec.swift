@@ -22,16 +22,19 @@ package struct FontSpec: Hashable, Sendable {
     package var isItalic: Bool
     /// Whether digits all take the same advance.
     package var hasMonospacedDigits: Bool
+    /// How letters depart from what the font shows by itself.
+    package var shape: LetterShape
 
     /// Creates a wish. Sizes that are not positive numbers become 1 point, others are brought into 0.1 to 2,000.
     package init(
         design: Design = .system, size: Double, weight: Int = 400, isItalic: Bool = false,
-        hasMonospacedDigits: Bool = false
+        hasMonospacedDigits: Bool = false, shape: LetterShape = .plain
     ) {
         self.design = design
         self.size = size > 0 ? min(max(size, 0.1), 2000) : 1
         self.weight = min(max(weight, 1), 1000)
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits
+        self.shape = shape
     }
 }

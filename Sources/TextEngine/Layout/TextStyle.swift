@@ -6,6 +6,10 @@ package struct TextStyle: Equatable, Sendable {
     package var tracking: Double
     /// Points by which the run stands above the line's baseline.
     package var baselineOffset: Double
+    /// How far letters lean beside what the font does (``LetterShape/slant``).
+    package var slant: Double
+    /// A factor on the widths of letters and their advances.
+    package var widthFactor: Double
     /// Whether letters may become one where a script can do without: ff, fi.
     package var hasLigatures: Bool
     /// The language that the text is written in, a BCP 47 tag: letters have other forms in some, and one character
@@ -18,21 +22,32 @@ package struct TextStyle: Equatable, Sendable {
 
     /// Creates a style.
     package init(
-        font: FontSpec, tracking: Double = 0, baselineOffset: Double = 0, hasLigatures: Bool = true,
-        language: String? = nil, box: InlineBox? = nil, paint: (any TextPaint)? = nil
+        font: FontSpec, tracking: Double = 0, baselineOffset: Double = 0, slant: Double = 0, widthFactor: Double = 1,
+        hasLigatures: Bool = true, language: String? = nil, box: InlineBox? = nil, paint: (any TextPaint)? = nil
     ) {
         self.font = font
         self.tracking = tracking
         self.baselineOffset = baselineOffset
+        self.slant = slant
+        self.widthFactor = widthFactor
         self.hasLigatures = hasLigatures
         self.language = language
         self.box = box
         self.paint = paint
     }
 
+    /// The font in the shape that the style gives its letters.
+    package var shapedFont: FontSpec {
+        guard slant != 0 || widthFactor != 1 else { return font }
+        var spec = font
+        spec.shape = font.shape.leaning(by: slant, widening: widthFactor)
+        return spec
+    }
+
     package static func == (a: TextStyle, b: TextStyle) -> Bool {
         a.font == b.font && a.tracking == b.tracking && a.baselineOffset == b.baselineOffset
-            && a.hasLigatures == b.hasLigatures && a.language == b.language && a.box == b.box && a.paint === b.paint
+            && a.slant == b.slant && a.widthFactor == b.widthFactor && a.hasLigatures == b.hasLigatures
+            && a.language == b.language && a.box == b.box && a.paint === b.paint
     }
 }
 

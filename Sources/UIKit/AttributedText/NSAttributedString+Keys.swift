@@ -11,6 +11,8 @@ extension NSAttributedString.Key {
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// Points added after each character, as an `NSNumber`.
     public static let kern = NSAttributedString.Key("NSKern")
+    /// Points added after each character, as an `NSNumber`. Where both are there it counts and ``kern`` does not.
+    public static let tracking = NSAttributedString.Key("CTTracking")
     /// Points by which letters stand above the baseline, as an `NSNumber`.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// The raw value of an ``NSUnderlineStyle``, as an `NSNumber`.
@@ -31,6 +33,17 @@ extension NSAttributedString.Key {
     /// The language that the text is written in: a BCP 47 tag, as a `String`. Some languages have other forms of a letter
     /// or ligature, and Chinese, Japanese and Korean have their own fonts.
     public static let languageIdentifier = NSAttributedString.Key("NSLanguage")
+    /// The width of a line along the edges of letters, in hundredths of the font's size, as an `NSNumber`: a positive one
+    /// is shown in place of the letters, a negative one together with them. 0 is none. Emoji have no such line.
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    /// The ``UIColor`` of the line along the edges of letters; without it that of the letters.
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// How far letters lean to the right, in parts of their height, as an `NSNumber`; negative ones lean to the left. What
+    /// leans by more than its height leans by its height. Letters keep their widths.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// The natural logarithm of a factor on the widths of letters, as an `NSNumber`: 0 leaves them as they are. The factor
+    /// is kept between a quarter and 4.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
     /// A `URL` or a `String`.
     public static let link = NSAttributedString.Key("NSLink")
 }

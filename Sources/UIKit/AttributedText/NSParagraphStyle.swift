@@ -2,7 +2,9 @@ import Foundation
 
 /// How a paragraph is set. All lengths are points; the leading margin is the left one, in text from right to left the
 /// right one.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    // Unchecked: a style does not change; a mutable one belongs to whoever makes it until it is an attribute.
+
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -19,6 +21,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var tabStops = NSParagraphStyle.usualTabStops
         var defaultTabInterval: CGFloat = 0
         var textLists: [NSTextList] = []
+        var tightens = false
     }
 
     private let mark = ObjectHeaderPadding()
@@ -50,10 +53,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// How lines stand between the margins.
     open var alignment: NSTextAlignment { values.alignment }
     /// What happens to lines that are too long. Text that is drawn follows it. Labels and text views have one for all of
-    /// their text; of a paragraph's they take over that lines are broken between characters. In a field that nobody
+    /// their text; of a paragraph's they take over that lines are broken between characters, and labels where the last
+    /// line is cut off or cut short. In a field that nobody
     /// edits it is that of the first character, or of ``UITextField/defaultTextAttributes``: where lines would be broken
     /// the field shows the first one.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// Whether letters may stand a little closer before the text of a label is cut short. What counts is the first
+    /// paragraph's; text that is drawn and text views do not ask for it.
+    open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
     /// Which way the paragraph runs.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
@@ -132,6 +139,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
+    }
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.tightens }
+        set { values.tightens = newValue }
     }
     open override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }

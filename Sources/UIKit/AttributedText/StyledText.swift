@@ -67,15 +67,45 @@ struct StyledText {
         return found.range.contains(offset) || units.isEmpty ? found.style : nil
     }
 
+    /// What paragraph styles say of lines that are too long.
+    enum Breaking {
+        /// Nothing but that lines break between characters.
+        case asAsked
+        /// All of it: what is cut off or cut short is one line.
+        case byParagraph
+        /// Where the last line is cut off or cut short.
+        case asLabel
+    }
+
+    /// Whether the first paragraph wants its letters closer before it is cut short.
+    var asksForTightening: Bool { paragraphStyle(at: 0)?.allowsDefaultTighteningForTruncation ?? false }
+
+    /// The same text in other sizes.
+    func scaled(by factor: Double) -> StyledText {
+        var text = self
+        for index in styles.indices { text.styles[index].style.font.size *= factor }
+        return text
+    }
+
+    /// The same text with letters that stand closer, by a part of their font's size.
+    func tightened(by part: Double) -> StyledText {
+        var text = self
+        for index in styles.indices { text.styles[index].style.tracking -= styles[index].style.font.size * part }
+        return text
+    }
+
     /// Sets the text for a display, each paragraph by its own style.
-    /// - Parameter breaksAsStyled: Whether paragraph styles also say what happens to lines that are too long.
-    func layout(_ options: TextLayout.Options, scale: CGFloat, breaksAsStyled: Bool = false) -> TextLayout {
+    func layout(_ options: TextLayout.Options, scale: CGFloat, breaking: Breaking = .asAsked) -> TextLayout {
         TextLayout(units, styles: styles, options: options, typesetter: Typesetter(shaper: FontShaper(scale: scale))) {
             range, options in
             guard let style = paragraphStyle(at: range.lowerBound) else { return options }
             var own = options
             own.apply(style)
-            if breaksAsStyled { own.applyParagraph(style.lineBreakMode) }
+            switch (breaking, style.lineBreakMode) {
+            case (.asAsked, _), (.asLabel, .byWordWrapping), (.asLabel, .byCharWrapping): break
+            case (.byParagraph, let mode): own.applyParagraph(mode)
+            case (.asLabel, let mode): own.apply(mode)
+            }
             // As in TextKit, the space around paragraphs is space between them. A terminator at the end begins another.
             if range.lowerBound == 0 { own.paragraphSpacingBefore = 0 }
             let isTerminated = units[range].last.map(LineTerminator.isTerminator) ?? false
@@ -85,17 +115,32 @@ struct StyledText {
     }
 }
 
+extension [NSAttributedString.Key: Any] {
+    /// The number of an attribute, however a program has written it; `nil` for none, and for what is no usable number.
+    func number(_ key: NSAttributedString.Key) -> Double? {
+        let value =
+            switch self[key] {
+            case let number as NSNumber: number.doubleValue
+            case let number as Double: number
+            case let number as CGFloat: Double(number)
+            case let number as Int: Double(number)
+            case let number as Float: Double(number)
+            default: Double.nan
+            }
+        return value.isFinite ? value : nil
+    }
+}
+
 extension TextStyle {
     /// The layout's part of attributes. Text without a font is set in the interface font at 17 points.
     init(attributes: [NSAttributedString.Key: Any]) {
         let font = attributes[.font] as? UIFont
         let ligature = (attributes[.ligature] as? NSNumber)?.intValue ?? attributes[.ligature] as? Int
-        func number(_ key: NSAttributedString.Key) -> Double {
-            let value = (attributes[key] as? NSNumber)?.doubleValue ?? attributes[key] as? Double ?? 0
-            return value.isFinite ? value : 0
-        }
+        func number(_ key: NSAttributedString.Key) -> Double { attributes.number(key) ?? 0 }
+        let shape = LetterShape(slant: number(.obliqueness), width: exp(number(.expansion)))
         self.init(
-            font: font?.spec ?? FontSpec(size: 17), tracking: number(.kern), baselineOffset: number(.baselineOffset),
+            font: font?.spec ?? FontSpec(size: 17), tracking: attributes.number(.tracking) ?? number(.kern),
+            baselineOffset: number(.baselineOffset), slant: shape.slant, widthFactor: shape.width,
             hasLigatures: ligature != 0, language: attributes[.languageIdentifier] as? String,
             box: (attributes[.attachment] as? NSTextAttachment)?.box,
             paint: RunDecorations(attributes))

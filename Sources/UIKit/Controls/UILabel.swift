@@ -8,8 +8,8 @@ open class UILabel: UIView {
     /// memory of an attributed string.
     private var styledText: AttributedRope?
     private var layoutCache: (key: LayoutKey, layout: TextLayout)?
-    /// The text in one line as long as it is: what a label of one line is measured by.
-    private var measuredLine: (key: LayoutKey, layout: TextLayout)?
+    /// The text in as many lines as it takes, or in one as long as it is: what the label is measured by.
+    private var measuredText: (key: LayoutKey, layout: TextLayout)?
 
     private struct LayoutKey: Equatable {
         var width: CGFloat
@@ -96,6 +96,16 @@ open class UILabel: UIView {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
+    /// The colour of a sharp shadow that the letters throw, or `nil` for none. Text that brings a shadow has its own.
+    open var shadowColor: UIColor? {
+        didSet { if shadowColor != oldValue { textDidChange() } }
+    }
+
+    /// How far the shadow lies to the right and below, in points. The default is one point above.
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowOffset != oldValue, shadowColor != nil { textDidChange() } }
+    }
+
     /// Whether the text is shown as something that can be used; otherwise it is faint.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
@@ -122,7 +132,8 @@ open class UILabel: UIView {
         didSet { if numberOfLines != oldValue { textDidChange() } }
     }
 
-    /// Whether a line that does not fit gets a smaller font. Has an effect on one line only.
+    /// Whether text that does not fit gets a smaller font: one line that is wider than the label, several that are more
+    /// than ``numberOfLines`` or than its height has room for.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
@@ -130,6 +141,17 @@ open class UILabel: UIView {
     /// The smallest part of its size that ``adjustsFontSizeToFitWidth`` may leave to the font; 0 for no limit.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { textDidChange() } }
+    }
+
+    /// Where a line stands that ``adjustsFontSizeToFitWidth`` has made smaller. Has an effect on one line only.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether letters stand a little closer before text is made smaller or cut short: by a thirtieth of their size at the
+    /// most.
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange() } }
     }
 
     /// The width for which ``intrinsicContentSize`` breaks lines, in points; 0 for the present width.
@@ -140,11 +162,16 @@ open class UILabel: UIView {
     private var attributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [.font: font as Any]
         attributes[.languageIdentifier] = language
+        if let shadowColor {
+            let shadow = NSShadow()
+            (shadow.shadowColor, shadow.shadowOffset) = (shadowColor, shadowOffset)
+            attributes[.shadow] = shadow
+        }
         return attributes
     }
 
     private func textDidChange() {
-        (layoutCache, measuredLine) = (nil, nil)
+        (layoutCache, measuredText) = (nil, nil)
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
     }
@@ -152,12 +179,10 @@ open class UILabel: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if adjustsFontForContentSizeCategory { followContentSize() }
-        (layoutCache, measuredLine) = (nil, nil)
+        (layoutCache, measuredText) = (nil, nil)
     }
 
-    private func styled(fontScale: CGFloat = 1) -> StyledText {
-        var attributes = attributes
-        if fontScale < 1 { attributes[.font] = font.withSize(font.pointSize * fontScale) }
+    private func styled() -> StyledText {
         if let styledText { return StyledText(styledText, defaults: attributes) }
         return StyledText(plainText ?? "", attributes: attributes)
     }
@@ -177,35 +202,25 @@ open class UILabel: UIView {
             width: size.width, height: size.height, scale: scale, lines: lines,
             direction: effectiveUserInterfaceLayoutDirection)
         if let layoutCache, layoutCache.key == key { return layoutCache.layout }
-        var layout = styled().layout(options(width: size.width, lines: lines), scale: scale)
-        if adjustsFontSizeToFitWidth, lines == 1, layout.isTruncated || layout.width > size.width, size.width > 0 {
-            layout = shrunk(to: size.width, scale: scale)
-        } else if lines != 1, layout.height > size.height + 0.5, layout.lines.count > 1, size.height.isFinite {
-            // The lines that fit, the last of them with an ellipsis.
-            let fitting = layout.lines.prefix { $0.y + $0.height <= size.height + 0.5 }.count
-            layout = styled().layout(options(width: size.width, lines: max(1, fitting)), scale: scale)
-        }
+        let fitting = LabelFitting(
+            text: styled(), options: options(width: size.width, lines: lines), scale: scale,
+            tightens: allowsDefaultTighteningForTruncation, shrinks: adjustsFontSizeToFitWidth,
+            minimumScale: minimumScaleFactor)
+        let layout = fitting.layout(in: size)
         layoutCache = (key, layout)
         return layout
     }
 
-    /// The text in one line that nothing cuts.
-    private func line(scale: CGFloat) -> TextLayout {
+    /// The text in a width that has room for any height. One line is as long as it is.
+    private func unbounded(width: CGFloat, lines: Int, scale: CGFloat) -> TextLayout {
+        let width = lines == 1 ? .infinity : width
         let key = LayoutKey(
-            width: .infinity, height: .infinity, scale: scale, lines: 1,
+            width: width, height: .infinity, scale: scale, lines: lines,
             direction: effectiveUserInterfaceLayoutDirection)
-        if let measuredLine, measuredLine.key == key { return measuredLine.layout }
-        let layout = styled().layout(options(width: .infinity, lines: 1), scale: scale)
-        measuredLine = (key, layout)
+        if let measuredText, measuredText.key == key { return measuredText.layout }
+        let layout = styled().layout(options(width: width, lines: lines), scale: scale, breaking: .asLabel)
+        measuredText = (key, layout)
         return layout
-    }
-
-    private func shrunk(to width: CGFloat, scale: CGFloat) -> TextLayout {
-        let natural = styled().layout(options(width: .infinity, lines: 1), scale: scale).width
-        let wanted = max(minimumScaleFactor, min(1, width / max(1, natural)))
-        // Steps of a fortieth, so that neighbouring labels do not each open a font of their own.
-        let factor = max(0.1, (wanted * 40).rounded(.down) / 40)
-        return styled(fontScale: max(factor, minimumScaleFactor)).layout(options(width: width, lines: 1), scale: scale)
     }
 
     // MARK: Size
@@ -213,14 +228,12 @@ open class UILabel: UIView {
     override var measuresContent: Bool { true }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let (width, scale) = (size.width > 0 ? size.width : .infinity, screenScale)
-        let layout =
-            numberOfLines == 1
-            ? line(scale: scale) : styled().layout(options(width: width, lines: numberOfLines), scale: scale)
-        // Up to the next pixel, so that the text that was measured fits.
-        func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
-        return CGSize(width: min(up(layout.width), max(width, 0)), height: up(layout.height))
+        let room = CGSize(width: size.width > 0 ? size.width : Self.endless, height: Self.endless)
+        return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
     }
+
+    /// A length that no text reaches, and that can be reckoned with: a subclass may take insets away from it.
+    private static let endless: CGFloat = 1e9
 
     open override var intrinsicContentSize: CGSize {
         let present = wrappingWidth ?? bounds.width
@@ -240,8 +253,21 @@ open class UILabel: UIView {
     }
 
     /// The rectangle that the text takes in bounds, in points. Labels centre their text from top to bottom.
+    ///
+    /// A label is measured by it: ``sizeThatFits(_:)`` and ``intrinsicContentSize`` ask it with bounds that have room for
+    /// any height. A subclass that keeps room around its text gives it smaller bounds here and back again, and makes those
+    /// of ``drawText(in:)`` smaller too, which are the bounds and not this rectangle.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        let layout = layout(for: bounds.size, lines: numberOfLines, scale: screenScale)
+        let scale = screenScale
+        guard bounds.height < Self.endless / 2 else {
+            let width = bounds.width < Self.endless / 2 ? max(bounds.width, 0) : .infinity
+            let layout = unbounded(width: width, lines: numberOfLines, scale: scale)
+            // Up to the next pixel, so that the text that was measured fits.
+            func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+            return CGRect(
+                x: bounds.minX, y: bounds.minY, width: min(up(layout.width), width), height: up(layout.height))
+        }
+        let layout = layout(for: bounds.size, lines: numberOfLines, scale: scale)
         let height = min(layout.height, bounds.height)
         let x: CGFloat
         switch layout.lines.first.map({ $0.x }) {
@@ -256,9 +282,24 @@ open class UILabel: UIView {
     /// The distance from the top to the baseline of the first or last line, in points, when the label has a size.
     override func baseline(in size: CGSize, isLast: Bool) -> CGFloat {
         let isWhole = numberOfLines == 1 && !adjustsFontSizeToFitWidth
-        let layout = isWhole ? line(scale: screenScale) : layout(for: size, lines: numberOfLines, scale: screenScale)
+        let layout =
+            isWhole
+            ? unbounded(width: .infinity, lines: 1, scale: screenScale)
+            : layout(for: size, lines: numberOfLines, scale: screenScale)
         let shown = isLast ? layout.lines.last : layout.lines.first
-        return max(0, size.height - layout.height) / 2 + (shown?.baseline ?? size.height)
+        return top(of: layout, in: size.height, scale: screenScale) + (shown?.baseline ?? size.height)
+    }
+
+    /// Where the first line begins in a height, in points from the top.
+    private func top(of layout: TextLayout, in height: CGFloat, scale: CGFloat) -> CGFloat {
+        let middle = max(0, height - layout.height) / 2
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, baselineAdjustment != .alignCenters,
+            let line = layout.lines.first
+        else { return middle }
+        let full = unbounded(width: .infinity, lines: 1, scale: scale)
+        guard layout.height < full.height, let whole = full.lines.first else { return middle }
+        let top = max(0, height - full.height) / 2
+        return baselineAdjustment == .none ? top : top + whole.baseline - line.baseline
     }
 
     // MARK: Painting
@@ -267,13 +308,13 @@ open class UILabel: UIView {
         drawText(in: bounds)
     }
 
-    /// Paints the text into a rectangle of the current graphics context.
+    /// Paints the text into a rectangle of the current graphics context. ``draw(_:)`` calls it with the bounds.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), !(text ?? "").isEmpty else { return }
         // The context may be that of a picture, which has a scale of its own.
         let layout = layout(for: rect.size, lines: numberOfLines, scale: context.scale)
         let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
-        let top = rect.minY + max(0, rect.height - layout.height) / 2
+        let top = rect.minY + top(of: layout, in: rect.height, scale: context.scale)
         let shown: UIColor = isEnabled ? color ?? .label : .tertiaryLabel
         context.draw(layout, at: CGPoint(x: rect.minX, y: top), color: shown)
     }

@@ -19,7 +19,18 @@ final class RunDecorations: TextPaint {
         var color: UIColor?
     }
 
+    /// A line along the edges of letters.
+    struct Stroke: Equatable, Sendable {
+        /// In parts of the font's size.
+        var width: Double
+        /// `nil` for the letters' own.
+        var color: UIColor?
+        /// Whether the letters are shown too.
+        var isFilled: Bool
+    }
+
     let color: UIColor?
+    let stroke: Stroke?
     let background: UIColor?
     let underline: Line?
     let strikethrough: Line?
@@ -46,10 +57,18 @@ final class RunDecorations: TextPaint {
         }
         underline = line(.underlineStyle, color: .underlineColor)
         strikethrough = line(.strikethroughStyle, color: .strikethroughColor)
+        let width = attributes.number(.strokeWidth) ?? 0
+        stroke =
+            width == 0
+            ? nil
+            : Stroke(
+                width: min(abs(width), 100) / 100, color: attributes[.strokeColor] as? UIColor, isFilled: width < 0)
         shadow = (attributes[.shadow] as? NSShadow).flatMap(Shadow.init)
         self.picture = picture
         pictureMargin = max(0, (attributes[.attachment] as? NSTextAttachment)?.lineLayoutPadding ?? 0)
-        if color == nil, background == nil, underline == nil, strikethrough == nil, shadow == nil, picture == nil {
+        if color == nil, stroke == nil, background == nil, underline == nil, strikethrough == nil, shadow == nil,
+            picture == nil
+        {
             return nil
         }
     }
@@ -58,6 +77,11 @@ final class RunDecorations: TextPaint {
 extension RunDecorations {
     func reach(of ink: InkOverflow, fontSize size: Double) -> InkOverflow {
         var reach = ink
+        if let stroke, reach.above > -.infinity {
+            // Half of the line lies outside of the letters, and its edge is soft.
+            let half = size * stroke.width / 2 + 1
+            reach = InkOverflow(above: reach.above + half, below: reach.below + half, side: reach.side + half)
+        }
         func add(_ line: Line?, at place: Double) {
             guard let line else { return }
             // Rows are rounded, and no line is thinner than a pixel.

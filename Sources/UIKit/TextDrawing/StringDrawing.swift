@@ -40,7 +40,7 @@ extension StyledText {
             lines.maximumLines = max(1, Int(height / max(1, lineHeight)))
             lines.truncation = .tail
         }
-        return layout(lines, scale: Self.scale, breaksAsStyled: true)
+        return layout(lines, scale: Self.scale, breaking: .byParagraph)
     }
 }
 
@@ -69,6 +69,20 @@ extension NSString {
         let text = StyledText(self as String, attributes: StyledText.surroundings.merging(attributes ?? [:]) { $1 })
         let layout = text.layout(width: .infinity, options: .usesLineFragmentOrigin)
         UIGraphicsGetCurrentContext()?.draw(layout, at: point, color: .black)
+    }
+
+    /// Draws the text in the current graphics context, at a rectangle and not clipped to it.
+    /// - Parameters:
+    ///   - rect: With ``NSStringDrawingOptions/usesLineFragmentOrigin`` its top left corner is that of the first line, and
+    ///     lines wrap at its width; without, the text is one line whose baseline begins at the rectangle's origin.
+    ///   - context: Says how much smaller the text may become to fit, and is told how much smaller it is.
+    @preconcurrency @MainActor
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        StyledText(self as String, attributes: StyledText.surroundings.merging(attributes ?? [:]) { $1 })
+            .draw(with: rect, options: options, context: context)
     }
 
     /// Draws the text in the current graphics context, wrapped and clipped to a rectangle.
@@ -103,6 +117,13 @@ extension NSAttributedString {
         UIGraphicsGetCurrentContext()?.draw(layout, at: point, color: .black)
     }
 
+    /// Draws the text in the current graphics context, at a rectangle and not clipped to it. See
+    /// ``Foundation/NSString/draw(with:options:attributes:context:)``.
+    @preconcurrency @MainActor
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        StyledText(self, defaults: StyledText.surroundings).draw(with: rect, options: options, context: context)
+    }
+
     /// Draws the text in the current graphics context, wrapped and clipped to a rectangle.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
@@ -115,10 +136,46 @@ extension StyledText {
     fileprivate func bounds(
         in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
     ) -> CGRect {
-        let layout = layout(width: size.width, options: options, height: size.height)
+        let (layout, factor) = fitted(in: size, options: options, context: context)
         let bounds = CGRect(x: 0, y: 0, width: layout.width, height: layout.height)
         context?.totalBounds = bounds
+        context?.actualScaleFactor = factor
         return bounds
+    }
+
+    /// The text in a size that fits, and by what its fonts were multiplied for that.
+    @MainActor
+    private func fitted(
+        in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+    ) -> (layout: TextLayout, factor: CGFloat) {
+        let layout = layout(width: size.width, options: options, height: size.height)
+        let smallest = min(max(context?.minimumScaleFactor ?? 0, 0), 1)
+        func fits(_ layout: TextLayout) -> Bool {
+            !layout.isTruncated && layout.width <= size.width + 0.001
+                && (size.height <= 0 || layout.height <= size.height + 0.001)
+        }
+        guard smallest > 0, size.width > 0, !fits(layout) else { return (layout, 1) }
+        // The largest of forty steps at which all fits.
+        var (low, high) = (0, 40)
+        func factor(_ step: Int) -> CGFloat { smallest + (1 - smallest) * CGFloat(step) / 40 }
+        func smaller(_ step: Int) -> TextLayout {
+            scaled(by: Double(factor(step))).layout(width: size.width, options: options, height: size.height)
+        }
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if fits(smaller(middle)) { low = middle } else { high = middle - 1 }
+        }
+        return (smaller(low), factor(low))
+    }
+
+    @MainActor
+    fileprivate func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+        let (layout, factor) = fitted(in: rect.size, options: options, context: context)
+        var origin = rect.origin
+        if !options.contains(.usesLineFragmentOrigin) { origin.y -= layout.lines.first?.baseline ?? 0 }
+        context?.totalBounds = CGRect(x: origin.x, y: origin.y, width: layout.width, height: layout.height)
+        context?.actualScaleFactor = factor
+        UIGraphicsGetCurrentContext()?.draw(layout, at: origin, color: .black)
     }
 
     @MainActor
@@ -133,8 +190,12 @@ extension StyledText {
 
 /// What measuring a text found out beside its rectangle.
 @preconcurrency @MainActor
-public final class NSStringDrawingContext: NSObject {
-    /// The rectangle that the text last measured with this context takes, in points.
+open class NSStringDrawingContext: NSObject {
+    /// The smallest part of its size that the text may have where it does not fit; 0 or 1 for its own size and no other.
+    public var minimumScaleFactor: CGFloat = 0
+    /// The part of its size that the text last measured or drawn has.
+    public internal(set) var actualScaleFactor: CGFloat = 1
+    /// The rectangle that the text last measured or drawn with this context takes, in points.
     public internal(set) var totalBounds = CGRect.zero
 
     /// Creates a context that has measured nothing.

@@ -86,13 +86,26 @@ struct TextDrawing {
                 context.draw(picture, in: place, tint: picture.renderingMode == .alwaysTemplate ? color : nil)
             }
         } else {
-            TextPainter(painter).paint(
-                placed.run, x: context.deviceX(x), baseline: context.pixelY(baseline), scale: context.scale,
-                color: context.paint(color))
+            paintLetters(of: placed, x: x, baseline: baseline, stroke: ink?.stroke, color: color)
         }
         if paintsLines, let ink, ink.underline != nil || ink.strikethrough != nil {
             paintLines(ink, of: placed, line: line, color: color)
         }
+    }
+
+    /// Letters, the line along their edges, or both.
+    private func paintLetters(
+        of placed: LineFragment.PlacedRun, x: CGFloat, baseline: CGFloat, stroke: RunDecorations.Stroke?,
+        color: UIColor
+    ) {
+        func paint(_ color: UIColor, stroke: Double? = nil) {
+            TextPainter(painter).paint(
+                placed.run, x: context.deviceX(x), baseline: context.pixelY(baseline), scale: context.scale,
+                color: context.paint(color), stroke: stroke)
+        }
+        guard let stroke else { return paint(color) }
+        if stroke.isFilled || !placed.run.hasEdges { paint(color) }
+        paint(stroke.color ?? color, stroke: placed.run.style.font.size * stroke.width)
     }
 
     // MARK: Shadows
