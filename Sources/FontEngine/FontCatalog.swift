@@ -74,6 +74,15 @@ struct FontCatalog {
         return NamedFont(family: name, name: "", weight: 400, isItalic: false)
     }
 
+    /// The names of all families that are there.
+    var familyNames: [String] { loader.load()?.fonts(ofFamily: nil).map(\.family) ?? [] }
+
+    /// The fonts of a family that is there; none for another.
+    func fonts(ofFamily name: String) -> [NamedFont] {
+        guard !name.isEmpty, !name.utf8.contains(0) else { return [] }
+        return loader.load()?.fonts(ofFamily: name) ?? []
+    }
+
     /// fontconfig takes names of families for the same that differ only in blanks and case.
     private static func isSame(_ a: String, _ b: String) -> Bool {
         a.filter { $0 != " " }.caseInsensitiveCompare(b.filter { $0 != " " }) == .orderedSame

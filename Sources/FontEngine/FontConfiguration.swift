@@ -63,18 +63,37 @@ final class FontConfiguration {
         guard !name.isEmpty, let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
         FcPatternAddString(pattern, FC_POSTSCRIPT_NAME, name)
-        guard let properties = FcObjectSetCreate() else { return nil }
+        return list(pattern).first
+    }
+
+    /// The outline fonts of a family, or of all.
+    func fonts(ofFamily name: String?) -> [NamedFont] {
+        guard let pattern = FcPatternCreate() else { return [] }
+        defer { FcPatternDestroy(pattern) }
+        if let name { FcPatternAddString(pattern, FC_FAMILY, name) }
+        return list(pattern)
+    }
+
+    /// The fonts that a pattern is true of.
+    private func list(_ pattern: OpaquePointer) -> [NamedFont] {
+        guard let properties = FcObjectSetCreate() else { return [] }
         defer { FcObjectSetDestroy(properties) }
         for property in [FC_FAMILY, FC_WEIGHT, FC_SLANT, FC_POSTSCRIPT_NAME] { FcObjectSetAdd(properties, property) }
-        guard let fonts = FcFontList(config, pattern, properties) else { return nil }
+        guard let fonts = FcFontList(config, pattern, properties) else { return [] }
         defer { FcFontSetDestroy(fonts) }
-        guard fonts.pointee.nfont > 0, let font = fonts.pointee.fonts[0], let family = Self.families(of: font).first
-        else { return nil }
+        return (0..<Int(fonts.pointee.nfont)).compactMap { fonts.pointee.fonts[$0].flatMap(Self.named) }
+    }
+
+    private static func named(_ font: OpaquePointer) -> NamedFont? {
+        var name: UnsafeMutablePointer<FcChar8>?
+        guard let family = families(of: font).first else { return nil }
+        if FcPatternGetString(font, FC_POSTSCRIPT_NAME, 0, &name) != FcResultMatch { name = nil }
         var (weight, slant) = (Int32(80), Int32(0))
         if FcPatternGetInteger(font, FC_WEIGHT, 0, &weight) != FcResultMatch { weight = 80 }
         if FcPatternGetInteger(font, FC_SLANT, 0, &slant) != FcResultMatch { slant = 0 }
         return NamedFont(
-            family: family, name: name, weight: Int(FcWeightToOpenType(weight)), isItalic: slant != FC_SLANT_ROMAN)
+            family: family, name: name.map { String(cString: $0) } ?? "", weight: Int(FcWeightToOpenType(weight)),
+            isItalic: slant != FC_SLANT_ROMAN)
     }
 
     /// All fonts, those first that are most like the query. Asked once for a query: it costs half a millisecond.

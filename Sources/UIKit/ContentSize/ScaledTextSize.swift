@@ -25,6 +25,9 @@ struct ScaledTextSize: Hashable, Sendable {
     // From the smallest category to the largest: Human Interface Guidelines, Typography, iOS Dynamic Type sizes.
     private static let body: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     private static let table: [UIFont.TextStyle: [CGFloat]] = [
+        // Apple has no table of these: they grow as the titles next to them.
+        .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],
+        .extraLargeTitle2: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
         .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
         .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],

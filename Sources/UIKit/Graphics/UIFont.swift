@@ -14,7 +14,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     let spec: FontSpec
     private let metrics: FontMetrics
     /// The name that the font was asked for by, if that was its own and not a family's.
-    private let askedName: String?
+    let askedName: String?
     /// How its size follows the size that people want; `nil` for a font of one size.
     let scaling: ScaledTextSize?
 
@@ -22,6 +22,17 @@ open class UIFont: NSObject, @unchecked Sendable {
         self.spec = spec
         self.scaling = scaling
         askedName = name
+        metrics = FontLibrary.shared.metrics(of: spec)
+    }
+
+    /// Creates the font of a look; a size of 0 leaves the look's own.
+    init(_ look: FontLook, size: CGFloat) {
+        let isOwn = !(size > 0 && size.isFinite)
+        var spec = look.spec
+        spec.size = Double(Self.usable(isOwn ? look.size : size))
+        self.spec = spec
+        scaling = isOwn ? look.scaling : nil
+        askedName = look.name
         metrics = FontLibrary.shared.metrics(of: spec)
     }
 
@@ -210,6 +221,10 @@ extension UIFont {
         /// Creates a style from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// 36 points, bold.
+        public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        /// 28 points, bold.
+        public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
         /// 34 points.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
         /// 28 points.
@@ -245,7 +260,13 @@ extension UIFont {
     ) -> UIFont {
         let scaling = ScaledTextSize(style: style, size: ScaledTextSize.usualSize(of: style))
         let category = (traitCollection ?? .current).preferredContentSizeCategory
-        return systemFont(ofSize: scaling.size, weight: style == .headline ? .semibold : .regular)
+        let weight: Weight =
+            switch style {
+            case .headline: .semibold
+            case .extraLargeTitle, .extraLargeTitle2: .bold
+            default: .regular
+            }
+        return systemFont(ofSize: scaling.size, weight: weight)
             .scaled(by: scaling, to: scaling.points(at: category))
     }
 }
