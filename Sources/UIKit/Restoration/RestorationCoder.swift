@@ -57,7 +57,7 @@ final class RestorationCoder: NSCoder {
         if let path = objects.path(of: object) { return .reference(path) }
         // Foundation's own classes are not made to read what somebody has changed.
         guard let object = object as? any NSObject & NSSecureCoding, type(of: object).supportsSecureCoding,
-            !String(reflecting: type(of: object)).hasPrefix("Foundation.")
+            !String(reflecting: type(of: object)).hasPrefix("Foundation."), objects.admitsOneMore()
         else { return nil }
         let inner = RestorationCoder(objects: objects, secrets: secrets, depth: depth + 1)
         object.encode(with: inner)

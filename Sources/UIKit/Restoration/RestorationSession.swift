@@ -11,7 +11,8 @@ final class RestorationSession {
     static let interval = 1.0
 
     unowned let application: UIApplication
-    private let store: RestorationStore?
+    /// The place of the state; `nil` where there is none, and at the end.
+    private var store: RestorationStore?
     private let owner: RestorationArchive.Owner
     private var timer: FrameTimers.Token?
     private var lastBytes: [UInt8] = []
@@ -210,6 +211,8 @@ final class RestorationSession {
         forgettingCount += 1
         timer = nil
         store?.close()
+        // The folder is free for the next run.
+        store = nil
     }
 }
 

@@ -87,4 +87,35 @@ struct RestorationCoderTests {
         coder.encode(deep, forKey: "deep")
         #expect(coder.values.isEmpty)
     }
+
+    @Test("Objects that hold each other come to an end, and lists that hold themselves")
+    func circles() {
+        let coder = RestorationCoder(objects: RestorationObjects())
+        let (first, second) = (Linked(), Linked())
+        (first.others, second.others) = ([second, first], [first, second])
+        coder.encode(first, forKey: "circle")
+        let list = NSMutableArray()
+        list.add(list)
+        list.add(list)
+        coder.encode(list, forKey: "list")
+        #expect(coder.containsValue(forKey: "circle") && !coder.containsValue(forKey: "list"))
+        list.removeAllObjects()
+        (first.others, second.others) = ([], [])
+    }
+}
+
+/// An object that encodes others twice.
+private final class Linked: NSObject, NSSecureCoding {
+    static var supportsSecureCoding: Bool { true }
+    var others: [Linked] = []
+
+    override init() {}
+
+    init?(coder: NSCoder) {
+        return nil
+    }
+
+    func encode(with coder: NSCoder) {
+        for (number, other) in others.enumerated() { coder.encode(other, forKey: "\(number)") }
+    }
 }
