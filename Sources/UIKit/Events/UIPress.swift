@@ -17,6 +17,31 @@ open class UIPress: NSObject {
         case cancelled
     }
 
+    /// What kind of key it is: those of remote controls have names. Any other key is 2000 and its ``UIKeyboardHIDUsage``, as on
+    /// iOS.
+    public struct PressType: RawRepresentable, Hashable, Sendable {
+        /// The kind's number.
+        public let rawValue: Int
+        /// Creates a kind from its number.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The up arrow.
+        public static let upArrow = PressType(rawValue: 0)
+        /// The down arrow.
+        public static let downArrow = PressType(rawValue: 1)
+        /// The left arrow.
+        public static let leftArrow = PressType(rawValue: 2)
+        /// The right arrow.
+        public static let rightArrow = PressType(rawValue: 3)
+        /// Select.
+        public static let select = PressType(rawValue: 4)
+        /// Menu.
+        public static let menu = PressType(rawValue: 5)
+        /// Page up.
+        public static let pageUp = PressType(rawValue: 30)
+        /// Page down.
+        public static let pageDown = PressType(rawValue: 31)
+    }
+
     /// When the key last did something, in seconds since the program started.
     public let timestamp: TimeInterval
     /// What the key has last done.
@@ -27,6 +52,8 @@ open class UIPress: NSObject {
     public private(set) weak var responder: UIResponder?
     /// Which key.
     public let key: UIKey?
+    /// What kind of key.
+    public var type: PressType { key.map { PressType($0.keyCode) } ?? .select }
 
     init(key: UIKey, phase: Phase, timestamp: TimeInterval, window: UIWindow?, responder: UIResponder?) {
         self.key = key
@@ -79,4 +106,20 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
     /// The key belongs to the numeric pad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+extension UIPress.PressType {
+    init(_ code: UIKeyboardHIDUsage) {
+        switch code {
+        case .keyboardUpArrow: self = .upArrow
+        case .keyboardDownArrow: self = .downArrow
+        case .keyboardLeftArrow: self = .leftArrow
+        case .keyboardRightArrow: self = .rightArrow
+        case .keyboardSelect: self = .select
+        case .keyboardMenu: self = .menu
+        case .keyboardPageUp: self = .pageUp
+        case .keyboardPageDown: self = .pageDown
+        default: self.init(rawValue: 2000 + code.rawValue)
+        }
+    }
 }

@@ -146,8 +146,9 @@ public enum UIKeyboardAppearance: Int, Sendable {
 ///
 /// Nothing is filled in by itself: a kiosk knows nobody. Otherwise than on iOS, where a program has to ask for both, what a
 /// text is chooses keys and capitals as long as the program leaves them at their defaults. Addresses of e-mail and of pages
-/// get keys for them, telephone numbers and numbers of cards a pad, codes that are used once and postal codes digits first,
-/// passwords letters of ASCII. None of these, nor the name of an account, begins with a capital.
+/// get keys for them, telephone numbers and the numbers and security codes of cards and modems a pad, codes that are used
+/// once, postal codes, dates and when cards expire digits first, passwords, flights and parcels letters of ASCII. None of
+/// these, nor the name of an account, begins with a capital; flights and parcels are written in capitals.
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {
     /// The name of the kind.
     public let rawValue: String
@@ -207,6 +208,42 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
     /// A country.
     public static let countryName = UITextContentType(rawValue: "country-name")
+    /// A date, a time, or both.
+    public static let dateTime = UITextContentType(rawValue: "date-time")
+    /// The number of a flight.
+    public static let flightNumber = UITextContentType(rawValue: "flight-number")
+    /// The number that a parcel is found by.
+    public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
+    /// When a person was born.
+    public static let birthdate = UITextContentType(rawValue: "bday")
+    /// The day that a person was born on.
+    public static let birthdateDay = UITextContentType(rawValue: "bday-day")
+    /// The month that a person was born in.
+    public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
+    /// The year that a person was born in.
+    public static let birthdateYear = UITextContentType(rawValue: "bday-year")
+    /// The name on a card that is paid with.
+    public static let creditCardName = UITextContentType(rawValue: "cc-name")
+    /// The first name on a card that is paid with.
+    public static let creditCardGivenName = UITextContentType(rawValue: "cc-given-name")
+    /// The further names on a card that is paid with.
+    public static let creditCardMiddleName = UITextContentType(rawValue: "cc-additional-name")
+    /// The last name on a card that is paid with.
+    public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
+    /// The code on a card that is paid with.
+    public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+    /// When a card expires that is paid with.
+    public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+    /// The month in which a card expires that is paid with.
+    public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
+    /// The year in which a card expires that is paid with.
+    public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
+    /// The kind of a card that is paid with.
+    public static let creditCardType = UITextContentType(rawValue: "cc-type")
+    /// The number of a modem.
+    public static let cellularEID = UITextContentType(rawValue: "cellular-eid")
+    /// Another number of a modem.
+    public static let cellularIMEI = UITextContentType(rawValue: "cellular-imei")
 }
 
 /// How the keyboard serves a text. All properties have defaults.

@@ -12,10 +12,12 @@ extension KeyboardVariant {
         case .emailAddress: self = .email
         case .URL: self = .url
         case .telephoneNumber: self = .phonePad
-        case .creditCardNumber: self = .numberPad
-        // Some have letters.
-        case .oneTimeCode, .postalCode: self = .numbersAndPunctuation
-        case .password, .newPassword: self = .asciiCapable
+        case .creditCardNumber, .creditCardSecurityCode, .creditCardExpirationMonth, .creditCardExpirationYear,
+            .birthdateDay, .birthdateYear, .cellularEID, .cellularIMEI:
+            self = .numberPad
+        // Some have letters, or signs between the digits.
+        case .oneTimeCode, .postalCode, .creditCardExpiration, .birthdate, .dateTime: self = .numbersAndPunctuation
+        case .password, .newPassword, .flightNumber, .shipmentTrackingNumber: self = .asciiCapable
         default: self = .default
         }
     }

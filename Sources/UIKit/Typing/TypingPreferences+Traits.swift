@@ -9,7 +9,7 @@ extension TypingPreferences {
             return
         }
         self.init(
-            capitals: mode.hasCapitals && traits.takesCapitals ? Capitals(traits.autocapitalizationType) : .none,
+            capitals: mode.hasCapitals ? traits.capitals : .none,
             makesQuotes: traits.makesSmartQuotes, makesDashes: traits.makesSmartDashes, makesFullStops: traits.isProse)
     }
 }
@@ -40,20 +40,36 @@ extension UITextContentType? {
     fileprivate var hasWords: Bool {
         switch self {
         case .username, .password, .newPassword, .oneTimeCode, .emailAddress, .URL, .telephoneNumber, .postalCode,
-            .creditCardNumber:
+            .creditCardNumber, .creditCardSecurityCode, .creditCardExpiration, .creditCardExpirationMonth,
+            .creditCardExpirationYear, .birthdate, .birthdateDay, .birthdateYear, .dateTime, .flightNumber,
+            .shipmentTrackingNumber, .cellularEID, .cellularIMEI:
             false
         default: true
         }
     }
 }
 
+extension UITextContentType? {
+    /// Whether letters in it are capitals.
+    fileprivate var isWrittenInCapitals: Bool { self == .flightNumber || self == .shipmentTrackingNumber }
+}
+
 extension UITextInputTraits {
     /// Whether a text is written for people to read, by the keys it is typed with and by what it is.
     var isProse: Bool { (keyboardType == .default || keyboardType == .twitter) && textContentType.hasWords }
 
+    /// How capitals are made by themselves, if they are.
+    fileprivate var capitals: TypingPreferences.Capitals {
+        // Letters of such numbers are written in capitals.
+        if autocapitalizationType == .sentences, keyboardType == .default, textContentType.isWrittenInCapitals {
+            return .all
+        }
+        return takesCapitals ? TypingPreferences.Capitals(autocapitalizationType) : .none
+    }
+
     /// Whether capitals are made by themselves. What has no words has them only when they are asked for: at the beginning of
     /// sentences is what nobody has said otherwise about.
-    fileprivate var takesCapitals: Bool {
+    private var takesCapitals: Bool {
         keyboardType.takesSentences && (textContentType.hasWords || autocapitalizationType != .sentences)
     }
 

@@ -28,7 +28,9 @@ import UIKitSimulator
             (.telephoneNumber, .phonePad, false), (.creditCardNumber, .numberPad, false),
             (.oneTimeCode, .numbersAndPunctuation, false), (.postalCode, .numbersAndPunctuation, false),
             (.newPassword, .asciiCapable, false), (.password, .asciiCapable, false), (.username, .default, false),
-            (.name, .default, true), (.addressCity, .default, true),
+            (.name, .default, true), (.addressCity, .default, true), (.creditCardName, .default, true),
+            (.creditCardSecurityCode, .numberPad, false), (.creditCardExpiration, .numbersAndPunctuation, false),
+            (.birthdate, .numbersAndPunctuation, false), (.cellularEID, .numberPad, false),
         ])
     func keys(type: UITextContentType, keys: KeyboardVariant, beginsWithCapital: Bool) {
         for kind in TextKind.allCases {
@@ -68,5 +70,21 @@ import UIKitSimulator
         simulator.frame()
         #expect(context.keyboard?.configuration.variant == .default && simulator.keyboardFrame.height == height)
         #expect(simulator.areaMissedByDamage() == nil)
+    }
+
+    @Test("Numbers of flights and parcels are written in capitals", arguments: TextKind.allCases)
+    func capitals(kind: TextKind) {
+        for type in [UITextContentType.flightNumber, .shipmentTrackingNumber] {
+            let text = edit(kind) { $0.textContentType = type }
+            #expect(context.keyboard?.configuration.variant == .asciiCapable)
+            for key in ["L", "H"] { simulator.tapKey(key) }
+            #expect(text.plainText == "LH")
+            text.removeFromSuperview()
+        }
+        _ = edit(kind) {
+            $0.textContentType = .flightNumber
+            $0.autocapitalizationType = .none
+        }
+        #expect(context.shift == .off)
     }
 }
