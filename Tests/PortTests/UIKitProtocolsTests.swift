@@ -43,10 +43,11 @@ import Testing
     }
 
     @Test func `the standard edit actions are those of UICommand`() throws {
-        let text = try String(contentsOf: Self.sources.appending(path: "Controls/UICommand.swift"), encoding: .utf8)
-        for name in EditActionRewriting.names { #expect(text.contains("case \(name) = \"\(name):\"")) }
-        #expect(
-            text.split(separator: "\n").filter { $0.contains("        case ") && $0.contains(" = \"") }.count
-                == EditActionRewriting.names.count)
+        let path = Self.sources.appending(path: "Controls/UICommand+Action.swift")
+        let text = try String(contentsOf: path, encoding: .utf8)
+        for name in EditActionRewriting.names {
+            #expect(text.contains("public static let \(name) = Action(.\(name))"))
+        }
+        #expect(text.split(separator: "public static let ").count - 1 == EditActionRewriting.names.count)
     }
 }

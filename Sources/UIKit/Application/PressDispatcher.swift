@@ -20,6 +20,9 @@ final class PressDispatcher {
     /// The keys that are down as responders know it, in the order in which they went down.
     private var held: [UIKey] = []
 
+    /// Keys that are down and have given a command: neither they nor their text are anybody else's.
+    private var commanding: Set<UIKeyboardHIDUsage> = []
+
     /// Takes all keys away: the window lost the focus, and of keys that go up elsewhere it never hears.
     func cancelAll() {
         modifiers = []
@@ -27,6 +30,7 @@ final class PressDispatcher {
         application.keypad.cancel()
         let keys = held
         held = []
+        defer { commanding = [] }
         for key in keys { send(key, .cancelled, at: application.time) }
     }
 
@@ -88,6 +92,7 @@ final class PressDispatcher {
 
     /// Text that is decided.
     func receiveText(_ text: String) {
+        if let lastKey, commanding.contains(lastKey) { return }
         application.keypad.otherInputBegan()
         keyWasUsed()
         application.inputContext.input(
@@ -108,7 +113,7 @@ final class PressDispatcher {
     func deliver(_ event: UIEvent) {
         guard let event = event as? UIPressesEvent, let responder = target else { return }
         let presses = event.allPresses
-        guard let press = presses.first else { return }
+        guard let press = presses.first, !isCommand(press, for: responder) else { return }
         switch press.phase {
         case .began: responder.pressesBegan(presses, with: event)
         case .changed: responder.pressesChanged(presses, with: event)
@@ -116,6 +121,27 @@ final class PressDispatcher {
         case .cancelled: responder.pressesCancelled(presses, with: event)
         case .stationary: break
         }
+    }
+
+    /// Does the command that a key gives. One that is held gives it again and again.
+    /// - Returns: Whether it is one that gives a command.
+    private func isCommand(_ press: UIPress, for responder: UIResponder) -> Bool {
+        guard let key = press.key, !key.isModifier else { return false }
+        let isCommanding = commanding.contains(key.keyCode)
+        switch press.phase {
+        case .began:
+            // Noted first: the command may make the application lose the focus, and its keys with it.
+            commanding.insert(key.keyCode)
+            if KeyCommandSearch(key, from: responder).perform() { return true }
+            commanding.remove(key.keyCode)
+            return false
+        case .changed where isCommanding:
+            _ = KeyCommandSearch(key, from: responder).perform()
+            return true
+        case .ended, .cancelled: commanding.remove(key.keyCode)
+        default: break
+        }
+        return isCommanding
     }
 }
 
@@ -142,7 +168,7 @@ extension UIKeyModifierFlags {
 
 extension UIKey {
     /// Whether the key only changes what others mean.
-    fileprivate var isModifier: Bool {
+    var isModifier: Bool {
         (224...231).contains(keyCode.rawValue) || keyCode == .keyboardCapsLock || keyCode == .keypadNumLock
     }
 }

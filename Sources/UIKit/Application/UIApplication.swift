@@ -15,17 +15,6 @@ open class UIApplication: UIResponder {
         case background
     }
 
-    /// What can be said of how an address is opened. Nothing of it has a meaning here.
-    public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
-        /// The name of the option.
-        public var rawValue: String
-        /// Creates a key from its name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-        /// Only in a program that knows the address, and not in a browser.
-        public static let universalLinksOnly = OpenExternalURLOptionsKey(
-            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
-    }
-
     /// Posted when the program's window got the keyboard's focus.
     public nonisolated static let didBecomeActiveNotification =
         Notification.Name("UIApplicationDidBecomeActiveNotification")
@@ -62,26 +51,40 @@ open class UIApplication: UIResponder {
     /// Opens addresses.
     var opener: (@MainActor (URL) -> Void)?
 
+    /// What there is to say about opening an address.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
+        public let rawValue: String
+        /// Creates a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
     /// Opens an address: hands it to ``urlOpener``. Without one nothing happens, since a kiosk has no other programs.
-    public func open(_ url: URL) {
-        open(url, options: [:])
-    }
-
-    /// Opens an address: hands it to ``urlOpener``.
     /// - Parameters:
-    ///   - options: Nothing of them has a meaning here.
-    ///   - completion: Is told whether there was an opener, after this call.
-    public func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any], completionHandler completion: ((Bool) -> Void)? = nil
+    ///   - options: For programs from iOS: there are none that mean anything here.
+    ///   - completion: Is told whether there is a ``urlOpener``, which is all that is known.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor (Bool) -> Void)? = nil
     ) {
-        let canOpen = canOpenURL(url)
         opener?(url)
-        guard let completion else { return }
-        DispatchQueue.main.async { completion(canOpen) }
+        completion?(opener != nil)
     }
 
-    /// Whether ``urlOpener`` is there to be handed addresses. Which of them it can open it does not say.
-    public func canOpenURL(_ url: URL) -> Bool { opener != nil }
+    /// Whether there is something that opens addresses: a ``urlOpener``.
+    open func canOpenURL(_ url: URL) -> Bool { opener != nil }
+
+    /// Does an action with an object, or with the first responder of the chain that can: from the first responder on,
+    /// without one from the sender. Controls call their targets by themselves, and not by this.
+    /// - Returns: Whether anybody could.
+    @discardableResult
+    open func sendAction(_ action: UICommand.Action, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let start = focus.firstResponder ?? sender as? UIResponder
+        guard let object = (target ?? start?.target(forAction: action, withSender: sender)) as AnyObject? else {
+            return false
+        }
+        return action.perform(on: object, sender: sender, event: event)
+    }
 
     // MARK: Parts
 
@@ -101,6 +104,7 @@ open class UIApplication: UIResponder {
     lazy var hardwareKeyboard = HardwareKeyboard(application: self)
     lazy var avoidance = AvoidancePass(application: self)
     lazy var selection = SelectionPresenter(application: self)
+    lazy var mainMenu = MainMenu(application: self)
     lazy var editMenus = EditMenuPresenter(application: self)
     lazy var touches = TouchDispatcher(application: self)
     lazy var wheel = WheelDispatcher(application: self)

@@ -228,6 +228,25 @@ open class UIButton: UIControl {
         }
     }
 
+    // MARK: Menu
+
+    private lazy var buttonMenu = ButtonMenu(button: self)
+
+    /// A menu that the button shows when it is held, or at a tap (``showsMenuAsPrimaryAction``). It is shown as edit menus
+    /// are: a bar with an arrow to the button, and not a list.
+    open var menu: UIMenu? {
+        didSet { buttonMenu.update() }
+    }
+
+    /// Whether a tap shows the ``menu``, and sends no ``UIControl/Event/primaryActionTriggered``. The default is no.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { buttonMenu.update() }
+    }
+
+    open override func performPrimaryAction() {
+        if showsMenuAsPrimaryAction, menu != nil { buttonMenu.present() } else { super.performPrimaryAction() }
+    }
+
     // MARK: Use
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,81 +1,97 @@
 import Foundation
 
-/// An entry of a menu that sends one of the standard edit actions along the responder chain.
+/// An entry of a menu that sends an action along the responder chain.
 ///
-/// Selectors do not exist on Linux: where UIKit's command has one, this has an ``Action-swift.enum``.
+/// Selectors do not exist on Linux: where UIKit's command has one, this has an ``Action-swift.struct``, a standard edit
+/// action such as `.copy` or a method such as `Self.archive`.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-    /// The standard edit actions, by the names that their selectors have on iOS.
-    public enum Action: String, CaseIterable, Sendable {
-        /// ``UIResponder/cut(_:)``
-        case cut = "cut:"
-        /// ``UIResponder/copy(_:)``
-        case copy = "copy:"
-        /// ``UIResponder/paste(_:)``
-        case paste = "paste:"
-        /// ``UIResponder/select(_:)``
-        case select = "select:"
-        /// ``UIResponder/selectAll(_:)``
-        case selectAll = "selectAll:"
-        /// ``UIResponder/delete(_:)``
-        case delete = "delete:"
-        /// ``UIResponder/toggleBoldface(_:)``
-        case toggleBoldface = "toggleBoldface:"
-        /// ``UIResponder/toggleItalics(_:)``
-        case toggleItalics = "toggleItalics:"
-        /// ``UIResponder/toggleUnderline(_:)``
-        case toggleUnderline = "toggleUnderline:"
-    }
-
     /// What is sent along the responder chain.
     public let action: Action
     /// What the program wants to find again in the command.
     public let propertyList: Any?
+    /// What the command does instead while further keys are held.
+    public let alternates: [UICommandAlternate]
     /// What the command does, for people who look for it.
     open var discoverabilityTitle: String?
     /// How the command is shown; one that is disabled does nothing.
     open var attributes: UIMenuElement.Attributes
     /// Whether the command is on.
     open var state: UIMenuElement.State
+    /// What the command says.
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    /// The command's picture.
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
 
-    /// Creates a command.
+    /// Creates a command. All arguments but the action have defaults.
     public init(
         title: String = "", image: UIImage? = nil, action: Action, propertyList: Any? = nil,
-        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-        state: UIMenuElement.State = .off
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
         self.action = action
         self.propertyList = propertyList
+        self.alternates = alternates
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
         super.init(title: title, image: image)
     }
-}
 
-extension UIResponder {
-    /// The first responder of the chain, this one included, that can do an action now.
-    func target(for action: UICommand.Action, sender: Any?) -> UIResponder? {
-        var responder: UIResponder? = self
-        while let current = responder {
-            if current.canPerformAction(action, withSender: sender) { return current }
-            responder = current.next
-        }
-        return nil
+    /// Creates a command that calls a method of the first responder in the chain that has it.
+    @preconcurrency
+    public convenience init<Owner: AnyObject>(
+        title: String = "", image: UIImage? = nil, action: @escaping @MainActor (Owner) -> () -> Void,
+        propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        self.init(
+            title: title, image: image, action: Action(action), propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
-    /// Does an action of a menu.
-    func perform(_ action: UICommand.Action, sender: Any?) {
-        switch action {
-        case .cut: cut(sender)
-        case .copy: copy(sender)
-        case .paste: paste(sender)
-        case .select: select(sender)
-        case .selectAll: selectAll(sender)
-        case .delete: delete(sender)
-        case .toggleBoldface: toggleBoldface(sender)
-        case .toggleItalics: toggleItalics(sender)
-        case .toggleUnderline: toggleUnderline(sender)
-        }
+    /// Creates a command that calls a method with the command.
+    @preconcurrency
+    public convenience init<Owner: AnyObject, Sender>(
+        title: String = "", image: UIImage? = nil, action: @escaping @MainActor (Owner) -> (Sender) -> Void,
+        propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        self.init(
+            title: title, image: image, action: Action(action), propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+}
+
+extension UICommand {
+    /// What the command does with modifiers held.
+    func action(for modifiers: UIKeyModifierFlags) -> Action {
+        let held = modifiers.intersection([.shift, .control, .alternate, .command])
+        return alternates.first { !$0.modifierFlags.isEmpty && $0.modifierFlags == held }?.action ?? action
+    }
+}
+
+/// What a command does instead while further keys are held.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+    /// What the command says then. Edit menus are shown to fingers and go on saying the command's own title.
+    public let title: String
+    /// What is sent along the responder chain.
+    public let action: UICommand.Action
+    /// The keys that are held, beside those of the command.
+    public let modifierFlags: UIKeyModifierFlags
+
+    /// Creates an alternate.
+    public init(title: String, action: UICommand.Action, modifierFlags: UIKeyModifierFlags) {
+        self.title = title
+        self.action = action
+        self.modifierFlags = modifierFlags
+        super.init()
     }
 }

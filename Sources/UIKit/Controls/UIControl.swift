@@ -30,6 +30,8 @@ open class UIControl: UIView {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control did what it is for.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// A menu is about to be shown for the control.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// The user changed the text.
@@ -66,6 +68,10 @@ open class UIControl: UIView {
         public static let selected = State(rawValue: 4)
         /// It has the focus.
         public static let focused = State(rawValue: 8)
+        /// Bits for programs' own properties.
+        public static let application = State(rawValue: 0x00FF_0000)
+        /// Bits for UIKit's own properties.
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
     /// Where content stands across the control.

@@ -11,12 +11,6 @@ open class UIMenu: UIMenuElement {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Creates an identifier from its text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// Cut, copy, paste, select.
-        public static let standardEdit = Identifier("com.apple.menu.standard-edit")
-        /// How text looks.
-        public static let format = Identifier("com.apple.menu.format")
-        /// Bold, italic, underlined.
-        public static let textStyle = Identifier("com.apple.menu.text-style")
     }
 
     /// How a menu is shown.
@@ -29,10 +23,22 @@ open class UIMenu: UIMenuElement {
         public static let displayInline = Options(rawValue: 1)
         /// It destroys something.
         public static let destructive = Options(rawValue: 2)
-        /// One child at most is on. Kept for programs from iOS; the actions keep their own states here.
+        /// One child is on: the one that was chosen last.
         public static let singleSelection = Options(rawValue: 32)
-        /// The children are a palette. Shown as any other menu here.
+        /// The children are a palette: those that have a picture are shown by it alone.
         public static let displayAsPalette = Options(rawValue: 128)
+    }
+
+    /// How large the entries of a menu are.
+    public enum ElementSize: Int, Sendable {
+        /// As the place wants it: here as ``large``.
+        case automatic = -1
+        /// By their pictures, where they have one.
+        case small
+        /// With small titles.
+        case medium
+        /// With titles.
+        case large
     }
 
     /// What tells this menu from others.
@@ -41,23 +47,37 @@ open class UIMenu: UIMenuElement {
     public let options: Options
     /// What the menu holds.
     public let children: [UIMenuElement]
+    /// How large the menu's entries are.
+    open var preferredElementSize: ElementSize
 
     private static var lastNumber = 0
 
     /// Creates a menu. All arguments have defaults; a menu without an identifier gets one of its own.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
-        children: [UIMenuElement] = []
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
     ) {
         Self.lastNumber += 1
         self.identifier = identifier ?? Identifier("com.typecase.menu.\(Self.lastNumber)")
         self.options = options
         self.children = children
+        self.preferredElementSize = preferredElementSize
         super.init(title: title, image: image)
+        self.subtitle = subtitle
+    }
+
+    /// The entries that are on, also those of menus that stand inline. Of one that is off in part it counts too.
+    open var selectedElements: [UIMenuElement] {
+        children.flatMap { child -> [UIMenuElement] in
+            if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.selectedElements : [] }
+            return child.isOn ? [child] : []
+        }
     }
 
     /// The same menu with other children.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+            preferredElementSize: preferredElementSize, children: newChildren)
     }
 }

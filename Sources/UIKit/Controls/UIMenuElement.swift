@@ -7,6 +7,8 @@ open class UIMenuElement: NSObject {
     open internal(set) var title: String
     /// The element's picture.
     open internal(set) var image: UIImage?
+    /// What is said below the title, in smaller letters.
+    open var subtitle: String?
 
     /// Whether an element is on.
     public enum State: Int, Sendable {
@@ -30,6 +32,8 @@ open class UIMenuElement: NSObject {
         public static let destructive = Attributes(rawValue: 2)
         /// It is not shown.
         public static let hidden = Attributes(rawValue: 4)
+        /// The menu stays when it is chosen.
+        public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
     init(title: String, image: UIImage?) {
@@ -63,8 +67,19 @@ open class UIAction: UIMenuElement {
     open var attributes: UIMenuElement.Attributes
     /// Whether the action is on.
     open var state: UIMenuElement.State
+    /// What the action says.
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    /// The action's picture.
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
     /// What was used, while the action runs.
-    public internal(set) weak var sender: AnyObject?
+    public var sender: Any? { user }
+    private weak var user: AnyObject?
 
     private let handler: UIActionHandler
     private static var lastNumber = 0
@@ -73,7 +88,8 @@ open class UIAction: UIMenuElement {
     /// own.
     @preconcurrency
     public init(
-        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
     ) {
         Self.lastNumber += 1
@@ -83,12 +99,13 @@ open class UIAction: UIMenuElement {
         self.state = state
         self.handler = handler
         super.init(title: title, image: image)
+        self.subtitle = subtitle
     }
 
     func perform(sender: AnyObject?) {
         guard !attributes.contains(.disabled) else { return }
-        self.sender = sender
+        user = sender
         handler(self)
-        self.sender = nil
+        user = nil
     }
 }

@@ -26,6 +26,8 @@ final class FindField: UITextField {
         return navigator?.handle(key, in: self) ?? false
     }
 
+    override func claims(_ key: UIKey) -> Bool { FindShortcut(key) != nil || super.claims(key) }
+
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !isForNavigator(presses) { super.pressesBegan(presses, with: event) }
     }

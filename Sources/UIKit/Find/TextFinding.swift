@@ -87,6 +87,12 @@ final class TextFinding: UIFindInteractionDelegate {
         return true
     }
 
+    /// Whether a key says something about finding.
+    func claims(_ key: UIKey) -> Bool {
+        guard let interaction, let chord = FindShortcut(key) else { return false }
+        return chord != .close || interaction.isFindNavigatorVisible
+    }
+
     /// More than this is not selected to be searched for, in UTF-16 units.
     private static let longestSelection = 100
 

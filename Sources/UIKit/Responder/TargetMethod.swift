@@ -9,12 +9,11 @@ struct TargetMethod {
     private(set) weak var target: AnyObject?
     /// Whether the method is looked for in the responder chain.
     private let isUntargeted: Bool
-    /// Calls the method of an object, if it has it, with a sender and an event.
-    private let call: (AnyObject, AnyObject, UIEvent?) -> Bool
+    private let method: MethodReference
 
     /// A method without arguments.
     init<Owner: AnyObject>(_ target: AnyObject?, _ method: @escaping @MainActor (Owner) -> () -> Void) {
-        self.init(target) { (owner: Owner, _, _) in method(owner)() }
+        self.init(target, of: Owner.self, MethodReference(method))
     }
 
     /// A method that takes the sender.
@@ -22,9 +21,7 @@ struct TargetMethod {
         _ target: AnyObject?, sender: AnyObject, _ method: @escaping @MainActor (Owner) -> (Sender) -> Void
     ) {
         Self.check(sender, Sender.self)
-        self.init(target) { (owner: Owner, sender, _) in
-            if let sender = sender as? Sender { method(owner)(sender) }
-        }
+        self.init(target, of: Owner.self, MethodReference(method))
     }
 
     /// A method that takes the sender and the event that made it send.
@@ -32,21 +29,15 @@ struct TargetMethod {
         _ target: AnyObject?, sender: AnyObject, _ method: @escaping @MainActor (Owner) -> (Sender, UIEvent?) -> Void
     ) {
         Self.check(sender, Sender.self)
-        self.init(target) { (owner: Owner, sender, event) in
-            if let sender = sender as? Sender { method(owner)(sender, event) }
-        }
+        self.init(target, of: Owner.self, MethodReference(method))
     }
 
-    private init<Owner: AnyObject>(_ target: AnyObject?, _ body: @escaping (Owner, AnyObject, UIEvent?) -> Void) {
+    private init<Owner: AnyObject>(_ target: AnyObject?, of owner: Owner.Type, _ method: MethodReference) {
         precondition(
             target == nil || target is Owner, "addTarget: the target has no such method; it is no \(Owner.self)")
         self.target = target
+        self.method = method
         isUntargeted = target == nil
-        call = { object, sender, event in
-            guard let owner = object as? Owner else { return false }
-            body(owner, sender, event)
-            return true
-        }
     }
 
     private static func check<Sender>(_ sender: AnyObject, _ type: Sender.Type) {
@@ -63,13 +54,15 @@ struct TargetMethod {
     /// on; where there is none, from the sender on.
     func perform(sender: AnyObject, event: UIEvent?) {
         if let target {
-            _ = call(target, sender, event)
+            _ = method.call(target, sender: sender, event: event)
         } else if isUntargeted {
             let start =
                 sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view
                 ?? (sender as? UIBarButtonItem)?.shownView
             var responder = start?.application?.focus.firstResponder ?? start
-            while let current = responder, !call(current, sender, event) { responder = current.next }
+            while let current = responder, !method.call(current, sender: sender, event: event) {
+                responder = current.next
+            }
         }
     }
 }

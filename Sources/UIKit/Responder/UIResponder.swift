@@ -193,11 +193,48 @@ open class UIResponder: NSObject {
 
     // MARK: Standard edit actions
 
-    /// Whether the responder can do an edit action at the moment, so that a menu offers it. The default is no.
+    /// Whether the responder can do an action at the moment, so that menus offer it and keys give it. The default is yes
+    /// for a method of the responder's class, and no for the standard edit actions.
     ///
-    /// UIKit asks with a selector; here it is a ``UICommand/Action-swift.enum``. Subclasses of text fields override it to
-    /// take entries out of the edit menu, as on iOS.
-    open func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool { false }
+    /// UIKit asks with a selector; here it is a ``UICommand/Action-swift.struct``. Subclasses of text fields override it to
+    /// take entries out of the edit menu, as on iOS. A view that has an edit action itself overrides it too: on iOS the
+    /// default finds its method, which Swift cannot do.
+    open func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool {
+        action.isMethod(of: self)
+    }
+
+    /// Who does an action: this responder if it can (``canPerformAction(_:withSender:)``), otherwise the first of the chain
+    /// behind it that can. A subclass may name another object, whose class has the method.
+    open func target(forAction action: UICommand.Action, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// A command is about to be shown or done by this responder, which may change it: its title, its state, and by its
+    /// attributes whether it can be done. The default does nothing.
+    open func validate(_ command: UICommand) {}
+
+    /// Changes menus that are being built. The default does nothing.
+    ///
+    /// For ``UIMenuSystem/context`` the responders of a view whose edit menu is about to be shown are asked, the farthest in
+    /// the chain first; what is in ``UIMenu/Identifier/root`` then is what the menu's delegate is suggested. For
+    /// ``UIMenuSystem/main`` the application's delegate and the application are asked, when a key first may give one of
+    /// its commands. There is no bar that shows the main menu: commands in it are given by keys (``UIKeyCommand``), and
+    /// what is taken out of ``UIMenu/Identifier/standardEdit``, ``UIMenu/Identifier/textStyle``,
+    /// ``UIMenu/Identifier/textSize`` and ``UIMenu/Identifier/undoRedo`` texts do not do by keys any more. Beside these it
+    /// has ``UIMenu/Identifier/application``, ``UIMenu/Identifier/file``, ``UIMenu/Identifier/edit``,
+    /// ``UIMenu/Identifier/format``, ``UIMenu/Identifier/font``, ``UIMenu/Identifier/view``,
+    /// ``UIMenu/Identifier/window`` and ``UIMenu/Identifier/help``.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    /// The commands that keys give while this responder is the first one or in the chain behind it. The default is `nil`.
+    /// Asked at every key that goes down.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// All commands of the responder.
+    var everyKeyCommand: [UIKeyCommand] { keyCommands ?? [] }
+
+    /// Whether the responder wants a key before commands get it: one that types into it.
+    func claims(_ key: UIKey) -> Bool { key.types && keyInput != nil }
 
     /// Copies what is selected and deletes it. The default does nothing.
     ///
@@ -207,6 +244,8 @@ open class UIResponder: NSObject {
     open func copy(_ sender: Any?) {}
     /// Puts in what was copied. The default does nothing.
     open func paste(_ sender: Any?) {}
+    /// Puts in what was copied, and lets it look like the text around it. The default does nothing.
+    open func pasteAndMatchStyle(_ sender: Any?) {}
     /// Selects what is at the caret. The default does nothing.
     open func select(_ sender: Any?) {}
     /// Selects everything. The default does nothing.
@@ -219,6 +258,10 @@ open class UIResponder: NSObject {
     open func toggleItalics(_ sender: Any?) {}
     /// Underlines what is selected, or no longer. The default does nothing.
     open func toggleUnderline(_ sender: Any?) {}
+    /// Makes what is selected larger. The default does nothing.
+    open func increaseSize(_ sender: Any?) {}
+    /// Makes what is selected smaller. The default does nothing.
+    open func decreaseSize(_ sender: Any?) {}
 
     /// The responder as a text that can be selected by touch, or `nil` when it is none.
     var selectableText: (any SelectableText)? { nil }

@@ -3,7 +3,7 @@ import Foundation
 /// An entry of an edit menu, or the sign that turns to other entries.
 final class EditMenuItem: UIControl {
     enum Content {
-        case element(UIMenuElement)
+        case entry(EditMenuEntry)
         /// ‹ and ›.
         case previous, next
     }
@@ -12,6 +12,8 @@ final class EditMenuItem: UIControl {
     static let turnerWidth: CGFloat = 44
     private static let padding: CGFloat = 14
     private static let font = UIFont.systemFont(ofSize: 16)
+    private static let mediumFont = UIFont.systemFont(ofSize: 13)
+    private static let detailFont = UIFont.systemFont(ofSize: 11)
     private static let imageSide: CGFloat = 20
     private static let gap: CGFloat = 6
 
@@ -19,6 +21,7 @@ final class EditMenuItem: UIControl {
     private let label = UILabel()
     private let picture = UIImageView()
     private let tick = UILabel()
+    private let detail = UILabel()
     private let act: () -> Void
 
     init(_ content: Content, act: @escaping () -> Void) {
@@ -29,7 +32,7 @@ final class EditMenuItem: UIControl {
         label.font = Self.font
         label.textAlignment = .center
         addSubview(label)
-        if case .element(let element) = content { show(element) }
+        if case .entry(let entry) = content { show(entry) }
     }
 
     override func didMoveToWindow() {
@@ -37,7 +40,7 @@ final class EditMenuItem: UIControl {
         switch content {
         case .previous: accessibilityLabel = words[.previousItems]
         case .next: accessibilityLabel = words[.moreItems]
-        case .element: break
+        case .entry: break
         }
     }
 
@@ -45,12 +48,21 @@ final class EditMenuItem: UIControl {
         return nil
     }
 
-    private func show(_ element: UIMenuElement) {
-        label.text = element.title
+    private func show(_ entry: EditMenuEntry) {
+        let element = entry.element
+        label.text = entry.size == .small && element.image != nil ? nil : element.title
+        if entry.size == .medium { label.font = Self.mediumFont }
+        if let subtitle = element.subtitle, label.text != nil {
+            detail.text = subtitle
+            detail.font = Self.detailFont
+            detail.textColor = .secondaryLabel
+            detail.textAlignment = .center
+            addSubview(detail)
+        }
         label.textColor = element.isDestructive ? .menuDestructive : .label
         accessibilityLabel = element.title
         accessibilityValue = element.isOn ? "1" : nil
-        accessibilityIdentifier = "menu " + ((element as? UICommand)?.action.rawValue ?? element.title)
+        accessibilityIdentifier = "menu " + ((element as? UICommand)?.action.edit?.rawValue ?? element.title)
         if let image = element.image {
             picture.image = image
             picture.contentMode = .scaleAspectFit
@@ -69,6 +81,7 @@ final class EditMenuItem: UIControl {
 
     private var hasImage: Bool { picture.superview != nil }
     private var hasTick: Bool { tick.superview != nil }
+    private var hasDetail: Bool { detail.superview != nil }
 
     private var extra: CGFloat {
         let hasText = !(label.text ?? "").isEmpty
@@ -78,14 +91,18 @@ final class EditMenuItem: UIControl {
 
     /// The width that the entry needs.
     var naturalWidth: CGFloat {
-        guard case .element = content else { return Self.turnerWidth }
-        return max(EditMenuPlacement.barHeight, label.sizeThatFits(.zero).width + extra + Self.padding * 2).rounded(.up)
+        guard case .entry = content else { return Self.turnerWidth }
+        return max(EditMenuPlacement.barHeight, textWidth + extra + Self.padding * 2).rounded(.up)
+    }
+
+    private var textWidth: CGFloat {
+        max(label.sizeThatFits(.zero).width, hasDetail ? detail.sizeThatFits(.zero).width : 0)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let room = max(0, bounds.width - Self.padding * 2)
-        let width = min(label.sizeThatFits(.zero).width, max(0, room - extra))
+        let width = min(textWidth, max(0, room - extra))
         var x = bounds.midX - (width + extra) / 2
         let direction = effectiveUserInterfaceLayoutDirection
         if hasTick {
@@ -99,7 +116,13 @@ final class EditMenuItem: UIControl {
             picture.frame = place.flipped(for: direction, in: bounds)
             x += Self.imageSide + Self.gap
         }
-        let place = CGRect(x: x, y: 0, width: width, height: bounds.height)
+        var place = CGRect(x: x, y: 0, width: width, height: bounds.height)
+        if hasDetail {
+            let (title, below) = (label.sizeThatFits(.zero).height, detail.sizeThatFits(.zero).height)
+            place = CGRect(x: x, y: bounds.midY - (title + below) / 2, width: width, height: title)
+            detail.frame = CGRect(x: x, y: place.maxY, width: width, height: below)
+                .flipped(for: direction, in: bounds)
+        }
         label.frame = place.flipped(for: direction, in: bounds)
     }
 
@@ -119,7 +142,7 @@ final class EditMenuItem: UIControl {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let direction: CGFloat
         switch content {
-        case .element: return
+        case .entry: return
         case .previous: direction = isRightToLeft ? 1 : -1
         case .next: direction = isRightToLeft ? -1 : 1
         }

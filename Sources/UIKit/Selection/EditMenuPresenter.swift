@@ -16,14 +16,17 @@ final class EditMenuPresenter {
         var target: CGRect
         /// Where the target was on the screen in the last frame.
         var lastPlace: CGRect?
+        /// All that is in the menu.
+        var menu: UIMenu
         /// When the target last moved.
         var movedAt: Double?
 
         init(
-            _ interaction: UIEditMenuInteraction, _ configuration: UIEditMenuConfiguration, view: EditMenuView,
-            target: CGRect
+            _ interaction: UIEditMenuInteraction, _ configuration: UIEditMenuConfiguration, menu: UIMenu,
+            view: EditMenuView, target: CGRect
         ) {
-            (self.interaction, self.configuration, self.view, self.target) = (interaction, configuration, view, target)
+            (self.interaction, self.configuration, self.menu) = (interaction, configuration, menu)
+            (self.view, self.target) = (view, target)
         }
     }
 
@@ -62,12 +65,17 @@ final class EditMenuPresenter {
         dismiss()
         turn += 1
         let turn = turn
-        guard configuration.sourcePoint.isFinite, let elements = elements(of: interaction, configuration),
-            turn == self.turn, !elements.isEmpty, let view = interaction.view, view.window != nil
+        guard configuration.sourcePoint.isFinite, let contents = contents(of: interaction, configuration),
+            turn == self.turn, let view = interaction.view, view.window != nil
         else { return }
         let target = target(of: interaction, configuration)
-        let menu = EditMenuView(elements: elements) { [weak self] in self?.choose($0) }
-        let shown = Shown(interaction, configuration, view: menu, target: target)
+        let menu = EditMenuView(menu: contents) { [weak self] in self?.choose($0) }
+        menu.didEmpty = { [weak self, weak menu] in
+            if let menu, self?.shown?.view === menu { self?.dismiss() }
+        }
+        // What is known only now was asked for, which may have done anything.
+        guard !menu.isEmpty, turn == self.turn, view.window != nil else { return }
+        let shown = Shown(interaction, configuration, menu: contents, view: menu, target: target)
         let animator = EditMenuAnimator()
         self.shown = shown
         interaction.delegate?.editMenuInteraction(interaction, willPresentMenuFor: configuration, animator: animator)
@@ -118,38 +126,45 @@ final class EditMenuPresenter {
 
     // MARK: Contents
 
-    /// The entries, as far as they are to be seen; `nil` when there are none.
-    private func elements(
+    /// The menu as the delegate wants it; `nil` when there is none.
+    private func contents(
         of interaction: UIEditMenuInteraction, _ configuration: UIEditMenuConfiguration
-    ) -> [UIMenuElement]? {
+    ) -> UIMenu? {
         guard let view = interaction.view, view.window != nil else { return nil }
         let suggested = EditMenuContents.suggested(for: view)
         let menu = interaction.delegate?.editMenuInteraction(
             interaction, menuFor: configuration, suggestedActions: suggested)
-        return EditMenuContents.flattened(menu?.children ?? suggested)
+        let contents = menu ?? UIMenu(children: suggested)
+        EditMenuContents.prepare(contents.children, for: view)
+        return contents
     }
 
     func reload() {
         guard let shown else { return }
         let turn = turn
-        let elements = elements(of: shown.interaction, shown.configuration) ?? []
+        let contents = contents(of: shown.interaction, shown.configuration)
         guard turn == self.turn else { return }
-        if elements.isEmpty { return dismiss() }
-        shown.view.show(elements)
+        guard let contents else { return dismiss() }
+        shown.menu = contents
+        shown.view.show(contents)
+        guard !shown.view.isEmpty else { return dismiss() }
         shown.lastPlace = nil
         application.setNeedsFrame()
     }
 
     /// A person has chosen an entry.
     private func choose(_ element: UIMenuElement) {
-        guard let shown, let view = shown.interaction.view else { return }
+        guard let shown, let view = shown.interaction.view, !element.isDisabled else { return }
         let (interaction, configuration) = (shown.interaction, shown.configuration)
-        dismiss()
+        if !element.keepsMenuPresented { dismiss() }
+        shown.menu.selectionMenu(of: element)?.select(element)
         let turn = turn
         switch element {
         case let command as UICommand:
-            guard !command.attributes.contains(.disabled) else { return }
-            view.target(for: command.action, sender: command)?.perform(command.action, sender: command)
+            let action = command.action(for: application.presses.modifiers)
+            if let target = view.target(forAction: action, withSender: command) as AnyObject? {
+                action.perform(on: target, sender: command)
+            }
             // What was selected by the menu is to be used: the menu comes back for it.
             if [.select, .selectAll].contains(command.action), turn == self.turn, view.isFirstResponder {
                 present(interaction, with: configuration)
@@ -157,6 +172,8 @@ final class EditMenuPresenter {
         case let action as UIAction: action.perform(sender: view)
         default: break
         }
+        // The entry, or others, may look different now.
+        if element.keepsMenuPresented, turn == self.turn { shown.view.update() }
     }
 
     // MARK: Place

@@ -10,13 +10,15 @@ final class EditMenuView: UIView {
 
     /// A menu, and the page of it that is shown.
     private struct Level {
-        var elements: [UIMenuElement]
+        var menu: UIMenu
         var page = 0
     }
 
     /// The menu that is shown, last, behind those that it is in.
     private var levels: [Level]
     private let choose: (UIMenuElement) -> Void
+    /// Is told when nothing is left in the menu, because what was to come later is nothing.
+    var didEmpty: () -> Void = {}
     private let shade = UIView()
     private let ground = EditMenuBackground()
     private let strip = UIView()
@@ -26,8 +28,8 @@ final class EditMenuView: UIView {
     private var request: (target: CGRect, arrow: UIEditMenuArrowDirection)?
 
     /// - Parameter choose: Is told what a person has chosen; of menus in the menu only the entries.
-    init(elements: [UIMenuElement], choose: @escaping (UIMenuElement) -> Void) {
-        levels = [Level(elements: elements)]
+    init(menu: UIMenu, choose: @escaping (UIMenuElement) -> Void) {
+        levels = [Level(menu: menu)]
         self.choose = choose
         super.init(frame: .zero)
         shade.backgroundColor = .menuFill
@@ -57,15 +59,27 @@ final class EditMenuView: UIView {
     // MARK: Contents
 
     /// Shows other entries.
-    func show(_ elements: [UIMenuElement]) {
-        levels = [Level(elements: elements)]
+    func show(_ menu: UIMenu) {
+        levels = [Level(menu: menu)]
         layOut()
     }
 
+    /// Shows the entries as they are now.
+    func update() {
+        while levels.count > 1, entries(of: levels[levels.count - 1].menu).isEmpty { levels.removeLast() }
+        if isEmpty { didEmpty() } else { layOut() }
+    }
+
+    /// Whether there is nothing to choose from.
+    var isEmpty: Bool { levels.count == 1 && entries(of: levels[0].menu).isEmpty }
+
+    private func entries(of menu: UIMenu) -> [EditMenuEntry] {
+        EditMenuContents.flattened(menu.children, size: menu.sizeOfChildren) { [weak self] in self?.update() }
+    }
+
     private func open(_ menu: UIMenu) {
-        let children = EditMenuContents.flattened(menu.children)
-        guard !children.isEmpty else { return }
-        levels.append(Level(elements: children))
+        guard !entries(of: menu).isEmpty else { return }
+        levels.append(Level(menu: menu))
         layOut()
     }
 
@@ -79,9 +93,9 @@ final class EditMenuView: UIView {
         layOut()
     }
 
-    private func item(for element: UIMenuElement) -> EditMenuItem {
-        EditMenuItem(.element(element)) { [weak self] in
-            if let menu = element as? UIMenu { self?.open(menu) } else { self?.choose(element) }
+    private func item(for entry: EditMenuEntry) -> EditMenuItem {
+        EditMenuItem(.entry(entry)) { [weak self] in
+            if let menu = entry.element as? UIMenu { self?.open(menu) } else { self?.choose(entry.element) }
         }
     }
 
@@ -107,7 +121,8 @@ final class EditMenuView: UIView {
         guard let request, let level = levels.last else { return }
         let area = area
         let room = max(EditMenuPlacement.barHeight, area.width - EditMenuPlacement.margin * 2)
-        let all = level.elements.map { item(for: $0) }
+        let all = entries(of: level.menu).map { item(for: $0) }
+        guard !all.isEmpty else { return }
         let pages = EditMenuPlacement.pages(
             widths: all.map(\.naturalWidth), room: room, turner: EditMenuItem.turnerWidth, leadsBack: levels.count > 1)
         let page = min(max(0, level.page), pages.count - 1)
@@ -131,7 +146,7 @@ final class EditMenuView: UIView {
     private func fill(with new: [EditMenuItem]) {
         for view in items + separators { view.removeFromSuperview() }
         (items, separators) = (new, [])
-        let turners = new.filter { if case .element = $0.content { false } else { true } }.count
+        let turners = new.filter { if case .entry = $0.content { false } else { true } }.count
         // An entry that is too wide gives way; signs that turn keep their width.
         let rest = strip.bounds.width - CGFloat(turners) * EditMenuItem.turnerWidth
         let hairline = 1 / screenScale
@@ -139,7 +154,7 @@ final class EditMenuView: UIView {
         var x: CGFloat = 0
         for (index, item) in new.enumerated() {
             var width = item.naturalWidth
-            if case .element = item.content { width = min(width, max(0, rest)) }
+            if case .entry = item.content { width = min(width, max(0, rest)) }
             let place = CGRect(x: x, y: 0, width: width, height: strip.bounds.height)
             item.frame = place.flipped(for: direction, in: strip.bounds)
             strip.addSubview(item)

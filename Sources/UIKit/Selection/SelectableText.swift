@@ -10,8 +10,6 @@ import TextEngine
 protocol SelectableText: EditableText {
     /// Whether a finger that slides along a line selects. Where it does not it is left to scroll views.
     var selectsBySliding: Bool { get }
-    /// Whether bold, italic and underlined are offered for what is selected.
-    var offersTextStyles: Bool { get }
     /// The part of the view in which text is seen.
     var visibleTextRect: CGRect { get }
     /// Asks something about the selection of which only what is seen counts, so that of a long text no more is looked at.
@@ -116,16 +114,17 @@ extension SelectableText {
 
     /// Whether an edit action makes sense at the moment.
     func canDo(_ action: UICommand.Action) -> Bool {
+        guard let edit = action.edit else { return action.isMethod(of: self) }
         let selected = session.selectedRange
-        switch action {
+        switch edit {
         case .cut: return isTextEditable && !selected.isEmpty && !session.isSecure
         case .copy: return !selected.isEmpty && !session.isSecure
-        case .paste: return isTextEditable && application?.pasteboard.hasStrings == true
+        case .paste, .pasteAndMatchStyle: return isTextEditable && application?.pasteboard.hasStrings == true
         // A secret has no words.
         case .select: return isTextSelectable && selected.isEmpty && session.length > 0 && !session.isSecure
         case .selectAll: return isTextSelectable && session.length > 0 && selected != 0..<session.length
         case .delete: return isTextEditable && !selected.isEmpty
-        case .toggleBoldface, .toggleItalics, .toggleUnderline:
+        case .toggleBoldface, .toggleItalics, .toggleUnderline, .increaseSize, .decreaseSize:
             return isTextEditable && offersTextStyles && !selected.isEmpty
         }
     }

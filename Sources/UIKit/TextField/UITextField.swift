@@ -327,6 +327,8 @@ open class UITextField: UIControl, UITextInput {
         pointing.cancelled()
     }
 
+    override func claims(_ key: UIKey) -> Bool { claimsKey(key) }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !handle(presses) { super.pressesBegan(presses, with: event) }
     }
@@ -368,6 +370,8 @@ open class UITextField: UIControl, UITextInput {
     open override func copy(_ sender: Any?) { session.copy() }
     /// Puts in what was copied, in the place of what is selected; the delegate is asked.
     open override func paste(_ sender: Any?) { session.paste() }
+    /// Puts in what was copied, and lets it look like the text around it; the delegate is asked.
+    open override func pasteAndMatchStyle(_ sender: Any?) { session.paste(matchesStyle: true) }
     /// Selects the word at the caret.
     open override func select(_ sender: Any?) { selectWordAtCaret() }
     /// Selects everything.

@@ -7,43 +7,29 @@ extension EditableText {
     /// - Returns: Whether it was meant for the text.
     func handle(_ presses: Set<UIPress>) -> Bool {
         guard isFirstResponder, let key = presses.first?.key else { return false }
-        let flags = key.modifierFlags
-        if flags.contains(.control), !flags.contains(.alternate), handleChord(key) { return true }
+        if let chord = TextChord(key), handle(chord) { return true }
         // While something is to be picked, its pages are turned and not the text's.
         if application?.inputContext.turnPage(by: key) == true { return true }
         return handleMove(key) || isTextEditable && handleEdit(key)
     }
 
-    private func handleChord(_ key: UIKey) -> Bool {
-        let isShifted = key.modifierFlags.contains(.shift)
-        // By what the key prints, so that chords follow the layout; by its place where the layout is not Latin.
-        let letter = key.charactersIgnoringModifiers.lowercased()
-        let isLatin = letter.unicodeScalars.first.map(\.isASCII) ?? false
-        func isKey(_ name: String, _ code: UIKeyboardHIDUsage) -> Bool {
-            isLatin ? letter == name : key.keyCode == code
+    /// Whether the text wants a key before commands get it that a program has given to keys: one that types, edits or moves
+    /// the caret. Return with Ctrl or Command types nothing.
+    func claimsKey(_ key: UIKey) -> Bool {
+        if let chord = TextChord(key) {
+            return (chord.onlyReads || isTextEditable) && (!chord.changesStyle || offersTextStyles)
+                && application?.mainMenu.allows(chord) ?? true
         }
-        if isKey("a", .keyboardA) {
-            send(.selectAll)
-        } else if isKey("c", .keyboardC) || key.keyCode == .keyboardInsert {
-            send(.copy)
-        } else if !isTextEditable {
-            return false
-        } else if isKey("x", .keyboardX) {
-            send(.cut)
-        } else if isKey("v", .keyboardV) {
-            send(.paste)
-        } else if isKey("z", .keyboardZ) {
-            isShifted ? undoManager?.redo() : undoManager?.undo()
-        } else if isKey("y", .keyboardY) {
-            undoManager?.redo()
-        } else if isKey("b", .keyboardB) {
-            sendStyle(.toggleBoldface)
-        } else if isKey("i", .keyboardI) {
-            sendStyle(.toggleItalics)
-        } else if isKey("u", .keyboardU) {
-            sendStyle(.toggleUnderline)
-        } else {
-            return false
+        return key.movesCaret || isTextEditable && key.types
+    }
+
+    private func handle(_ chord: TextChord) -> Bool {
+        guard chord.onlyReads || isTextEditable, application?.mainMenu.allows(chord) ?? true else { return false }
+        switch chord {
+        case .undo: undoManager?.undo()
+        case .redo: undoManager?.redo()
+        case .edit(let action) where action.changesStyle: sendStyle(UICommand.Action(action))
+        case .edit(let action): send(UICommand.Action(action))
         }
         return true
     }
@@ -51,12 +37,13 @@ extension EditableText {
     /// Does an edit action as a menu would, which does not offer what a subclass says cannot be done now: then the next
     /// responder that can does it.
     private func send(_ action: UICommand.Action) {
-        target(for: action, sender: nil)?.perform(action, sender: nil)
+        guard let target = target(forAction: action, withSender: nil) as AnyObject? else { return }
+        action.perform(on: target, sender: nil)
     }
 
     /// Gives what is selected another style. Without a selection, for which a menu offers nothing, what is typed next.
     private func sendStyle(_ action: UICommand.Action) {
-        if session.selection.isCaret { perform(action, sender: nil) } else { send(action) }
+        if session.selection.isCaret { action.perform(on: self, sender: nil) } else { send(action) }
     }
 
     private func handleMove(_ key: UIKey) -> Bool {
@@ -103,5 +90,28 @@ extension EditableText {
         default: return application?.inputContext.input(key) ?? false
         }
         return true
+    }
+}
+
+extension UIKey {
+    /// Whether the key moves the caret of a text, alone or with others held.
+    var movesCaret: Bool {
+        switch keyCode {
+        case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow, .keyboardPageUp,
+            .keyboardPageDown, .keyboardHome, .keyboardEnd:
+            true
+        default: false
+        }
+    }
+
+    /// Whether the key types or edits, or goes to the next field.
+    var types: Bool {
+        switch keyCode {
+        case .keyboardDeleteOrBackspace, .keyboardDeleteForward: true
+        case .keyboardInsert: modifierFlags.contains(.shift)
+        case .keyboardReturnOrEnter, .keyboardReturn, .keypadEnter, .keyboardTab:
+            modifierFlags.isDisjoint(with: [.control, .command])
+        default: !characters.isEmpty && modifierFlags.isDisjoint(with: [.control, .command])
+        }
     }
 }

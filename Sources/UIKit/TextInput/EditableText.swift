@@ -20,6 +20,8 @@ protocol EditableText: UIView, UITextInput, TextInputClient {
     var isTextEditable: Bool { get }
     /// Whether a person may select in the text. Where not, the caret can be moved all the same if the text is editable.
     var isTextSelectable: Bool { get }
+    /// Whether bold, italic and underlined are offered for what is selected.
+    var offersTextStyles: Bool { get }
     /// Whether an edit action makes sense at the moment.
     func canDo(_ action: UICommand.Action) -> Bool
     /// The place for a caret nearest to a point.

@@ -45,4 +45,14 @@ extension UITextView {
         }
         session.restyleSelection { style.set(!isOn, in: &$0, base: font) }
     }
+
+    /// Makes what is selected larger or smaller, each part of it by as much; or what is typed next.
+    func changeSize(by points: CGFloat) {
+        guard offersTextStyles else { return }
+        let base = base.font
+        session.restyleSelection { values in
+            let font = values[.font] as? UIFont ?? base
+            values[.font] = font.withSize(max(1, font.pointSize + points))
+        }
+    }
 }

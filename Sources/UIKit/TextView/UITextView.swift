@@ -373,8 +373,8 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Edit actions
 
-    /// Whether bold, italic and underlined text can be made, by the edit menu and by Ctrl with B, I and U, and whether what
-    /// is pasted keeps the styles that it was copied with in this program. The default is no.
+    /// Whether bold, italic, underlined, larger and smaller text can be made, by the edit menu and by Ctrl with B, I, U, + and
+    /// -, and whether what is pasted keeps the styles that it was copied with in this program. The default is no.
     open var allowsEditingTextAttributes = false
 
     /// Whether an edit action makes sense at the moment, so that the edit menu offers it. Subclasses override it to take
@@ -387,6 +387,8 @@ open class UITextView: UIScrollView, UITextInput {
     /// Puts in what was copied, in the place of what is selected; the delegate is asked. Where
     /// ``allowsEditingTextAttributes`` is on it keeps its styles, otherwise it looks like the text around it.
     open override func paste(_ sender: Any?) { session.paste() }
+    /// Puts in what was copied, and lets it look like the text around it; the delegate is asked.
+    open override func pasteAndMatchStyle(_ sender: Any?) { session.paste(matchesStyle: true) }
     /// Selects the word at the caret.
     open override func select(_ sender: Any?) { selectWordAtCaret() }
     /// Selects everything.
@@ -399,6 +401,12 @@ open class UITextView: UIScrollView, UITextInput {
     open override func toggleItalics(_ sender: Any?) { toggle(.italic) }
     /// Underlines what is selected, or what is typed next; or no longer, where all of it is.
     open override func toggleUnderline(_ sender: Any?) { toggle(.underlined) }
+    /// Makes what is selected a point larger, or what is typed next.
+    open override func increaseSize(_ sender: Any?) { changeSize(by: 1) }
+    /// Makes what is selected a point smaller, or what is typed next; never smaller than a point.
+    open override func decreaseSize(_ sender: Any?) { changeSize(by: -1) }
+
+    override func claims(_ key: UIKey) -> Bool { claimsKey(key) || finding.claims(key) }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !handle(presses), !finding.handle(presses) { super.pressesBegan(presses, with: event) }

@@ -156,6 +156,15 @@ open class UIViewController: UIResponder {
 
     // MARK: Responder chain
 
+    /// The commands that were added with ``addKeyCommand(_:)``.
+    var addedKeyCommands: [UIKeyCommand] = []
+
+    /// The commands that keys give while the focus is in the controller's view: those that were added. A subclass may
+    /// return others, beside which the added ones count.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    override var everyKeyCommand: [UIKeyCommand] { super.everyKeyCommand + addedKeyCommands }
+
     open override var next: UIResponder? { loadedView?.superview ?? presentingViewController }
 
     override var responderWindow: UIWindow? { viewIfLoaded?.window }

@@ -1,3 +1,4 @@
+import Foundation
 import KeyboardEngine
 
 /// What people read or hear in views of our own: menus, handles, the find bar. One table for each language. What keys say
@@ -7,6 +8,8 @@ struct Words {
     enum Word: CaseIterable {
         // Menus and handles.
         case cut, copy, paste, select, selectAll, delete, format, bold, italic, underline
+        case typing, undoNamed, redoNamed
+        case pasteAndMatchStyle, larger, smaller
         case previousItems, moreItems, selectionStart, selectionEnd
         // Fields.
         case clearText, previousField, nextField
@@ -25,6 +28,11 @@ struct Words {
 
     subscript(_ word: Word) -> String { words[word] ?? Self.english[word] ?? "" }
 
+    /// A sentence with a name in it.
+    func filled(_ word: Word, _ name: String) -> String {
+        self[word].replacingOccurrences(of: "%@", with: name)
+    }
+
     /// Which of how many results is at hand, counted from 1; `nil` for how many there are.
     func count(_ number: Int?, of total: Int, mayBeMore: Bool) -> String {
         let total = mayBeMore ? "\(total)+" : "\(total)"
@@ -32,19 +40,22 @@ struct Words {
     }
 }
 
-extension UICommand.Action {
+extension EditAction {
     /// What a menu calls the action.
     var word: Words.Word {
         switch self {
         case .cut: .cut
         case .copy: .copy
         case .paste: .paste
+        case .pasteAndMatchStyle: .pasteAndMatchStyle
         case .select: .select
         case .selectAll: .selectAll
         case .delete: .delete
         case .toggleBoldface: .bold
         case .toggleItalics: .italic
         case .toggleUnderline: .underline
+        case .increaseSize: .larger
+        case .decreaseSize: .smaller
         }
     }
 }

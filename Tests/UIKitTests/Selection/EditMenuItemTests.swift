@@ -92,7 +92,7 @@ extension SelectionTests {
                 let parts = menu.items.flatMap { $0.subviews.filter { $0.frame.width > 0 } }
                 look.frames = (strip.subviews + parts).map { $0.convert($0.bounds, to: strip) }
                 for item in menu.items {
-                    if case .element = item.content { continue }
+                    if case .entry = item.content { continue }
                     let middle = item.convertToScreen(item.bounds)
                     let ink = [-3, 3].map { kiosk.simulator.color(at: CGPoint(x: middle.midX + $0, y: middle.midY)) }
                     #expect(ink[0] != ink[1])

@@ -165,3 +165,53 @@ extension TextViewTests {
         }
     }
 }
+
+extension TextViewTests.StyledPasteTests {
+    @Test("With Shift what is pasted looks like the text around it")
+    func matchingStyle() {
+        let page = Page("ab|")
+        page.view.allowsEditingTextAttributes = true
+        page.view.smartInsertDeleteType = .no
+        page.simulator.press(.keyboardB, .control)
+        page.simulator.type("cd")
+        page.simulator.press(.keyboardA, .control)
+        page.simulator.press(.keyboardC, .control)
+        page.view.text = "x"
+        page.simulator.press(.keyboardV, [.control, .shift])
+        #expect(page.view.text == "xabcd")
+        var runs = 0
+        page.view.attributedText?.enumerateAttribute(.font, in: NSRange(location: 0, length: 5)) { _, _, _ in runs += 1
+        }
+        #expect(runs == 1)
+    }
+
+    @Test("What is selected gets larger and smaller by keys, each part by as much, and it can be undone")
+    func sizes() {
+        let page = Page("")
+        func sizes() -> [CGFloat] {
+            var sizes: [CGFloat] = []
+            page.view.attributedText?.enumerateAttribute(
+                .font, in: NSRange(location: 0, length: 4)
+            ) { font, _, _ in sizes.append((font as? UIFont)?.pointSize ?? 0) }
+            return sizes
+        }
+        let text = NSMutableAttributedString(string: "abcd", attributes: [.font: UIFont.systemFont(ofSize: 2)])
+        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 20), range: NSRange(location: 2, length: 2))
+        page.view.attributedText = text
+        page.view.selectAll(nil)
+        page.simulator.press(.keypadPlus, .control)
+        #expect(sizes() == [2, 20], "The program has not allowed it.")
+        page.view.allowsEditingTextAttributes = true
+        page.simulator.press(.keypadPlus, .control)
+        #expect(sizes() == [3, 21])
+        for _ in 0..<4 { page.simulator.press(.keypadHyphen, .control) }
+        #expect(sizes() == [1, 17])
+        page.view.undoManager?.undo()
+        #expect(sizes() == [1, 18])
+        page.view.selectedRange = NSRange(location: 4, length: 0)
+        page.view.increaseSize(nil)
+        page.simulator.type("e")
+        #expect((page.view.textStorage.attribute(.font, at: 4, effectiveRange: nil) as? UIFont)?.pointSize == 19)
+        #expect(page.simulator.areaMissedByDamage() == nil)
+    }
+}

@@ -12,7 +12,6 @@ enum MissingTypeRemarks: Rule {
         "UICollectionView": "put views into a UIScrollView",
         "UIDatePicker": "write a view of your own, or take the date as text",
         "UIImpactFeedbackGenerator": "leave it out; a kiosk does not tap back",
-        "UIKeyCommand": "override pressesBegan(_:with:)",
         "UIMenuController": "use UIEditMenuInteraction, or the delegate's editMenuFor… methods",
         "UIMenuItem": "use a UIAction in the delegate's editMenuFor… methods",
         "UINavigationBar": "put a UIToolbar or a UIStackView at the top",

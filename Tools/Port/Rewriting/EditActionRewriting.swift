@@ -2,7 +2,9 @@
 enum EditActionRewriting: Rule {
     /// The actions that there are, `UICommand.Action`.
     static let names: Set<String> = [
-        "cut", "copy", "paste", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics", "toggleUnderline",
+        "cut", "copy", "paste", "pasteAndMatchStyle", "select", "selectAll", "delete", "toggleBoldface",
+        "toggleItalics",
+        "toggleUnderline", "increaseSize", "decreaseSize",
     ]
     /// Types whose methods of these names are the standard ones.
     private static let owners: Set<String> = [

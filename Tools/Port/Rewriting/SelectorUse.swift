@@ -40,9 +40,11 @@ enum SelectorUse {
         switch (call.callee, label) {
         case ("removeTarget", "action"):
             return .removal
-        case ("UICommand", "action") where isStandard:
+        case ("UICommand", "action") where isStandard, ("UIKeyCommand", "action") where isStandard:
             return .editAction(isShort: true)
-        case ("UICommand", "action"), ("UIKeyCommand", _), ("UIMenuItem", _):
+        case ("UICommand", "action"), ("UIKeyCommand", "action"):
+            return .targetAction(target: nil, label: label)
+        case ("UIMenuItem", _):
             return .unknown(advice: "a menu calls a closure: make a UIAction of it")
         case ("Thread", _):
             return .unknown(advice: "start a thread with a block: Thread { … }")

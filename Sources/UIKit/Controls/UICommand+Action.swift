@@ -1,0 +1,147 @@
+import Foundation
+
+/// The standard edit actions, by the names that their selectors have on iOS.
+enum EditAction: String, CaseIterable, Sendable {
+    case cut = "cut:"
+    case copy = "copy:"
+    case paste = "paste:"
+    case pasteAndMatchStyle = "pasteAndMatchStyle:"
+    case select = "select:"
+    case selectAll = "selectAll:"
+    case delete = "delete:"
+    case toggleBoldface = "toggleBoldface:"
+    case toggleItalics = "toggleItalics:"
+    case toggleUnderline = "toggleUnderline:"
+    case increaseSize = "increaseSize:"
+    case decreaseSize = "decreaseSize:"
+}
+
+extension UICommand {
+    /// What a command sends along the responder chain: what stands for a selector.
+    ///
+    /// The standard edit actions have names here. An action of a program's own is made from a method, and calls that of the
+    /// first responder that has it. Swift cannot tell whether two methods are the same, so an action that is to be
+    /// recognised in ``UIResponder/canPerformAction(_:withSender:)`` is made once and kept:
+    ///
+    /// ```swift
+    /// extension UICommand.Action {
+    ///     @MainActor static let archive = UICommand.Action(MailController.archive)
+    /// }
+    /// ```
+    public struct Action: Hashable, Sendable {
+        private enum Kind: Sendable {
+            case edit(EditAction)
+            case method(MethodReference)
+        }
+
+        private let kind: Kind
+
+        /// ``UIResponder/cut(_:)``
+        public static let cut = Action(.cut)
+        /// ``UIResponder/copy(_:)``
+        public static let copy = Action(.copy)
+        /// ``UIResponder/paste(_:)``
+        public static let paste = Action(.paste)
+        /// ``UIResponder/pasteAndMatchStyle(_:)``
+        public static let pasteAndMatchStyle = Action(.pasteAndMatchStyle)
+        /// ``UIResponder/select(_:)``
+        public static let select = Action(.select)
+        /// ``UIResponder/selectAll(_:)``
+        public static let selectAll = Action(.selectAll)
+        /// ``UIResponder/delete(_:)``
+        public static let delete = Action(.delete)
+        /// ``UIResponder/toggleBoldface(_:)``
+        public static let toggleBoldface = Action(.toggleBoldface)
+        /// ``UIResponder/toggleItalics(_:)``
+        public static let toggleItalics = Action(.toggleItalics)
+        /// ``UIResponder/toggleUnderline(_:)``
+        public static let toggleUnderline = Action(.toggleUnderline)
+        /// ``UIResponder/increaseSize(_:)``
+        public static let increaseSize = Action(.increaseSize)
+        /// ``UIResponder/decreaseSize(_:)``
+        public static let decreaseSize = Action(.decreaseSize)
+
+        init(_ edit: EditAction) {
+            kind = .edit(edit)
+        }
+
+        /// An action that calls a method without arguments, of the first responder in the chain that has it.
+        @preconcurrency
+        public init<Owner: AnyObject>(_ method: @escaping @MainActor (Owner) -> () -> Void) {
+            kind = .method(MethodReference(method))
+        }
+
+        /// An action that calls a method with the command that sends it.
+        @preconcurrency
+        public init<Owner: AnyObject, Sender>(_ method: @escaping @MainActor (Owner) -> (Sender) -> Void) {
+            kind = .method(MethodReference(method))
+        }
+
+        /// An action that calls a method with what sends it and the event that made it send, which may be `nil`.
+        @preconcurrency
+        public init<Owner: AnyObject, Sender>(_ method: @escaping @MainActor (Owner) -> (Sender, UIEvent?) -> Void) {
+            kind = .method(MethodReference(method))
+        }
+
+        /// Whether two actions are the same standard one, or were made at once.
+        public static func == (a: Action, b: Action) -> Bool {
+            switch (a.kind, b.kind) {
+            case (.edit(let a), .edit(let b)): a == b
+            case (.method(let a), .method(let b)): a === b
+            default: false
+            }
+        }
+
+        /// Feeds what ``==(_:_:)`` compares.
+        public func hash(into hasher: inout Hasher) {
+            switch kind {
+            case .edit(let edit): hasher.combine(edit)
+            case .method(let method): hasher.combine(ObjectIdentifier(method))
+            }
+        }
+
+        /// The standard edit action that it is, if it is one.
+        var edit: EditAction? {
+            if case .edit(let edit) = kind { edit } else { nil }
+        }
+
+        /// Whether it is a method of the object's class. The standard ones are every responder's, and say nothing here.
+        @MainActor
+        func isMethod(of object: AnyObject) -> Bool {
+            if case .method(let method) = kind { method.belongs(to: object) } else { false }
+        }
+
+        /// Does the action with an object that can.
+        /// - Returns: Whether it can.
+        @MainActor
+        @discardableResult
+        func perform(on object: AnyObject, sender: Any?, event: UIEvent? = nil) -> Bool {
+            switch kind {
+            case .method(let method): return method.call(object, sender: sender, event: event)
+            case .edit(let edit):
+                guard let responder = object as? UIResponder else { return false }
+                responder.perform(edit, sender: sender)
+                return true
+            }
+        }
+    }
+}
+
+extension UIResponder {
+    fileprivate func perform(_ action: EditAction, sender: Any?) {
+        switch action {
+        case .cut: cut(sender)
+        case .copy: copy(sender)
+        case .paste: paste(sender)
+        case .pasteAndMatchStyle: pasteAndMatchStyle(sender)
+        case .select: select(sender)
+        case .selectAll: selectAll(sender)
+        case .delete: delete(sender)
+        case .toggleBoldface: toggleBoldface(sender)
+        case .toggleItalics: toggleItalics(sender)
+        case .toggleUnderline: toggleUnderline(sender)
+        case .increaseSize: increaseSize(sender)
+        case .decreaseSize: decreaseSize(sender)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A method of a class, which is called on whatever object of the class turns up: what stands for a selector.
+///
+/// Two of them are the same only when one was made from the other: Swift cannot tell whether two methods are.
+final class MethodReference: Sendable {
+    private let isOwner: @MainActor (AnyObject) -> Bool
+    private let body: @MainActor (AnyObject, Any?, UIEvent?) -> Void
+
+    /// A method without arguments.
+    init<Owner: AnyObject>(_ method: @escaping @MainActor (Owner) -> () -> Void) {
+        isOwner = { $0 is Owner }
+        body = { object, _, _ in (object as? Owner).map { method($0)() } }
+    }
+
+    /// A method that takes the sender.
+    init<Owner: AnyObject, Sender>(_ method: @escaping @MainActor (Owner) -> (Sender) -> Void) {
+        isOwner = { $0 is Owner }
+        body = { object, sender, _ in
+            (object as? Owner).map { method($0)(Self.sender(sender)) }
+        }
+    }
+
+    /// A method that takes the sender and the event that made it send.
+    init<Owner: AnyObject, Sender>(_ method: @escaping @MainActor (Owner) -> (Sender, UIEvent?) -> Void) {
+        isOwner = { $0 is Owner }
+        body = { object, sender, event in
+            (object as? Owner).map { method($0)(Self.sender(sender), event) }
+        }
+    }
+
+    private static func sender<Sender>(_ sender: Any?) -> Sender {
+        guard let taken = sender as? Sender else {
+            preconditionFailure("an action's method takes a \(Sender.self), and what sends is none")
+        }
+        return taken
+    }
+
+    /// Whether the method is one of the object's class.
+    @MainActor
+    func belongs(to object: AnyObject) -> Bool { isOwner(object) }
+
+    /// Calls the method of an object, if it has it.
+    /// - Returns: Whether it has it.
+    @MainActor
+    func call(_ object: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
+        guard isOwner(object) else { return false }
+        body(object, sender, event)
+        return true
+    }
+}

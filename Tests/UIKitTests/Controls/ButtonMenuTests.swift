@@ -1,0 +1,72 @@
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// Menus of buttons.
+@MainActor
+@Suite("Menus of buttons")
+struct ButtonMenuTests {
+    private let simulator = Simulator(size: CGSize(width: 480, height: 400))
+    private let button = UIButton(type: .system)
+
+    init() {
+        button.setTitle("More", for: .normal)
+        button.frame = CGRect(x: 180, y: 200, width: 120, height: 44)
+        simulator.window.addSubview(button)
+        simulator.frame()
+    }
+
+    private var titles: [String] {
+        simulator.advance(0.4)
+        guard let menu = simulator.application.editMenus.visibleMenu, !menu.isHidden else { return [] }
+        return menu.items.compactMap(\.accessibilityLabel)
+    }
+
+    private func choose(_ title: String) {
+        let items = simulator.application.editMenus.visibleMenu?.items ?? []
+        if let item = items.first(where: { $0.accessibilityLabel == title }) { simulator.tap(item) }
+        simulator.advance(0.4)
+    }
+
+    @Test func `A tap opens the menu where that is the button's primary action`() throws {
+        var log: [String] = []
+        button.menu = UIMenu(
+            children: ["one", "two"].map { name in
+                UIAction(title: name) { [button] in log.append("\($0.title) \($0.sender as? UIButton === button)") }
+            })
+        button.showsMenuAsPrimaryAction = true
+        button.addAction(UIAction { _ in log.append("primary") }, for: .primaryActionTriggered)
+        button.addAction(UIAction { _ in log.append("menu") }, for: .menuActionTriggered)
+        simulator.tap(button)
+        #expect(titles == ["one", "two"] && log == ["menu"])
+        let bar = try #require(simulator.application.editMenus.visibleMenu?.barOnScreen)
+        #expect(bar.maxY <= 200 && abs(bar.midX - 240) < 1)
+        choose("two")
+        #expect(titles == [] && log == ["menu", "two true"])
+        #expect(simulator.areaMissedByDamage() == nil)
+        button.menu = nil
+        simulator.tap(button)
+        #expect(titles == [] && log.last == "primary")
+    }
+
+    @Test func `Otherwise the menu opens when the button is held, and the tap is the button's`() {
+        var count = 0
+        button.menu = UIMenu(children: [UIAction(title: "one") { _ in }])
+        button.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
+        simulator.tap(button)
+        #expect(titles == [] && count == 1)
+        simulator.touchDown(0, at: CGPoint(x: 240, y: 220))
+        simulator.advance(0.8)
+        #expect(titles == ["one"])
+        simulator.touchUp(0)
+        #expect(titles == ["one"] && count == 1)
+        simulator.tap(CGPoint(x: 20, y: 20))
+        #expect(titles == [])
+        button.menu = nil
+        simulator.touchDown(0, at: CGPoint(x: 240, y: 220))
+        simulator.advance(0.8)
+        simulator.touchUp(0)
+        #expect(titles == [] && count == 2)
+    }
+}
