@@ -50,6 +50,8 @@ struct UndoGroup: Equatable, Sendable {
     var selectionAfter: TextSelection
     /// Its place among all groups, in the order in which they were begun.
     var number = 0
+    /// What its first change was.
+    var deed = UndoLog.Deed.typing
 
     /// What a group costs beside its changes, in bytes: its place in the log, which keeps room for as many again, and
     /// the head of its list.
@@ -57,4 +59,39 @@ struct UndoGroup: Equatable, Sendable {
 
     /// The memory that the group holds, in bytes.
     var cost: Int { changes.reduce(Self.overhead) { $0 + $1.cost } }
+}
+
+extension UndoLog {
+    /// What a person has done that can be undone.
+    package enum Deed: Hashable, Sendable {
+        /// Typed, composed or deleted.
+        case typing
+        /// Cut.
+        case cut
+        /// Pasted.
+        case paste
+        /// Replaced text by other text.
+        case replace
+        /// Gave text another look.
+        case restyle
+
+        init(_ edit: Edit, removed: AttributedRope) {
+            switch edit.kind {
+            case .typing, .deleting, .composition, .programmatic: self = .typing
+            case .paste: self = edit.replacement.isEmpty ? .cut : .paste
+            case .replace:
+                let isSameText = edit.attributes != nil && edit.replacement == removed.text && !removed.isEmpty
+                self = isSameText ? .restyle : .replace
+            }
+        }
+    }
+
+    /// What is undone next.
+    package var nextUndo: Deed? { undoGroups.last?.deed }
+    /// What is redone next.
+    package var nextRedo: Deed? { redoGroups.last?.deed }
+    /// How many groups can be undone.
+    package var undoCount: Int { undoGroups.count }
+    /// How many groups can be redone.
+    package var redoCount: Int { redoGroups.count }
 }

@@ -12,9 +12,12 @@ package struct UndoLog: Sendable {
 
     /// How many groups can be undone at most. Whoever types for a day without an end of editing makes some tens of
     /// thousands, of which nobody takes back the first.
-    package var groupLimit = 8192 {
+    package var groupLimit = UndoLog.usualGroupLimit {
         didSet { enforceCapacity() }
     }
+
+    /// How many groups can be undone where nobody says otherwise.
+    package static let usualGroupLimit = 8192
 
     /// How long typing or deleting may rest, in seconds, before it begins a new group.
     package var pause: Double
@@ -31,6 +34,8 @@ package struct UndoLog: Sendable {
     private var depth = 0
     /// Whether the newest group is the one that an explicit group collects its changes in.
     private var isCollecting = false
+    /// The number that the group gets which is collected; a new one without.
+    private var numberOfGroup: Int?
     /// The run that the newest change is the result of; nil after anything that ends it.
     private var run: EditRun?
 
@@ -52,11 +57,9 @@ package struct UndoLog: Sendable {
     /// The number of the group that is redone next: smaller than those of all behind it.
     package var redoNumber: Int? { redoGroups.last?.number }
 
-    /// The number of a change that somebody else keeps, made after all in this log. As with any new change, what could be
-    /// redone is forgotten, and what follows is another group.
+    /// The number of a change that somebody else keeps, made after all in this log. What follows is another group.
     package mutating func takeNumber() -> Int {
         endRun()
-        forgetRedo()
         lastNumber += 1
         return lastNumber
     }
@@ -67,12 +70,19 @@ package struct UndoLog: Sendable {
         depth += 1
     }
 
+    /// Begins a group whose number was taken before, because changes that somebody else keeps are in it too.
+    package mutating func beginGroup(number: Int) {
+        beginGroup()
+        if depth == 1 { numberOfGroup = number }
+    }
+
     /// Ends the group begun last; does nothing if there is none.
     package mutating func endGroup() {
         guard depth > 0 else { return }
         depth -= 1
         if depth == 0 {
             isCollecting = false
+            numberOfGroup = nil
             endRun()
         }
     }
@@ -108,11 +118,13 @@ package struct UndoLog: Sendable {
             if isCollecting {
                 extendNewestGroup(with: change, selectionAfter: selectionAfter)
             } else {
-                lastNumber += 1
+                if numberOfGroup == nil { lastNumber += 1 }
                 push(
                     UndoGroup(
                         changes: [change], selectionBefore: selectionBefore, selectionAfter: selectionAfter,
-                        number: lastNumber))
+                        number: numberOfGroup ?? lastNumber, deed: Deed(edit, removed: removed)))
+                // What follows once the group was undone in the middle is another one.
+                numberOfGroup = nil
                 isCollecting = depth > 0
             }
             run = EditRun(edit, change: change, at: time)
@@ -154,7 +166,8 @@ package struct UndoLog: Sendable {
 }
 
 extension UndoLog {
-    private mutating func forgetRedo() {
+    /// Forgets what could be redone: there is a new change.
+    package mutating func forgetRedo() {
         cost -= redoGroups.reduce(0) { $0 + $1.cost }
         redoGroups = []
     }
@@ -199,7 +212,7 @@ extension UndoLog {
             Self.dropOldest(of: &redoGroups, cost: &cost) { _, cost in cost > target }
         }
         if undoGroups.count > groupLimit {
-            let target = groupLimit - groupLimit / 8
+            let target = groupLimit - (groupLimit < 64 ? 0 : groupLimit / 8)
             Self.dropOldest(of: &undoGroups, cost: &cost) { count, _ in count > target }
         }
     }

@@ -14,11 +14,11 @@ package final class ApplicationDriver: HostApplication {
     }
 
     package func receive(_ event: InputEvent) {
-        application.asCurrent { application.handle(event) }
+        UndoEvents.handling { application.asCurrent { application.handle(event) } }
     }
 
     package func frame() {
-        application.runFrame()
+        UndoEvents.handling { application.runFrame() }
     }
 
     package var nextFrameTime: Double? { application.nextFrameTime }

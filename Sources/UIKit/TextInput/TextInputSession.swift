@@ -55,6 +55,11 @@ final class TextInputSession {
     /// Is told what was done to the text: what shows it follows it edit by edit.
     var didReplace: ((EditResult) -> Void)?
 
+    /// Is told that what was typed can be undone by itself.
+    var undoGroupDidBegin: (() -> Void)?
+    /// Whether what is typed can be undone.
+    var recordsUndo = true
+
     /// What a key was allowed to do, while it is on its way through the client's public function.
     var allowed: AllowedEdit?
     /// How often something has selected or has set the text, whether or not that made it another selection. A touch that
@@ -104,6 +109,17 @@ final class TextInputSession {
     /// The number of the group that is redone next.
     var redoNumber: Int? { editor.undoLog.redoNumber }
 
+    /// How many groups can be undone.
+    var undoCount: Int { editor.undoLog.undoCount }
+    /// How many groups can be redone.
+    var redoCount: Int { editor.undoLog.redoCount }
+    /// What is undone next.
+    var nextUndo: UndoLog.Deed? { editor.undoLog.nextUndo }
+    /// What is redone next.
+    var nextRedo: UndoLog.Deed? { editor.undoLog.nextRedo }
+    /// The words that the text's application speaks.
+    var words: Words? { (client as? UIResponder)?.words }
+
     /// The attributes of what is typed next.
     var attributesOfTyping: TextAttributes {
         typingAttributes ?? editor.attributes(continuing: editor.markedRange ?? selectedRange)
@@ -135,6 +151,18 @@ final class TextInputSession {
     /// The number of a change that is not of the text and can be undone too.
     func takeUndoNumber() -> Int { editor.undoLog.takeNumber() }
 
+    /// Something else was changed: what could be redone is forgotten.
+    func forgetRedo() { editor.undoLog.forgetRedo() }
+
+    /// Begins a group of changes, of the text and others, that has a number.
+    func beginUndoGroup(_ number: Int) { editor.undoLog.beginGroup(number: number) }
+
+    /// Ends it.
+    func endUndoGroup() { editor.undoLog.endGroup() }
+
+    /// Lets no more than so many groups be undone; any number with 0.
+    func limitUndo(to levels: Int) { editor.undoLog.groupLimit = levels > 0 ? levels : UndoLog.usualGroupLimit }
+
     /// Forgets what is kept beside the text.
     func forgetText() {
         forgetUndo()
@@ -151,12 +179,14 @@ final class TextInputSession {
             edit.attributes = AttributeRuns(utf16Count: edit.replacement.utf16Count, value: typing)
         }
         willReplace?(edit.range)
+        let number = undoNumber
         let result = editor.apply(edit, at: time)
         typingAttributes = nil
-        if isSecure { editor.undoLog.clear() }
+        if isSecure || !recordsUndo { editor.undoLog.clear() }
         forgetEmptySecret()
         didReplace?(result)
         client?.sessionShowsText(self)
+        if let undoNumber, undoNumber != number { undoGroupDidBegin?() }
     }
 
     /// What is typed into a text that was emptied is another one.
