@@ -100,10 +100,6 @@ import Testing
             "_ = UICommand(title: \"x\", action: #selector(selectAll(_:)))",
             "_ = UICommand(title: \"x\", action: .selectAll)"
         ),
-        (
-            "_ = UIKeyCommand(input: \"s\", modifierFlags: .command, action: #selector(tapped))",
-            "_ = UIKeyCommand(input: \"s\", modifierFlags: .command, action: Self.tapped)"
-        ),
         ("f(\"#selector(tapped)\") // #selector(tapped)", "f(\"#selector(tapped)\") // #selector(tapped)"),
         ("f(\"\\(G(target: self, action: #selector(tapped)))\")", "f(\"\\(G(target: self, action: Self.tapped))\")"),
     ])

@@ -42,8 +42,8 @@ enum SelectorUse {
             return .removal
         case ("UICommand", "action") where isStandard, ("UIKeyCommand", "action") where isStandard:
             return .editAction(isShort: true)
-        case ("UICommand", "action"), ("UIKeyCommand", "action"):
-            return .targetAction(target: nil, label: label)
+        case ("UICommand", "action"), ("UIKeyCommand", _):
+            return .unknown(advice: "pass the method, as Self.method")
         case ("UIMenuItem", _):
             return .unknown(advice: "a menu calls a closure: make a UIAction of it")
         case ("Thread", _):
