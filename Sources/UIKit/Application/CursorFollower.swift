@@ -52,6 +52,6 @@ final class CursorFollower {
         guard let text = responder?.selectableText, text.isTextSelectable || text.isTextEditable else {
             return .arrow
         }
-        return text.hasItem(at: text.convertFromScreen(point)) ? .hand : .text
+        return text.hasItem(at: text.pointedView.convertFromScreen(point)) ? .hand : .text
     }
 }

@@ -169,7 +169,7 @@ final class TouchDispatcher {
         var responder: UIResponder? = hitTest(point)?.view
         while let current = responder, current.selectableText == nil { responder = current.next }
         guard let text = responder?.selectableText else { return application.editMenus.dismiss() }
-        text.pointing.menuButtonPressed(at: text.convertFromScreen(point))
+        text.pointing.menuButtonPressed(at: text.pointedView.convertFromScreen(point))
     }
 
     private func recognizers(for touch: UITouch, from view: UIView) -> [UIGestureRecognizer] {

@@ -261,8 +261,9 @@ open class UIApplication: UIResponder {
         if !typeUnclaimed(presses), !moveFocus(for: presses) { super.pressesChanged(presses, with: event) }
     }
 
-    /// Return and delete for a program's own taker of keys; texts of ours have had them before.
+    /// Arrows, chords, return and delete for a program's own text or taker of keys; texts of ours have had them before.
     private func typeUnclaimed(_ presses: Set<UIPress>) -> Bool {
+        if let text = focus.firstResponder?.textInteraction?.text, text.handle(presses) { return true }
         guard let responder = focus.firstResponder, responder.textInputSession == nil, responder.keyInput != nil,
             let key = presses.first?.key
         else { return false }

@@ -73,7 +73,10 @@ final class KeyboardAvoidance {
     }
 
     private static func caret(of field: UIView) -> CGRect {
-        if let text = field.selectableText { return text.caretToKeepClear }
+        if let text = field.selectableText {
+            let caret = text.caretToKeepClear
+            return text.pointedView === field ? caret : text.pointedView.convert(caret, to: field)
+        }
         guard let input = field.textInput, let range = input.selectedTextRange else { return field.bounds }
         let rect = input.caretRect(for: range.end)
         return rect.isFinite && rect != .zero ? rect : field.bounds

@@ -76,6 +76,7 @@ final class Focus {
     /// Tells of a change that is complete: typing goes elsewhere, and the keyboard comes, goes or stays.
     private func tellChange() {
         application.inputContext.focusDidChange()
+        application.setNeedsFrame()
         application.avoidance.setNeeded()
         application.keyboard.update()
     }

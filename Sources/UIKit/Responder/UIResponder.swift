@@ -135,7 +135,12 @@ open class UIResponder: NSObject {
     var isTypedSecretly: Bool { textInputSession?.isSecret ?? textInputTraits?.isSecureTextEntry ?? false }
 
     /// The responder as a taker of text, or `nil` when it takes none.
-    var keyInput: (any UIKeyInput)? { self as? any UIKeyInput }
+    var keyInput: (any UIKeyInput)? {
+        guard textInteraction?.textInteractionMode != .nonEditable, let input = self as? any UIKeyInput else {
+            return nil
+        }
+        return textInput?.isEditable == false ? nil : input
+    }
 
     /// What is typed into when this is the first responder, or `nil` when it takes no text.
     var typingTarget: (any TypingTarget)? {
@@ -264,7 +269,10 @@ open class UIResponder: NSObject {
     open func decreaseSize(_ sender: Any?) {}
 
     /// The responder as a text that can be selected by touch, or `nil` when it is none.
-    var selectableText: (any SelectableText)? { nil }
+    var selectableText: (any SelectableText)? { textInteraction?.text }
+
+    /// What serves the responder as a text of the program's own, or the text in this view.
+    weak var textInteraction: UITextInteraction?
 
     // MARK: Undo
 

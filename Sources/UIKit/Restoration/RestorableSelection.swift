@@ -2,7 +2,7 @@ import Foundation
 import TextEngine
 
 /// What is selected in a text, for the state of the program. The text itself is the program's to keep.
-extension SelectableText {
+extension EditableText {
     private var startKey: String { "Typecase.selectionStart" }
     private var lengthKey: String { "Typecase.selectionLength" }
 

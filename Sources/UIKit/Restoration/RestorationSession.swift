@@ -182,7 +182,7 @@ final class RestorationSession {
             application.focus.firstResponder == nil, responder.becomeFirstResponder(),
             let record = archive.views.first(where: { $0.path == path })
         else { return }
-        (responder as? UIView)?.selectableText?.decodeSelection(
+        (responder as? any EditableText)?.decodeSelection(
             with: RestorationCoder(record.state, objects: tree.objects))
     }
 
@@ -222,7 +222,7 @@ extension UIApplication {
         var secrets: [String] = []
         for window in everyWindow {
             window.forEachInSubtree { view in
-                if let session = view.selectableText?.session, session.isSecret { secrets.append(session.text) }
+                if let session = (view as? any EditableText)?.session, session.isSecret { secrets.append(session.text) }
             }
         }
         return secrets

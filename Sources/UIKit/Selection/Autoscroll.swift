@@ -48,7 +48,9 @@ final class Autoscroll {
 
     /// How far beyond what is seen the finger is, as the step that it causes.
     private var overshoot: CGPoint {
-        guard let seen = text?.textOnScreen, text?.window != nil, !seen.isNull, !seen.isEmpty else { return .zero }
+        guard let seen = text?.textOnScreen, text?.pointedView.window != nil, !seen.isNull, !seen.isEmpty else {
+            return .zero
+        }
         func step(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             let distance = value < low ? value - low : value > high ? value - high : 0
             guard distance != 0 else { return 0 }
@@ -60,7 +62,7 @@ final class Autoscroll {
 
     /// Tells where the selection goes to.
     private func step() -> CGPoint {
-        guard let text, text.window != nil else { return .zero }
+        guard let text, text.pointedView.window != nil else { return .zero }
         let (overshoot, seen) = (overshoot, text.textOnScreen)
         var point = screenPoint
         if !seen.isNull, !seen.isEmpty {
@@ -69,7 +71,7 @@ final class Autoscroll {
             point.x = min(max(point.x, seen.minX), seen.maxX) + overshoot.x
             point.y = min(max(point.y, seen.minY + inside), seen.maxY - inside)
         }
-        follow(text.convertFromScreen(point))
+        follow(text.pointedView.convertFromScreen(point))
         return overshoot
     }
 

@@ -120,7 +120,9 @@ final class EditMenuPresenter {
     /// it has touched; a text knows itself what its touches do to its menu.
     func touchBegan(_ touch: UITouch) {
         guard let shown, touch.window !== application.selection.window else { return }
-        if shown.interaction.movingTarget != nil, touch.view === shown.interaction.view { return }
+        if shown.interaction.movingTarget != nil, let view = shown.interaction.view, touch.isForText(in: view) {
+            return
+        }
         dismiss()
     }
 
@@ -272,5 +274,13 @@ extension CGRect {
     fileprivate func isNear(_ other: CGRect) -> Bool {
         abs(minX - other.minX) < 0.5 && abs(minY - other.minY) < 0.5 && abs(maxX - other.maxX) < 0.5
             && abs(maxY - other.maxY) < 0.5
+    }
+}
+
+extension UITouch {
+    /// Whether the text of a view looks itself after the touch.
+    fileprivate func isForText(in view: UIView) -> Bool {
+        if self.view === view { return true }
+        return gestureRecognizers?.contains { ($0 as? TextInteractionRecognizer)?.text.pointedView === view } ?? false
     }
 }

@@ -15,6 +15,7 @@ final class HandleDrag {
     private let start: CGPoint
     private let startTime: Double
     private var hasMoved = false
+    private var hasEnded = false
     private lazy var autoscroll: Autoscroll? = text.map { text in
         Autoscroll(text: text) { [weak self] in self?.follow($0) }
     }
@@ -26,10 +27,10 @@ final class HandleDrag {
 
     init(text: any SelectableText, isStart: Bool, touch: UITouch) {
         self.text = text
-        let range = text.session.selectedRange
+        let range = text.selection.range
         anchor = isStart ? range.upperBound : range.lowerBound
         let caret = isStart ? text.startCaret(of: range) : text.endCaret(of: range)
-        let finger = touch.location(in: text)
+        let finger = touch.location(in: text.pointedView)
         grip = CGSize(width: caret.midX - finger.x, height: caret.midY - finger.y)
         start = touch.screenPoint
         startTime = touch.timestamp
@@ -38,7 +39,7 @@ final class HandleDrag {
 
     /// The text, while it can still be selected in.
     private var liveText: (any SelectableText)? {
-        guard let text, text.window != nil, text.isFirstResponder else { return nil }
+        guard let text, text.pointedView.window != nil, text.hasFocus else { return nil }
         return text
     }
 
@@ -48,6 +49,8 @@ final class HandleDrag {
         if !hasMoved {
             guard max(abs(dx), abs(dy)) > Self.slop else { return }
             hasMoved = true
+            text.handleDragWillBegin()
+            guard liveText != nil else { return cancel() }
             text.pointing.menu.dismiss()
         }
         // As far as the end of the selection is concerned the finger is on its line.
@@ -58,14 +61,15 @@ final class HandleDrag {
     private func follow(_ point: CGPoint) {
         guard let text = liveText else { return cancel() }
         guard let place = text.chosenPlace(at: point) else { return }
-        let anchor = min(anchor, text.session.length)
+        let anchor = min(anchor, text.textLength)
         // A selection that is dragged to nothing would lose the handles that hold it.
         guard place.head != anchor else { return }
-        text.session.choose(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
+        text.choose(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
     }
 
     func ended(_ touch: UITouch) {
-        cancel()
+        stop()
+        defer { tellEnd() }
         guard let text = liveText else { return }
         if hasMoved || touch.timestamp - startTime > Self.tapTime {
             text.pointing.menu.present()
@@ -75,7 +79,17 @@ final class HandleDrag {
     }
 
     func cancel() {
+        stop()
+        tellEnd()
+    }
+
+    private func stop() {
         autoscroll?.stop()
         text?.application?.selection.endMagnifying(nil)
+    }
+
+    private func tellEnd() {
+        if hasMoved, !hasEnded { text?.handleDragDidEnd() }
+        hasEnded = true
     }
 }

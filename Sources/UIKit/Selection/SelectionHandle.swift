@@ -1,26 +1,19 @@
 import Foundation
 
-/// An end of a selection that a finger can drag: a bar as high as the line with a round knob, above it at the start and
-/// below it at the end.
-final class SelectionHandle: UIView {
-    /// The diameter of the knob, in points.
-    static let knob: CGFloat = 12
-    /// The width of the bar, in points.
-    private static let thickness: CGFloat = 2
+/// An end of a selection that a finger can drag.
+final class SelectionHandle: HandleView {
     /// The smallest side of what a finger hits, in points.
     private static let targetSide: CGFloat = 44
 
-    let isStart: Bool
     private unowned let presenter: SelectionPresenter
     private var drag: HandleDrag?
-    private var color: UIColor = .systemBlue
     /// The bar, in the screen's points.
     private(set) var bar = CGRect.zero
 
     init(isStart: Bool, presenter: SelectionPresenter) {
-        self.isStart = isStart
         self.presenter = presenter
-        super.init(frame: .zero)
+        super.init(isStart ? .leading : .trailing)
+        isUserInteractionEnabled = true
         isHidden = true
         isAccessibilityElement = true
         accessibilityIdentifier = isStart ? "selection start" : "selection end"
@@ -42,30 +35,14 @@ final class SelectionHandle: UIView {
     }
 
     /// Shows the handle at a caret's rectangle, in the screen's points.
-    func show(at caret: CGRect, color: UIColor) {
-        bar = CGRect(
-            x: caret.midX - Self.thickness / 2, y: caret.minY, width: Self.thickness, height: caret.height)
-        let frame = CGRect(
-            x: caret.midX - Self.knob / 2, y: isStart ? caret.minY - Self.knob + 1 : caret.minY,
-            width: Self.knob, height: caret.height + Self.knob - 1)
+    /// - Parameter color: What it is drawn in; `nil` where it is to be found by fingers only.
+    func show(at caret: CGRect, color: UIColor?) {
+        bar = Self.bar(at: caret)
+        let frame = preferredFrame(for: caret)
         if self.frame != frame { self.frame = frame }
-        if self.color != color {
-            self.color = color
-            setNeedsDisplay()
-        }
+        isDrawn = color != nil
+        if let color, tintColor != color { tintColor = color }
         if isHidden { isHidden = false }
-    }
-
-    override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.setFill(color)
-        context.fill(
-            CGRect(
-                x: bounds.midX - Self.thickness / 2, y: isStart ? Self.knob - 2 : 0, width: Self.thickness,
-                height: bounds.height - Self.knob + 2))
-        context.fillEllipse(
-            in: CGRect(
-                x: 0, y: isStart ? 0 : bounds.height - Self.knob, width: Self.knob, height: Self.knob))
     }
 
     // MARK: Touches

@@ -17,9 +17,9 @@ final class SelectionParts {
     }
 
     /// The part that the selection begins in.
-    private(set) lazy var first = text.flatMap { part(at: $0.startCaret(of: range.clamped(to: 0..<$0.session.length))) }
+    private(set) lazy var first = text.flatMap { part(at: $0.startCaret(of: range.clamped(to: 0..<$0.textLength))) }
     /// The part that the selection ends in.
-    private(set) lazy var last = text.flatMap { part(at: $0.endCaret(of: range.clamped(to: 0..<$0.session.length))) }
+    private(set) lazy var last = text.flatMap { part(at: $0.endCaret(of: range.clamped(to: 0..<$0.textLength))) }
 
     /// The part on a caret's line with an edge nearest to it: where text runs from the right to the left a selection begins
     /// at a right edge.

@@ -15,8 +15,12 @@ final class SelectionPresenter {
     }
     private var hasHandles = false
     private var loupe: LoupeView?
-    private weak var magnified: (any SelectableText)?
+    private weak var magnified: (any LoupeSource)?
     private var finger = CGPoint.zero
+    /// The text whose selection is drawn: the one that has the focus.
+    private weak var shown: (any SelectableText)?
+    /// What draws selections of programs' own texts.
+    private var displays: [ObjectIdentifier: Weak<UITextSelectionDisplayInteraction>] = [:]
 
     init(application: UIApplication) {
         self.application = application
@@ -30,8 +34,8 @@ final class SelectionPresenter {
 
     /// The text whose selection has handles: the one that is being edited, when a finger was the last to touch it.
     var text: (any SelectableText)? {
-        guard let text = application.focus.firstResponder?.selectableText, !text.session.selection.isCaret,
-            text.window != nil, text.isTextSelectable, text.pointing.usesFinger, text.showsSelection
+        guard let text = application.focus.firstResponder?.selectableText, !text.selection.isCaret,
+            text.pointedView.window != nil, text.isTextSelectable, text.pointing.usesFinger, text.showsSelection
         else { return nil }
         return text
     }
@@ -40,16 +44,16 @@ final class SelectionPresenter {
 
     /// Shows what is around the caret, or the end of the selection that moves, above the finger.
     /// - Parameter finger: Where the finger is, in the screen's points.
-    func magnify(_ text: any SelectableText, finger: CGPoint) {
+    func magnify(_ source: any LoupeSource, finger: CGPoint) {
         guard finger.isFinite else { return }
-        magnified = text
+        magnified = source
         self.finger = finger
     }
 
     /// The finger is up.
-    /// - Parameter text: The text whose loupe goes; `nil` for any.
-    func endMagnifying(_ text: (any SelectableText)?) {
-        if text == nil || magnified === text { magnified = nil }
+    /// - Parameter source: What the loupe goes of; `nil` for anything.
+    func endMagnifying(_ source: (any LoupeSource)?) {
+        if source == nil || magnified === source { magnified = nil }
     }
 
     /// Takes the loupe away at once, with its picture.
@@ -63,10 +67,37 @@ final class SelectionPresenter {
 
     /// Brings everything to where the text is seen now.
     func follow() {
+        followFocus()
+        for display in displays.values { display.value?.layoutManagedSubviews() }
         let text = text
         placeHandles(of: text)
         placeLoupe()
-        if hasWindow { window.update(above: (text ?? magnified)?.window ?? application.editMenus.sourceWindow) }
+        if hasWindow {
+            window.update(
+                above: (text?.pointedView ?? magnified?.loupeTarget?.view)?.window ?? application.editMenus.sourceWindow
+            )
+        }
+    }
+
+    private func followFocus() {
+        let text = application.focus.firstResponder?.selectableText
+        if shown !== text {
+            shown?.selectionDidDisappear()
+            shown = text
+            text?.selectionDidAppear()
+        }
+        text?.selectionWillBeDrawn()
+    }
+
+    /// Has a selection drawn in every frame.
+    func add(_ display: UITextSelectionDisplayInteraction) {
+        displays[ObjectIdentifier(display)] = Weak(display)
+        application.setNeedsFrame()
+    }
+
+    /// Has it drawn no longer.
+    func remove(_ display: UITextSelectionDisplayInteraction) {
+        displays[ObjectIdentifier(display)] = nil
     }
 
     private func placeHandles(of text: (any SelectableText)?) {
@@ -81,12 +112,12 @@ final class SelectionPresenter {
         let seen = text.textOnScreen.insetBy(dx: -1.5, dy: -1)
         for handle in handles {
             let place = handle.isStart ? places.start : places.end
-            if let caret = place.map({ text.convertToScreenAsShown($0) }), !seen.isNull,
+            if let caret = place.map({ text.pointedView.convertToScreenAsShown($0) }), !seen.isNull,
                 seen.contains(CGPoint(x: caret.midX, y: caret.midY))
             {
-                handle.show(at: caret, color: text.tintColor)
-                if handle.overrideUserInterfaceStyle != text.traitCollection.userInterfaceStyle {
-                    handle.overrideUserInterfaceStyle = text.traitCollection.userInterfaceStyle
+                handle.show(at: caret, color: text.drawsHandles ? nil : text.pointedView.tintColor)
+                if handle.overrideUserInterfaceStyle != text.pointedView.traitCollection.userInterfaceStyle {
+                    handle.overrideUserInterfaceStyle = text.pointedView.traitCollection.userInterfaceStyle
                 }
             } else if !handle.isHidden {
                 handle.isHidden = true
@@ -95,18 +126,17 @@ final class SelectionPresenter {
     }
 
     private func placeLoupe() {
-        guard let text = magnified, text.window != nil, text.isFirstResponder else {
+        guard let target = magnified?.loupeTarget else {
             magnified = nil
             loupe?.removeFromSuperview()
             loupe = nil
             return
         }
-        let caret = text.convertToScreenAsShown(text.caretRect(at: text.session.selection))
-        guard caret.isFinite else { return }
+        guard target.caret.isFinite else { return }
         let view = loupe ?? LoupeView()
         loupe = view
         if view.superview !== window { window.addSubview(view) }
-        view.overrideUserInterfaceStyle = text.traitCollection.userInterfaceStyle
-        view.show(around: caret, finger: finger, in: window.bounds)
+        view.overrideUserInterfaceStyle = target.view.traitCollection.userInterfaceStyle
+        view.show(around: target.caret, finger: finger, in: window.bounds)
     }
 }

@@ -22,14 +22,14 @@ final class TextEditMenu: UIEditMenuInteractionDelegate {
     /// Shows the menu for the selection, in the place of one that is shown.
     /// - Parameter pointer: Where the mouse's pointer is, in points of the text.
     func present(at pointer: CGPoint? = nil) {
-        guard text.window != nil, text.isFirstResponder else { return }
+        guard text.pointedView.window != nil, text.hasFocus else { return }
         self.pointer = pointer
-        if interaction.view == nil {
-            interaction.didMove(to: text)
+        if interaction.view !== text.pointedView {
+            interaction.didMove(to: text.pointedView)
             interaction.movingTarget = { [weak self] in self?.target }
             interaction.isWanted = { [weak self] in self?.isWanted ?? false }
         }
-        let caret = text.caretRect(at: text.session.selection)
+        let caret = text.caretRect(at: text.selection)
         let source = pointer ?? CGPoint(x: caret.midX, y: caret.midY)
         guard source.isFinite else { return }
         interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: "text", sourcePoint: source))
@@ -41,19 +41,19 @@ final class TextEditMenu: UIEditMenuInteractionDelegate {
 
     /// Whether the text and the selection are those that the menu was shown for.
     private var isWanted: Bool {
-        text.isFirstResponder && text.session.editor.revision == revision && text.session.selectedRange == range
+        text.hasFocus && text.textRevision == revision && text.selection.range == range
     }
 
     /// What the menu points at, in the screen's points: as much of the selection as is seen, with its handles.
     private var target: CGRect? {
         let seen = text.textOnScreen
         guard !seen.isNull, !seen.isEmpty else { return nil }
-        if let pointer { return text.convertToScreenAsShown(CGRect(origin: pointer, size: .zero)) }
-        let selection = text.session.selectedRange
+        if let pointer { return text.pointedView.convertToScreenAsShown(CGRect(origin: pointer, size: .zero)) }
+        let selection = text.selection.range
         var rects = selection.isEmpty ? [] : text.shownSelectionRects
-        if rects.isEmpty { rects = [text.caretRect(at: text.session.selection)] }
+        if rects.isEmpty { rects = [text.caretRect(at: text.selection)] }
         let local = rects.dropFirst().reduce(rects[0]) { $0.union($1) }
-        let place = text.convertToScreenAsShown(local)
+        let place = text.pointedView.convertToScreenAsShown(local)
         let visible = place.intersection(seen)
         guard !visible.isNull, place.isFinite else { return nil }
         // What is seen of the field may be lower than its line.
@@ -72,7 +72,7 @@ final class TextEditMenu: UIEditMenuInteractionDelegate {
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        text.editMenu(for: NSRange(text.session.selectedRange), suggestedActions: suggestedActions)
+        text.editMenuForSelection(suggestedActions: suggestedActions)
     }
 
     func editMenuInteraction(
@@ -83,8 +83,8 @@ final class TextEditMenu: UIEditMenuInteractionDelegate {
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) {
-        revision = text.session.editor.revision
-        range = text.session.selectedRange
+        revision = text.textRevision
+        range = text.selection.range
         text.willPresentEditMenu(animator: animator)
     }
 

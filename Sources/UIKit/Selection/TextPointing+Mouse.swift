@@ -4,38 +4,45 @@ import TextEngine
 /// The mouse: a press sets the caret, a drag selects, the second button opens the menu.
 extension TextPointing {
     func mouseBegan(_ touch: UITouch) {
-        let wasEditing = text.isFirstResponder
+        let wasEditing = text.hasFocus
         menu.dismiss()
-        guard text.isTextSelectable || text.isTextEditable, let place = begin(at: touch.location(in: text)) else {
+        guard text.isTextSelectable || text.isTextEditable, let place = begin(at: touch.location(in: text.pointedView))
+        else {
             return
         }
+        mode = .none
         // What is dragged is the selection, not a scroll view around the text.
-        claim(touch)
+        text.claim(touch) { [weak self, weak touch] in
+            if let touch { self?.mousePressed(touch, at: place, wasEditing: wasEditing) }
+        }
+    }
+
+    private func mousePressed(_ touch: UITouch, at place: TextSelection, wasEditing: Bool) {
         if touch.tapCount == 1, wasEditing, text.application?.presses.modifiers.contains(.shift) == true {
-            let anchor = session.selection.anchor
+            let anchor = text.selection.anchor
             mode = .selecting(first: anchor..<anchor, unit: .character)
-            return session.choose(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
+            return text.choose(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
         }
         let unit: Unit =
             touch.tapCount == 1 || !text.isTextSelectable ? .character : touch.tapCount == 2 ? .word : .paragraph
         let first = range(of: unit, at: place)
         mode = .selecting(first: first, unit: unit)
-        session.choose(unit == .character ? place : TextSelection(first))
+        text.choose(unit == .character ? place : TextSelection(first))
     }
 
     /// The mouse's second button went down at a point of the view: the menu opens there. A word under the pointer is
     /// selected first, unless the pointer is on what is selected already.
     func menuButtonPressed(at point: CGPoint) {
         noteTouch(isFinger: false)
-        guard point.isFinite, text.isTextSelectable || text.isTextEditable else { return }
+        guard point.isFinite, text.mayPoint(at: point), text.isTextSelectable || text.isTextEditable else { return }
         func isOn(_ range: Range<Int>) -> Bool {
             !range.isEmpty && text.rects(of: range).contains { $0.contains(point) }
         }
         let wasOnSelection = isOnSelection(point)
         guard let place = begin(at: point) else { return }
         if !wasOnSelection {
-            let word = session.wordRange(at: place.head, affinity: place.affinity)
-            session.choose(text.isTextSelectable && isOn(word) ? TextSelection(word) : place)
+            let word = text.wordRange(at: place.head, affinity: place.affinity)
+            text.choose(text.isTextSelectable && isOn(word) ? TextSelection(word) : place)
         }
         menu.present(at: point)
     }

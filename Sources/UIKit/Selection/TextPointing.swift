@@ -46,7 +46,6 @@ final class TextPointing {
         self.text = text
     }
 
-    var session: TextInputSession { text.session }
     private var presenter: SelectionPresenter? { text.application?.selection }
 
     // MARK: Touches
@@ -55,17 +54,21 @@ final class TextPointing {
     func began(_ touch: UITouch) {
         noteTouch(isFinger: touch.type != .indirectPointer)
         opensMenu = false
+        let start = touch.location(in: text.pointedView)
+        guard text.mayPoint(at: start) else { return mode = .none }
         if touch.type == .indirectPointer { return mouseBegan(touch) }
-        let start = touch.location(in: text)
         let hasCaret = isOnCaret(start)
         // What is dragged is the caret, not the text under it.
-        if hasCaret, !text.selectsBySliding { claim(touch) }
+        if hasCaret, !text.selectsBySliding { text.claim(touch) {} }
         mode = .undecided(start: start, hasCaret: hasCaret)
         patience = text.application?.timers.after(Self.longPress) { [weak self, weak touch] in
             guard let self, let touch, case .undecided = mode else { return }
             pressedLong(touch)
         }
     }
+
+    /// Whether nothing is done with a finger that may still be down.
+    var isIdle: Bool { if case .none = mode { true } else { false } }
 
     /// Remembers what touches the text, and whether its menu was shown.
     func noteTouch(isFinger: Bool) {
@@ -83,21 +86,28 @@ final class TextPointing {
     }
 
     private func decide(_ touch: UITouch, start: CGPoint, hasCaret: Bool) {
-        let point = touch.location(in: text)
+        let point = touch.location(in: text.pointedView)
         let (across, down) = (abs(point.x - start.x), abs(point.y - start.y))
         guard max(across, down) > UIPanGestureRecognizer.slop else { return }
         patience?.cancel()
         // In a field a finger that moves down scrolls what is around it.
-        guard text.isFirstResponder, across > down || hasCaret && !text.selectsBySliding,
+        guard text.hasFocus, across > down || hasCaret && !text.selectsBySliding,
             hasCaret || text.selectsBySliding
         else {
             mode = .none
             return
         }
-        claim(touch)
+        mode = .none
+        text.claim(touch) { [weak self, weak touch] in
+            if let touch { self?.dragBegan(touch, start: start, hasCaret: hasCaret) }
+        }
+    }
+
+    /// A finger drags the caret, or selects as it slides.
+    private func dragBegan(_ touch: UITouch, start: CGPoint, hasCaret: Bool) {
         menu.dismiss()
         if hasCaret {
-            let caret = text.caretRect(at: session.selection)
+            let caret = text.caretRect(at: text.selection)
             mode = .caret(grip: CGSize(width: caret.midX - start.x, height: caret.midY - start.y))
             presenter?.magnify(text, finger: touch.screenPoint)
         } else {
@@ -112,11 +122,11 @@ final class TextPointing {
     func ended(_ touch: UITouch) {
         let mode = mode
         stop()
-        let point = touch.location(in: text)
-        let near = text.bounds.insetBy(dx: -Self.tapReach, dy: -Self.tapReach)
+        let point = touch.location(in: text.pointedView)
+        let near = text.pointedView.bounds.insetBy(dx: -Self.tapReach, dy: -Self.tapReach)
         switch mode {
-        case .undecided where near.contains(point): tapped(touch)
-        case .selecting where !usesFinger && session.selectedRange.isEmpty: _ = text.invokeItem(at: point)
+        case .undecided where near.contains(point): text.claimTap(touch) { [weak self] in self?.tapped(touch) }
+        case .selecting where !usesFinger && text.selection.range.isEmpty: _ = text.invokeItem(at: point)
         case .selecting where opensMenu, .caret where opensMenu: menu.present()
         case .undecided, .selecting, .caret, .none: break
         }
@@ -134,11 +144,6 @@ final class TextPointing {
         presenter?.endMagnifying(text)
     }
 
-    /// Keeps a touch from scroll views: the text's own and those around it.
-    func claim(_ touch: UITouch) {
-        for recognizer in touch.gestureRecognizers ?? [] { recognizer.fail() }
-    }
-
     // MARK: Following
 
     /// The finger or the mouse is at a point of the view, which autoscrolling keeps near to what is seen.
@@ -148,7 +153,7 @@ final class TextPointing {
         case .selecting(let first, let unit): extend(to: point, from: first, unit: unit)
         case .caret(let grip):
             let place = text.chosenPlace(at: CGPoint(x: point.x + grip.width, y: point.y + grip.height))
-            if let place { session.choose(place) }
+            if let place { text.choose(place) }
         }
         if usesFinger, case .caret = mode { presenter?.magnify(text, finger: autoscroll.screenPoint) }
     }
@@ -157,7 +162,7 @@ final class TextPointing {
         guard let place = text.chosenPlace(at: point) else { return }
         let reached = range(of: unit, at: place)
         let isBackwards = reached.lowerBound < first.lowerBound
-        session.choose(
+        text.choose(
             TextSelection(
                 anchor: isBackwards ? first.upperBound : first.lowerBound,
                 head: isBackwards ? reached.lowerBound : max(reached.upperBound, first.upperBound),
@@ -168,9 +173,8 @@ final class TextPointing {
     func range(of unit: Unit, at place: TextSelection) -> Range<Int> {
         switch unit {
         case .character: place.head..<place.head
-        case .word: session.wordRange(at: place.head, affinity: place.affinity)
-        case .paragraph where session.isSecure || !session.allowsLineBreaks: 0..<session.length
-        case .paragraph: session.rope.paragraphContentRange(containing: place.head)
+        case .word: text.wordRange(at: place.head, affinity: place.affinity)
+        case .paragraph: text.paragraphRange(at: place.head)
         }
     }
 
@@ -183,11 +187,11 @@ final class TextPointing {
     /// edited the text while it was told: the touch must not undo that.
     func begin(at point: CGPoint, atWordEdge: Bool = false) -> TextSelection? {
         let place = place(at: point, atWordEdge: atWordEdge)
-        guard !text.isFirstResponder else { return text.becomeFirstResponder() ? place : nil }
-        let (count, revision) = (session.selectingCount, session.editor.revision)
-        guard text.becomeFirstResponder() else { return nil }
-        let isUntouched = session.selectingCount == count && session.editor.revision == revision
-        return isUntouched || session.length == 0 ? place : nil
+        guard !text.hasFocus else { return text.focusResponder.becomeFirstResponder() ? place : nil }
+        let (count, revision) = (text.selectingCount, text.textRevision)
+        guard text.focusResponder.becomeFirstResponder() else { return nil }
+        let isUntouched = text.selectingCount == count && text.textRevision == revision
+        return isUntouched || text.textLength == 0 ? place : nil
     }
 
     private func place(at point: CGPoint, atWordEdge: Bool) -> TextSelection? {
@@ -197,23 +201,29 @@ final class TextPointing {
 
     private func pressedLong(_ touch: UITouch) {
         guard text.isTextSelectable || text.isTextEditable else { return }
-        guard !text.presentItemMenu(at: touch.location(in: text)) else {
-            claim(touch)
+        guard !text.presentItemMenu(at: touch.location(in: text.pointedView)) else {
             mode = .none
-            return
+            return text.claim(touch) {}
         }
-        guard let place = begin(at: touch.location(in: text)) else { return }
-        claim(touch)
+        guard let place = begin(at: touch.location(in: text.pointedView)) else { return }
+        mode = .none
+        text.claim(touch) { [weak self, weak touch] in
+            if let touch { self?.holdBegan(touch, at: place) }
+        }
+    }
+
+    /// A finger that has stayed long enough selects, or moves the caret.
+    private func holdBegan(_ touch: UITouch, at place: TextSelection) {
         menu.dismiss()
         opensMenu = true
         guard text.isTextEditable else {
             // A text that is only read has no caret.
-            let word = session.wordRange(at: place.head, affinity: place.affinity)
+            let word = text.wordRange(at: place.head, affinity: place.affinity)
             mode = .selecting(first: word, unit: .word)
-            return session.choose(TextSelection(word))
+            return text.choose(TextSelection(word))
         }
         mode = .caret(grip: .zero)
-        session.choose(place)
+        text.choose(place)
         presenter?.magnify(text, finger: touch.screenPoint)
     }
 
@@ -221,11 +231,11 @@ final class TextPointing {
 
     /// A finger tapped the text, or one of its handles.
     func tapped(_ touch: UITouch) {
-        let point = touch.location(in: text)
+        let point = touch.location(in: text.pointedView)
         guard point.isFinite else { return }
         if touch.tapCount == 1, text.invokeItem(at: point) { return }
         text.application?.hardwareKeyboard.fieldWasTapped()
-        let (wasEditing, before) = (text.isFirstResponder, session.selection)
+        let (wasEditing, before) = (text.hasFocus, text.selection)
         // Where nothing can be selected every tap is one by itself.
         let isSingle = touch.tapCount == 1 || !text.isTextSelectable
         if isSingle, !text.isTextEditable {
@@ -233,7 +243,7 @@ final class TextPointing {
             guard wasEditing else { return }
         }
         if isSingle, wasEditing, !hadMenu, isOnSelection(point) {
-            _ = text.becomeFirstResponder()
+            _ = text.focusResponder.becomeFirstResponder()
             return menu.present()
         }
         // Also when the text has the focus: a keyboard that was dismissed comes back.
@@ -241,30 +251,30 @@ final class TextPointing {
         if isSingle {
             let isOnCaret = wasEditing && before.isCaret && (place.head == before.head || isOnCaret(point))
             guard isOnCaret, text.isTextEditable else {
-                session.choose(place)
+                text.choose(place)
                 return menu.dismiss()
             }
-            if place.head != before.head { session.choose(place) }
+            if place.head != before.head { text.choose(place) }
             if hadMenu { menu.dismiss() } else { menu.present() }
         } else {
-            session.choose(TextSelection(range(of: touch.tapCount == 2 ? .word : .paragraph, at: place)))
+            text.choose(TextSelection(range(of: touch.tapCount == 2 ? .word : .paragraph, at: place)))
             menu.present()
         }
     }
 
     /// Whether a point is on what is selected, as it is shown.
     func isOnSelection(_ point: CGPoint) -> Bool {
-        let range = session.selectedRange
+        let range = text.selection.range
         return !range.isEmpty && text.shownSelectionRects.contains { $0.contains(point) }
     }
 
     /// Whether a finger at a point takes hold of the caret.
     private func isOnCaret(_ point: CGPoint) -> Bool {
-        guard text.isFirstResponder, text.isTextEditable, session.selection.isCaret, session.length > 0 else {
+        guard text.hasFocus, text.isTextEditable, text.selection.isCaret, text.textLength > 0 else {
             return false
         }
         // What is not seen cannot be taken hold of.
-        guard let caret = text.shownCaret(of: session.selection) else { return false }
+        guard let caret = text.shownCaret(of: text.selection) else { return false }
         let across = max(0, Self.reach - caret.width / 2)
         let down = max(0, Self.reach - caret.height / 2)
         return caret.insetBy(dx: -across, dy: -down).contains(point)
@@ -272,8 +282,8 @@ final class TextPointing {
 
     /// The edge of the word at a place that is nearer to the finger: fingers are wider than letters.
     private func wordEdge(near place: TextSelection, x: CGFloat) -> TextSelection {
-        guard !session.isSecure else { return TextSelection(caret: session.length) }
-        let word = session.wordRange(at: place.head, affinity: place.affinity)
+        guard !text.isTextSecure else { return TextSelection(caret: text.textLength) }
+        let word = text.wordRange(at: place.head, affinity: place.affinity)
         guard word.contains(place.head), place.head != word.lowerBound else { return place }
         let ends = [TextSelection(caret: word.lowerBound), TextSelection(caret: word.upperBound, affinity: .upstream)]
         let carets = ends.map { text.caretRect(at: $0) }

@@ -117,7 +117,8 @@ final class FieldCanvas: UIView {
             return
         }
         caret.backgroundColor = field.tintColor
-        caret.frame = convert(place, from: field)
+        let transform = field.caretTransform(for: TextOffset(field.session.selection.head))
+        caret.place(at: convert(place, from: field), transform: transform)
         caret.isShown = true
     }
 

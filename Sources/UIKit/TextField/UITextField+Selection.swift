@@ -12,17 +12,4 @@ extension UITextField: SelectableText {
         layoutIfNeeded()
         return canvas.frame.intersection(bounds)
     }
-
-    func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
-        storedDelegate?.textField(
-            self, editMenuForCharactersInRanges: [NSValue(range: range)], suggestedActions: suggestedActions)
-    }
-
-    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
-        storedDelegate?.textField(self, willPresentEditMenuWith: animator)
-    }
-
-    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
-        storedDelegate?.textField(self, willDismissEditMenuWith: animator)
-    }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The caret: a bar that blinks, unless the program or reduced motion is against it. A blink paints the bar and nothing
 /// else.
-final class CaretView: UIView {
+final class CaretView: UIView, UITextCursorView {
     /// The width of the bar, in points.
     static let width: CGFloat = 2
     /// How long the bar is seen, and not seen, in seconds: the pace of most desktops.
@@ -20,6 +20,13 @@ final class CaretView: UIView {
     required init?(coder: NSCoder) {
         return nil
     }
+
+    var isBlinking: Bool {
+        get { isShown }
+        set { isShown = newValue }
+    }
+
+    func resetBlinkAnimation() { restart() }
 
     /// Whether there is a caret at all.
     var isShown = false {
@@ -57,5 +64,14 @@ final class CaretView: UIView {
         // Another application may have the timers now.
         blinking = nil
         if window == nil { stop() } else if isShown { restart() }
+    }
+}
+
+extension UIView {
+    /// Brings a caret's view to its place, moved or scaled as the text says.
+    func place(at caret: CGRect, transform: CGAffineTransform) {
+        if self.transform != .identity { self.transform = .identity }
+        if frame != caret { frame = caret }
+        if transform != .identity { self.transform = transform }
     }
 }

@@ -24,6 +24,8 @@ protocol EditableText: UIView, UITextInput, TextInputClient {
     var offersTextStyles: Bool { get }
     /// Whether an edit action makes sense at the moment.
     func canDo(_ action: UICommand.Action) -> Bool
+    /// Asks something about the selection of which only what is seen counts, so that of a long text no more is looked at.
+    func askingAboutSeen<Answer>(_ question: () -> Answer) -> Answer
     /// The place for a caret nearest to a point.
     func stop(nearestTo point: CGPoint) -> TextSelection
     /// Where the caret of a selection's moving end stands.

@@ -4,9 +4,9 @@ import TextEngine
 /// The styles of what is copied and pasted.
 extension TextInputSession {
     /// Whether a person may change the styles of the text, so that what is pasted brings its own.
-    var takesStyles: Bool { !isSecure && (client as? any SelectableText)?.offersTextStyles == true }
+    var takesStyles: Bool { !isSecure && (client as? any EditableText)?.offersTextStyles == true }
 
-    private var defaults: [NSAttributedString.Key: Any] { (client as? any SelectableText)?.textDefaults ?? [:] }
+    private var defaults: [NSAttributedString.Key: Any] { (client as? any EditableText)?.textDefaults ?? [:] }
 
     /// A part of the text as it looks, wherever its looks come from.
     func copied(_ range: Range<Int>) -> AttributedRope {

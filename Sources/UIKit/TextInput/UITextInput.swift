@@ -49,6 +49,10 @@ public protocol UITextInput: UIKeyInput {
     func attributedText(in range: UITextRange) -> NSAttributedString
     /// Replaces a range by text with attributes, as a program does: the delegate is not asked.
     func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString)
+    /// Inserts text that a person may have meant differently, with what else it may be.
+    func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
+    /// Whether a person may change the text. Where not, it takes no keys and shows no caret.
+    var isEditable: Bool { get }
     /// Whether a range may be replaced by a text.
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
     /// Hears of changes that no keyboard makes.
@@ -115,6 +119,20 @@ public protocol UITextInput: UIKeyInput {
     func characterRange(at point: CGPoint) -> UITextRange?
     /// Who finds the words and sentences of the text.
     var tokenizer: any UITextInputTokenizer { get }
+    /// How the caret at a place is moved or scaled where it is drawn. It is not turned: no view is.
+    func caretTransform(for position: UITextPosition) -> CGAffineTransform
+    /// The caret begins to float: a finger drags it on the space bar, from this point on.
+    func beginFloatingCursor(at point: CGPoint)
+    /// The floating caret is at another point of ``textInputView``.
+    func updateFloatingCursor(at point: CGPoint)
+    /// The caret no longer floats.
+    func endFloatingCursor()
+    /// The edit menu for a range of the text, or `nil` for one with what is suggested.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// The edit menu is about to be shown.
+    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+    /// The edit menu is about to go.
+    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
 }
 
 /// What a text may leave out.
@@ -127,6 +145,24 @@ extension UITextInput {
     public func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
         replace(range, withText: attributedText.string)
     }
+    /// Inserts the text alone: nothing offers the alternatives.
+    public func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
+    /// Always.
+    public var isEditable: Bool { true }
+    /// The caret as it is.
+    public func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
+    /// Nothing: the caret is where it is.
+    public func beginFloatingCursor(at point: CGPoint) {}
+    /// Moves the caret to the place nearest to the point.
+    public func updateFloatingCursor(at point: CGPoint) { placeCaret(nearestTo: point) }
+    /// Nothing: the caret stays where it was dragged to.
+    public func endFloatingCursor() {}
+    /// What is suggested.
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    /// Nothing.
+    public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    /// Nothing.
+    public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
     /// Always.
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
     /// The text itself where it is a view, otherwise an empty one.
@@ -152,6 +188,22 @@ extension UITextInput {
     public func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { nil }
+}
+
+extension UITextInput {
+    /// Moves the caret to the place nearest to a point.
+    func placeCaret(nearestTo point: CGPoint) {
+        guard let place = closestPosition(to: point), let caret = textRange(from: place, to: place) else { return }
+        selectedTextRange = caret
+    }
+}
+
+/// How sure it is what was meant by a text that has alternatives.
+public enum UITextAlternativeStyle: Int, Sendable {
+    /// Sure enough.
+    case none
+    /// Not sure: a person should look at it.
+    case lowConfidence
 }
 
 /// A place, as UTF-16 units from the beginning.

@@ -281,7 +281,8 @@ extension UITextView: TextPageViewer {
             return
         }
         canvas.caret.backgroundColor = tintColor
-        canvas.caret.frame = convert(caret, to: canvas)
+        let transform = caretTransform(for: TextOffset(session.selection.head))
+        canvas.caret.place(at: convert(caret, to: canvas), transform: transform)
         canvas.caret.isShown = true
         if scrolling.restartsCaret { canvas.caret.restart() }
         scrolling.restartsCaret = false

@@ -14,17 +14,4 @@ extension UITextView: SelectableText {
     }
 
     var visibleTextRect: CGRect { bounds.inset(by: adjustedContentInset) }
-
-    func editMenu(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
-        storedDelegate?.textView(
-            self, editMenuForTextInRanges: [NSValue(range: range)], suggestedActions: suggestedActions)
-    }
-
-    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
-        storedDelegate?.textView(self, willPresentEditMenuWith: animator)
-    }
-
-    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
-        storedDelegate?.textView(self, willDismissEditMenuWith: animator)
-    }
 }

@@ -465,6 +465,8 @@ open class UITextView: UIScrollView, UITextInput {
     /// Keys of either keyboard call it too, when the delegate has allowed what they type. A subclass may hand another text
     /// to `super`, or none; then nothing is typed.
     open func insertText(_ text: String) { session.insertByProgram(text) }
+    /// Inserts text as ``insertText(_:)`` does. Its alternatives are offered nowhere: there is no dictation that has any.
+    open func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
     /// Deletes as a program does: the delegate is not asked, but ``UITextViewDelegate/textViewDidChange(_:)`` is called.
     ///
     /// The delete key of either keyboard calls it too: when the delegate has allowed the deletion, and without asking where
@@ -594,4 +596,26 @@ open class UITextView: UIScrollView, UITextInput {
     }
     /// The character at a point of the view.
     open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+    /// How the caret at a place is moved or scaled where it is drawn: not at all.
+    open func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
+    /// The caret begins to float: a finger drags it on the space bar, from this point on.
+    open func beginFloatingCursor(at point: CGPoint) {}
+    /// The floating caret is at another point: moves the caret to the place nearest to it.
+    open func updateFloatingCursor(at point: CGPoint) { placeCaret(nearestTo: point) }
+    /// The caret no longer floats.
+    open func endFloatingCursor() {}
+    /// The edit menu for a range of the text, or `nil` for one with what is suggested: asks the delegate.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        guard let range = utf16(textRange) else { return nil }
+        return storedDelegate?.textView(
+            self, editMenuForTextInRanges: [NSValue(range: NSRange(range))], suggestedActions: suggestedActions)
+    }
+    /// The edit menu is about to be shown: tells the delegate.
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        storedDelegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+    /// The edit menu is about to go: tells the delegate.
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        storedDelegate?.textView(self, willDismissEditMenuWith: animator)
+    }
 }

@@ -3,7 +3,8 @@ import KeyboardEngine
 
 /// The caret on its way while the space bar drags it, as far as the finger goes.
 ///
-/// It moves through a text's public positions, so that a program's own text is served as well.
+/// It moves through a text's public functions, so that a program's own text is served as well: the text is told of a
+/// floating caret, and moves its own by default.
 @MainActor
 struct CaretDrag {
     private let text: any UITextInput
@@ -19,6 +20,12 @@ struct CaretDrag {
         guard rect.isFinite else { return nil }
         self.text = text
         point = CGPoint(x: rect.midX, y: rect.midY)
+        text.beginFloatingCursor(at: point)
+    }
+
+    /// The finger is up.
+    func end() {
+        text.endFloatingCursor()
     }
 
     /// Follows the finger.
@@ -28,17 +35,19 @@ struct CaretDrag {
         // A finger that has gone far beyond the text need not come all the way back.
         point.x = min(max(point.x + step.width, area.minX), area.maxX)
         point.y = min(max(point.y + step.height, area.minY), area.maxY)
-        guard let place = text.closestPosition(to: point) else { return }
-        let range =
-            anchor.map { text.compare($0, to: place) == .orderedDescending ? (place, $0) : ($0, place) }
-            ?? (place, place)
-        guard let range = text.textRange(from: range.0, to: range.1) else { return }
         let before = text.caretRect(for: text.beginningOfDocument).origin
-        text.selectedTextRange = range
+        if let anchor { select(from: anchor) } else { text.updateFloatingCursor(at: point) }
         // A field scrolls under the finger, and the place stays where it is in the text.
         let after = text.caretRect(for: text.beginningOfDocument).origin
         point.x += after.x - before.x
         point.y += after.y - before.y
+    }
+
+    private func select(from anchor: UITextPosition) {
+        guard let place = text.closestPosition(to: point) else { return }
+        let isBackwards = text.compare(anchor, to: place) == .orderedDescending
+        let (start, end) = isBackwards ? (place, anchor) : (anchor, place)
+        if let range = text.textRange(from: start, to: end) { text.selectedTextRange = range }
     }
 
     /// How far it is to the caret's next place in a direction, in points; zero at the text's ends.

@@ -447,7 +447,9 @@ final class InputContext {
             case .popUpChanged: tell(.popUp)
             case .menuChanged: tell(.menu)
             case .caretDragChanged(let isDragging):
+                let ending = caretDrag
                 caretDrag = isDragging ? responder.flatMap(CaretDrag.init) : nil
+                ending?.end()
                 tell(.keys)
             case .caretDragged(let step): caretDrag?.move(by: step)
             case .caretDragSelects: caretDrag?.toggleSelecting()

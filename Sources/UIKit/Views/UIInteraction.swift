@@ -11,6 +11,13 @@ public protocol UIInteraction: AnyObject {
     func didMove(to view: UIView?)
 }
 
+/// An interaction that has to know in which window its view is.
+@MainActor
+protocol WindowFollowing: UIInteraction {
+    /// The view came into a window, or left one.
+    func viewDidMoveToWindow()
+}
+
 extension UIView {
     /// Gives the view an interaction, which another view may have had.
     public func addInteraction(_ interaction: any UIInteraction) {

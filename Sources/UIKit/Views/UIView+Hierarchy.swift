@@ -113,6 +113,7 @@ extension UIView {
             let subviews = view.children
             if newWindow == nil { view.endAllAnimations() }
             view.didMoveToWindow()
+            for interaction in view.interactions { (interaction as? any WindowFollowing)?.viewDidMoveToWindow() }
             view.owningController?.viewDidMove()
             pending += subviews.reversed()
         }

@@ -47,7 +47,7 @@ struct SceneDescription {
 
     private mutating func add(_ view: UIView, path: String) {
         lines.append((path, words(of: view)))
-        if let text = view as? any SelectableText { add(text: text, path: path) }
+        if let text = view as? any EditableText & SelectableText { add(text: text, path: path) }
         guard !opaque.contains(Told.name(view)) else { return }
         if view is KeyboardView { addKeys(of: view, path: path) }
         var numbers: [String: Int] = [:]
@@ -109,7 +109,7 @@ struct SceneDescription {
         return parts.joined(separator: " ")
     }
 
-    private mutating func add(text: any SelectableText, path: String) {
+    private mutating func add(text: any EditableText & SelectableText, path: String) {
         let session = text.session
         if session.length > 60 {
             // A caret that moves in a long text is not to bring all of the text again.

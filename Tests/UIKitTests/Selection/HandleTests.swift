@@ -120,12 +120,12 @@ extension SelectionTests {
             kiosk.settle()
             let end = kiosk.knob(isStart: false)
             kiosk.drag(from: end, to: CGPoint(x: 316, y: end.y), lifts: false)
-            let reached = kiosk.application.selection.text?.session.selectedRange.upperBound ?? 0
+            let reached = kiosk.application.selection.text?.selection.range.upperBound ?? 0
             kiosk.simulator.advance(0.2)
-            let later = kiosk.application.selection.text?.session.selectedRange.upperBound ?? 0
+            let later = kiosk.application.selection.text?.selection.range.upperBound ?? 0
             #expect(later > reached + 3)
             kiosk.simulator.advance(1)
-            #expect(kiosk.application.selection.text?.session.selectedRange == 0..<56)
+            #expect(kiosk.application.selection.text?.selection.range == 0..<56)
             kiosk.simulator.touchUp(0)
             kiosk.settle()
             #expect(kiosk.simulator.timerCount <= 1, "Nothing is left but the caret's blink.")

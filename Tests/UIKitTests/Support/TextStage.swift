@@ -11,7 +11,7 @@ enum TextKind: CaseIterable, Sendable {
 
 /// A field or a view, for tests that hold for both.
 @MainActor
-protocol EitherText: SelectableText {
+protocol EitherText: EditableText, SelectableText {
     var plainText: String { get set }
     var placeOfCanvas: UIView { get }
 }

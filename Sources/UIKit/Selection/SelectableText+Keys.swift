@@ -2,11 +2,11 @@ import Foundation
 import TextEngine
 
 /// What keys of a hardware keyboard do in a text: the chords of Linux desktops.
-extension EditableText {
+extension SelectableText {
     /// Does what a key says.
     /// - Returns: Whether it was meant for the text.
     func handle(_ presses: Set<UIPress>) -> Bool {
-        guard isFirstResponder, let key = presses.first?.key else { return false }
+        guard hasFocus, let key = presses.first?.key else { return false }
         if let chord = TextChord(key), handle(chord) { return true }
         // While something is to be picked, its pages are turned and not the text's.
         if application?.inputContext.turnPage(by: key) == true { return true }
@@ -26,8 +26,8 @@ extension EditableText {
     private func handle(_ chord: TextChord) -> Bool {
         guard chord.onlyReads || isTextEditable, application?.mainMenu.allows(chord) ?? true else { return false }
         switch chord {
-        case .undo: undoManager?.undo()
-        case .redo: undoManager?.redo()
+        case .undo: focusResponder.undoManager?.undo()
+        case .redo: focusResponder.undoManager?.redo()
         case .edit(let action) where action.changesStyle: sendStyle(UICommand.Action(action))
         case .edit(let action): send(UICommand.Action(action))
         }
@@ -37,13 +37,13 @@ extension EditableText {
     /// Does an edit action as a menu would, which does not offer what a subclass says cannot be done now: then the next
     /// responder that can does it.
     private func send(_ action: UICommand.Action) {
-        guard let target = target(forAction: action, withSender: nil) as AnyObject? else { return }
+        guard let target = focusResponder.target(forAction: action, withSender: nil) as AnyObject? else { return }
         action.perform(on: target, sender: nil)
     }
 
     /// Gives what is selected another style. Without a selection, for which a menu offers nothing, what is typed next.
     private func sendStyle(_ action: UICommand.Action) {
-        if session.selection.isCaret { action.perform(on: self, sender: nil) } else { send(action) }
+        if selection.isCaret { action.perform(on: focusResponder, sender: nil) } else { send(action) }
     }
 
     private func handleMove(_ key: UIKey) -> Bool {
@@ -51,18 +51,18 @@ extension EditableText {
         let isControl = key.modifierFlags.contains(.control)
         let step: CaretStep = isControl ? .word : .cluster
         switch key.keyCode {
-        case .keyboardLeftArrow: session.moveAcross(isRight: false, by: step, isExtending: isExtending)
-        case .keyboardRightArrow: session.moveAcross(isRight: true, by: step, isExtending: isExtending)
-        case .keyboardUpArrow where isControl: session.move(.backward, by: .paragraph, isExtending: isExtending)
-        case .keyboardDownArrow where isControl: session.move(.forward, by: .paragraph, isExtending: isExtending)
+        case .keyboardLeftArrow: moveAcross(isRight: false, by: step, isExtending: isExtending)
+        case .keyboardRightArrow: moveAcross(isRight: true, by: step, isExtending: isExtending)
+        case .keyboardUpArrow where isControl: move(.backward, by: .paragraph, isExtending: isExtending)
+        case .keyboardDownArrow where isControl: move(.forward, by: .paragraph, isExtending: isExtending)
         case .keyboardUpArrow: moveVertically(by: -1, isExtending: isExtending)
         case .keyboardDownArrow: moveVertically(by: 1, isExtending: isExtending)
         case .keyboardPageUp: moveVertically(by: -linesPerPage, isExtending: isExtending)
         case .keyboardPageDown: moveVertically(by: linesPerPage, isExtending: isExtending)
-        case .keyboardHome where isControl: session.move(.backward, by: .document, isExtending: isExtending)
-        case .keyboardEnd where isControl: session.move(.forward, by: .document, isExtending: isExtending)
-        case .keyboardHome: move(to: lineEdge(of: session.selection, isEnd: false), isExtending: isExtending)
-        case .keyboardEnd: move(to: lineEdge(of: session.selection, isEnd: true), isExtending: isExtending)
+        case .keyboardHome where isControl: move(.backward, by: .document, isExtending: isExtending)
+        case .keyboardEnd where isControl: move(.forward, by: .document, isExtending: isExtending)
+        case .keyboardHome: move(to: lineEdge(of: selection, isEnd: false), isExtending: isExtending)
+        case .keyboardEnd: move(to: lineEdge(of: selection, isEnd: true), isExtending: isExtending)
         default: return false
         }
         return true
@@ -70,7 +70,7 @@ extension EditableText {
 
     /// A selection that is not extended is left upwards from its beginning and downwards from its end.
     private func moveVertically(by lines: Int, isExtending: Bool) {
-        var start = session.selection
+        var start = selection
         if !isExtending, !start.isCaret {
             start = TextSelection(caret: lines < 0 ? start.range.lowerBound : start.range.upperBound)
         }
@@ -78,8 +78,8 @@ extension EditableText {
     }
 
     private func move(to place: TextSelection, isExtending: Bool) {
-        let anchor = isExtending ? session.selection.anchor : place.head
-        session.choose(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
+        let anchor = isExtending ? selection.anchor : place.head
+        choose(TextSelection(anchor: anchor, head: place.head, affinity: place.affinity))
     }
 
     private func handleEdit(_ key: UIKey) -> Bool {
