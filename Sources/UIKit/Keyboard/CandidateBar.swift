@@ -34,9 +34,9 @@ final class CandidateBar: UIView {
 
     /// Shows the candidates of the context; none leave the bar empty.
     func showCandidates() {
-        if context.candidates.isEmpty { expand(false) }
-        strip.show(context.candidates)
-        grid?.show(context.candidates)
+        if context.choices.isEmpty { expand(false) }
+        strip.show(context.choices)
+        grid?.show(context.choices)
         setNeedsLayout()
         setNeedsDisplay()
     }
@@ -63,7 +63,7 @@ final class CandidateBar: UIView {
         // The keys are not to be seen between the rows.
         backgroundColor = isExpanded ? .keyboardBackground : nil
         place()
-        grid?.show(context.candidates)
+        grid?.show(context.choices)
     }
 
     /// Takes a place.

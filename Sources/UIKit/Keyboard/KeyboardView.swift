@@ -176,8 +176,8 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     private func layOutBar() {
         keysTop = context.barHeight
         let row = assistant.show(
-            context.assistant, in: self, height: keysTop, hasCandidates: context.hasCandidates)
-        guard context.hasCandidates else { return dropBar() }
+            context.assistant, in: self, height: keysTop, hasCandidates: context.hasChoices)
+        guard context.hasChoices else { return dropBar() }
         let bar = self.bar ?? CandidateBar(context: context)
         self.bar = bar
         if bar.superview !== self { addSubview(bar) }

@@ -30,6 +30,11 @@ extension UITextField {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
+    func session(_ session: TextInputSession, picks suggestion: UIInputSuggestion) {
+        guard let storedDelegate else { return session.insertText(suggestion.words) }
+        storedDelegate.textField(self, insertInputSuggestion: suggestion)
+    }
+
     /// The return key: the delegate is asked, also in an empty field; then the actions of the end are sent. No line break
     /// is typed.
     func sessionDidReturn(_ session: TextInputSession) {

@@ -8,4 +8,15 @@ extension UITextField {
         get { fieldState.movesOnReturn }
         set { fieldState.movesOnReturn = newValue }
     }
+
+    /// What the bar above the keys offers while the text is edited, the likeliest first; empty, the default, for none.
+    ///
+    /// What is picked goes to the delegate's ``UITextFieldDelegate/textField(_:insertInputSuggestion:)``, whose default
+    /// types it. While an input method composes, the bar shows its candidates. A program changes the suggestions as often
+    /// as it likes, as when the text has changed; where the bar comes or goes with them the keyboard changes its height.
+    /// Above a keyboard of the program's own there is no bar.
+    public var inputSuggestions: [UIInputSuggestion] {
+        get { session.suggestions }
+        set { suggest(newValue) }
+    }
 }

@@ -100,5 +100,10 @@ extension OptionalCalls {
         ) {
             delegate.textField(textField, willDismissEditMenuWith: animator)
         }
+
+        /// `textField(_:insertInputSuggestion:)`.
+        public func callAsFunction(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion) {
+            delegate.textField(textField, insertInputSuggestion: inputSuggestion)
+        }
     }
 }

@@ -48,6 +48,9 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     /// editing has ended.
     func textField(
         _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// A person has picked a suggestion: puts it into the text. The default types its text, about which
+    /// ``textField(_:shouldChangeCharactersIn:replacementString:)`` is asked.
+    func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
 
 extension UITextFieldDelegate {
@@ -101,6 +104,10 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {}
+    /// Types its text.
+    public func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion) {
+        textField.session.insertText(inputSuggestion.words)
+    }
 }
 
 extension UITextField {

@@ -26,6 +26,8 @@ protocol TextInputClient: AnyObject {
     func session(_ session: TextInputSession, composes text: String, selecting range: NSRange)
     /// An input method has decided: calls the public `unmarkText()`.
     func sessionDecidesComposition(_ session: TextInputSession)
+    /// A person has picked what the program suggests: hands it to the delegate.
+    func session(_ session: TextInputSession, picks suggestion: UIInputSuggestion)
     /// The return key was used in a text of one line.
     func sessionDidReturn(_ session: TextInputSession)
     /// The place a step away on the screen, or `nil` at the end of the line. From a selection that is no caret it is

@@ -54,6 +54,8 @@ final class TextInputSession {
     var willReplace: ((Range<Int>?) -> Void)?
     /// Is told what was done to the text: what shows it follows it edit by edit.
     var didReplace: ((EditResult) -> Void)?
+    /// What a program suggests while the text is edited.
+    var suggestions: [UIInputSuggestion] = []
 
     /// Is told that what was typed can be undone by itself.
     var undoGroupDidBegin: (() -> Void)?

@@ -35,6 +35,11 @@ extension UITextView {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
+    func session(_ session: TextInputSession, picks suggestion: UIInputSuggestion) {
+        guard let storedDelegate else { return session.insertText(suggestion.words) }
+        storedDelegate.textView(self, insertInputSuggestion: suggestion)
+    }
+
     /// A text of many lines takes a line end as text.
     func sessionDidReturn(_ session: TextInputSession) {}
 

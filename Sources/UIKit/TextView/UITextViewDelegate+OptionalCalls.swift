@@ -123,5 +123,10 @@ extension OptionalCalls {
         ) {
             delegate.textView(textView, willDismissEditMenuWith: animator)
         }
+
+        /// `textView(_:insertInputSuggestion:)`.
+        public func callAsFunction(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion) {
+            delegate.textView(textView, insertInputSuggestion: inputSuggestion)
+        }
     }
 }

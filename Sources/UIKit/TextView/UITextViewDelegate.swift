@@ -71,6 +71,9 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
     /// The edit menu is about to go. Told once for each time that it was shown.
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// A person has picked a suggestion: puts it into the text. The default types its text, about which
+    /// ``textView(_:shouldChangeTextIn:replacementText:)`` is asked.
+    func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
 
 extension UITextViewDelegate {
@@ -156,5 +159,9 @@ extension UITextViewDelegate {
     }
     /// Does nothing.
     public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+    }
+    /// Types its text.
+    public func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion) {
+        textView.session.insertText(inputSuggestion.words)
     }
 }

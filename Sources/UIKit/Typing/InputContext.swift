@@ -125,6 +125,7 @@ final class InputContext {
 
     /// Takes a keystroke for the first responder, whatever is searched for.
     func inputIntoText(_ stroke: Keystroke) {
+        if case .pick(let number) = stroke, candidates.isEmpty { return pickSuggestion(number) }
         guard let responder, let target = responder.typingTarget else { return }
         input(stroke, into: target, preferences(of: responder))
     }
@@ -343,7 +344,7 @@ final class InputContext {
     var keyboardWidth: CGFloat { keyboard?.geometry.size.width ?? application.screen.bounds.width }
 
     /// The height of the bar for candidates and for a program's buttons; 0 where there are neither.
-    var barHeight: CGFloat { hasCandidates || assistant != nil ? CandidateBar.height : 0 }
+    var barHeight: CGFloat { hasChoices || assistant != nil ? CandidateBar.height : 0 }
 
     /// What the on-screen keys are to be for the first responder.
     var configuration: KeyboardConfiguration {
