@@ -85,7 +85,7 @@ final class FieldCanvas: UIView {
             line.x += origin + piece.origin.x
             return LineDamage.Line(line: line, y: top + piece.origin.y + line.y)
         }
-        guard case .inPlace(let rects) = paintedLine.update(to: lines ?? [], mayMove: false) else {
+        guard case .inPlace(let rects) = paintedLine.update(to: lines ?? [], mayMove: false), !isDrawnElsewhere else {
             return setNeedsDisplay()
         }
         for rect in rects { setNeedsDisplay(rect) }
@@ -138,12 +138,15 @@ final class FieldCanvas: UIView {
 
     private var lineHeight: CGFloat { field?.line.height ?? 0 }
 
-    private func lineTop(_ height: CGFloat) -> CGFloat {
+    private func lineTop(_ height: CGFloat) -> CGFloat { lineTop(height, in: bounds.height) }
+
+    /// Where the line stands in a room.
+    private func lineTop(_ height: CGFloat, in room: CGFloat) -> CGFloat {
         guard let field else { return 0 }
         switch field.contentVerticalAlignment {
         case .top: return 0
-        case .bottom: return bounds.height - height
-        case .center, .fill: return (bounds.height - height) / 2
+        case .bottom: return room - height
+        case .center, .fill: return (room - height) / 2
         }
     }
 
@@ -172,6 +175,15 @@ final class FieldCanvas: UIView {
 
     // MARK: Painting
 
+    /// Where the text stands, in the field's points.
+    private var textRect: CGRect { room.offsetBy(dx: frame.minX, dy: frame.minY) }
+    /// What is being painted, in the canvas's points; nil while nothing is.
+    private var dirty: CGRect?
+    /// Where the program has had the text painted in the last picture.
+    private var drawnRects: [CGRect] = []
+    /// Whether that is not where the layout has it.
+    private var isDrawnElsewhere = false
+
     override func draw(_ rect: CGRect) {
         guard let field, let context = UIGraphicsGetCurrentContext() else { return }
         if !selected.isEmpty {
@@ -180,10 +192,26 @@ final class FieldCanvas: UIView {
         }
         // A form has many empty fields.
         guard field.session.length > 0 else { return }
-        let top = lineTop(lineHeight)
-        for piece in field.line.pieces(from: rect.minX - origin, to: rect.maxX - origin) {
+        (dirty, drawnRects) = (rect, [])
+        context.saveGState()
+        context.translateBy(x: -frame.minX, y: -frame.minY)
+        field.drawText(in: textRect)
+        context.restoreGState()
+        isDrawnElsewhere = drawnRects != [textRect]
+        dirty = nil
+    }
+
+    /// Paints the line in a rectangle of the field's points: as far from its edges as it stands from those of the text's
+    /// own rectangle.
+    func drawLine(in rect: CGRect) {
+        guard let field, let context = UIGraphicsGetCurrentContext(), field.session.length > 0 else { return }
+        if dirty != nil { drawnRects.append(rect) }
+        let seen = dirty ?? bounds
+        let (left, top) = (rect.minX - room.minX + origin, rect.minY + lineTop(lineHeight, in: rect.height))
+        let shift = frame.minX - left
+        for piece in field.line.pieces(from: seen.minX + shift, to: seen.maxX + shift) {
             context.draw(
-                piece.layout, at: CGPoint(x: origin + piece.origin.x, y: top + piece.origin.y), color: field.usedColor)
+                piece.layout, at: CGPoint(x: left + piece.origin.x, y: top + piece.origin.y), color: field.usedColor)
         }
     }
 }

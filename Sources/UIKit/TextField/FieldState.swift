@@ -14,6 +14,8 @@ struct FieldState {
     var hasOwnGround = false
     /// The edge as the field itself has last drawn it.
     var border: Border?
+    /// The program's picture in the place of the edge.
+    var ground: UIImageView?
     /// The field is drawn as one that cannot be used.
     var looksDisabled = false
 }

@@ -6,6 +6,7 @@ extension UITextField {
     func setUp() {
         canvas.field = self
         line.field = self
+        placeholderLabel.field = self
         session.didReplace = { [weak self] in self?.line.replaced($0) }
         placeholderLabel.textColor = .placeholderText
         addSubview(placeholderLabel)

@@ -57,6 +57,7 @@ extension UITextField {
         let border: FieldState.Border
         switch borderStyle {
         case .none: return
+        case _ where fieldState.ground != nil: border = .init(color: nil, width: 0)
         case .line: border = .init(color: isEnabled ? .label : .tertiaryLabel, width: 1)
         // The outline can be told from the ground by everybody (3 to 1); the field being edited shows it strongly.
         case .roundedRect where isEditing: border = .init(color: tintColor, width: 2)
@@ -170,6 +171,7 @@ extension UITextField {
         // A point of room at both sides for the caret before the first and behind the last letter.
         canvas.frame = rect.insetBy(dx: -FieldCanvas.margin, dy: 0)
         canvas.setNeedsLayout()
+        placeGround()
         placeholderLabel.frame = placeholderRect(forBounds: bounds)
         placeholderLabel.isHidden = hasText
     }

@@ -25,7 +25,7 @@ open class UITextField: UIControl, UITextInput {
     lazy var session = TextInputSession(client: self, allowsLineBreaks: false)
     let line = FieldLine()
     let canvas = FieldCanvas()
-    let placeholderLabel = UILabel()
+    let placeholderLabel = FieldPlaceholder()
     lazy var clearButton = ClearButton(field: self)
     lazy var pointing = TextPointing(text: self)
     var editingState = EditingState()
@@ -163,8 +163,19 @@ open class UITextField: UIControl, UITextInput {
         didSet {
             guard borderStyle != oldValue else { return }
             exchangeBorder()
+            groundDidChange()
             setNeedsLayout()
         }
+    }
+
+    /// A picture in the border's rectangle, as large as that, in the place of the border that ``borderStyle`` says. A field
+    /// with round corners shows none. The default is `nil`.
+    open var background: UIImage? {
+        didSet { groundDidChange() }
+    }
+    /// The picture that a disabled field shows in the place of ``background``; without that one it is not shown.
+    open var disabledBackground: UIImage? {
+        didSet { groundDidChange() }
     }
 
     /// When the button that clears the text is shown. It takes text to be shown.
@@ -287,6 +298,20 @@ open class UITextField: UIControl, UITextInput {
     /// Where the view at the right stands.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultRightViewRect(forBounds: bounds) }
 
+    /// Paints the text in a rectangle of the field's points; subclasses paint it elsewhere by handing another rectangle to
+    /// `super`, or paint something else. Nothing is seen of it outside of ``textRect(forBounds:)``, or
+    /// ``editingRect(forBounds:)`` while it is edited, over the field's whole height. Caret and selection stay where they
+    /// are. Not called for an empty field. On iOS it is called only while the text is not edited.
+    open func drawText(in rect: CGRect) { canvas.drawLine(in: rect) }
+    /// Paints the hint in a rectangle of the field's points, of which nothing is seen outside of
+    /// ``placeholderRect(forBounds:)``.
+    open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawText(in: rect) }
+
+    open override func setNeedsDisplay() {
+        super.setNeedsDisplay()
+        canvas.setNeedsDisplay()
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
     open override var intrinsicContentSize: CGSize { fittingSize }
 
@@ -343,6 +368,7 @@ open class UITextField: UIControl, UITextInput {
         guard isEnabled == fieldState.looksDisabled else { return }
         fieldState.looksDisabled = !isEnabled
         updateBorder()
+        groundDidChange()
         if !isEnabled, isEditing { endEditing(true) }
         lookDidChange()
     }

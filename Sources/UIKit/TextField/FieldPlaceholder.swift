@@ -1,0 +1,14 @@
+import Foundation
+
+/// The hint of an empty field. The field paints it, so that programs can.
+final class FieldPlaceholder: UILabel {
+    weak var field: UITextField?
+
+    override func draw(_ rect: CGRect) {
+        guard let field, let context = UIGraphicsGetCurrentContext(), !(text ?? "").isEmpty else { return }
+        context.saveGState()
+        context.translateBy(x: -frame.minX, y: -frame.minY)
+        field.drawPlaceholder(in: frame)
+        context.restoreGState()
+    }
+}
