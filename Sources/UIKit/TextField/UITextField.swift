@@ -385,6 +385,13 @@ open class UITextField: UIControl, UITextInput {
         lookDidChange()
     }
 
+    /// What is selected and whether the field has the focus, to be set again later, in a field with the same text. It is
+    /// nothing to look into, and can be archived. Setting anything else does nothing.
+    open var interactionState: Any {
+        get { TextInteractionState(of: self) }
+        set { (newValue as? TextInteractionState)?.restore(self) }
+    }
+
     // MARK: Edit actions
 
     /// Whether an edit action makes sense at the moment, so that the edit menu offers it. Subclasses override it to take

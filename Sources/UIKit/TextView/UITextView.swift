@@ -236,6 +236,13 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Responder
 
+    /// What is selected, how far the text is scrolled and whether the view has the focus, to be set again later, in a view
+    /// with the same text. It is nothing to look into, and can be archived. Setting anything else does nothing.
+    open var interactionState: Any {
+        get { TextInteractionState(of: self) }
+        set { (newValue as? TextInteractionState)?.restore(self) }
+    }
+
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
     @discardableResult
