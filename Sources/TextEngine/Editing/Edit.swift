@@ -30,6 +30,8 @@ package struct Edit: Equatable, Sendable {
     /// The selection afterwards, in the text after the edit. Nil for the usual one: a caret behind the replacement or,
     /// after a programmatic edit, the old selection moved along with its text.
     package var selection: TextSelection?
+    /// How many units at the beginning of the replacement stand before the text (`TextEditor.leadCount`).
+    package var leads = 0
 
     /// An edit that puts `replacement` in place of `range`.
     package init(replacing range: Range<Int>, with replacement: Rope, kind: Kind, selection: TextSelection? = nil) {
@@ -49,6 +51,18 @@ package struct Edit: Equatable, Sendable {
 
     /// Whether the edit changes nothing.
     package var isEmpty: Bool { range.isEmpty && replacement.isEmpty }
+
+    /// What is replaced, without what stands before the text and is only put in again.
+    package var askedRange: Range<Int> { range.lowerBound..<(range.upperBound - leads) }
+
+    /// Leaves out what stands before the text and is only put in again.
+    package mutating func dropLeads() {
+        guard leads > 0 else { return }
+        range = askedRange
+        let own = leads..<replacement.utf16Count
+        (replacement, attributes) = (replacement.subrope(in: own), attributes?.subruns(in: own))
+        (selection, leads) = (nil, 0)
+    }
 
     /// Whether a person makes the edit, who knows nothing of UTF-16: it then never cuts a surrogate pair or a CRLF.
     package var isByUser: Bool { kind != .programmatic }

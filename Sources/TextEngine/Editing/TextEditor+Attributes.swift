@@ -4,7 +4,7 @@ extension TextEditor {
     package func attributes(continuing range: Range<Int>) -> TextAttributes {
         let range = clampedRange(range)
         let offset = range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound
-        return content.run(at: offset)?.value ?? baseAttributes
+        return content.run(at: offset).map { TextAttributes($0.value.value.continued) } ?? baseAttributes
     }
 
     /// The edit that gives a range other attributes and leaves its text as it is; nil where nothing would change.

@@ -17,7 +17,7 @@ extension TextEditor {
                 edit.attributes = edit.attributes?.subruns(in: 0..<end)
             }
         }
-        return edit
+        return behindLeads(edit)
     }
 
     /// `selection` inside the text and on cluster boundaries: a caret at the one before it, a range grown to whole

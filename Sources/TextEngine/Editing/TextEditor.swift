@@ -77,9 +77,11 @@ package struct TextEditor: Sendable {
 
     /// A composition marks what it puts in; other edits move the marked text, or end the composition if they touch it.
     private mutating func updateMarkedRange(for edit: Edit) {
-        let end = edit.range.lowerBound + edit.replacement.utf16Count
+        let (start, end) = (
+            edit.range.lowerBound + edit.leads, edit.range.lowerBound + edit.replacement.utf16Count
+        )
         if edit.kind == .composition {
-            markedRange = end > edit.range.lowerBound ? edit.range.lowerBound..<end : nil
+            markedRange = end > start ? start..<end : nil
         } else if let marked = markedRange, !edit.isEmpty {
             if edit.range.upperBound <= marked.lowerBound {
                 let shift = edit.replacement.utf16Count - edit.range.count

@@ -21,6 +21,15 @@ package struct TextAttributes: Equatable, Sendable {
 package protocol AttributeValue: AnyObject, Sendable {
     /// Whether another value says the same.
     func isEqual(to other: any AttributeValue) -> Bool
+    /// What text takes over that is put in behind it: all but what belongs to a single character.
+    var continued: any AttributeValue { get }
+    /// Whether units with it stand before the text, as tokens of a search do: nothing is put in before or between them.
+    var isLead: Bool { get }
+}
+
+extension AttributeValue {
+    package var continued: any AttributeValue { self }
+    package var isLead: Bool { false }
 }
 
 private final class NoAttributes: AttributeValue {

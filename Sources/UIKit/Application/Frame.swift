@@ -30,6 +30,7 @@ package struct Frame {
         guard application.isFrameWanted || paintsEverything else { return report }
         report.layoutRounds = layOut()
         let wasLaidOut = !application.needsLayout
+        application.suggestions.follow()
         application.selection.follow()
         application.editMenus.follow()
         application.keypad.follow()

@@ -106,6 +106,7 @@ open class UIApplication: UIResponder {
     lazy var selection = SelectionPresenter(application: self)
     lazy var mainMenu = MainMenu(application: self)
     lazy var editMenus = EditMenuPresenter(application: self)
+    lazy var suggestions = SuggestionPresenter(application: self)
     lazy var touches = TouchDispatcher(application: self)
     lazy var wheel = WheelDispatcher(application: self)
     lazy var presses = PressDispatcher(application: self)

@@ -15,6 +15,8 @@ final class AttributeDictionary: AttributeValue, @unchecked Sendable {
     /// What stands in place of the letters.
     private(set) lazy var attachment = values[.attachment] as? NSTextAttachment
     private var attached: (picture: UIImage?, box: InlineBox, style: TextStyle)?
+    /// Whether it is a token of a search.
+    private(set) lazy var isLead = values[.attachment] is SearchTokenAttachment
 
     init(_ values: [NSAttributedString.Key: Any]) {
         self.values = values
@@ -31,6 +33,12 @@ final class AttributeDictionary: AttributeValue, @unchecked Sendable {
         style.paint = RunDecorations(all, picture: picture)
         if others.isEmpty { attached = (picture, box, style) }
         return style
+    }
+
+    /// A picture stands for one character.
+    var continued: any AttributeValue {
+        guard values[.attachment] != nil else { return self }
+        return TextAttributes(values.filter { $0.key != .attachment }).value
     }
 
     func isEqual(to other: any AttributeValue) -> Bool {

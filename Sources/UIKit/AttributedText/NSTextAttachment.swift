@@ -99,6 +99,9 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
         characterIndex charIndex: Int
     ) -> CGRect { usualBounds }
 
+    /// What stands in the line in the place of a picture, and paints itself.
+    var inlay: (any LineInlay)? { nil }
+
     private var usualBounds: CGRect {
         let size = bounds.width == 0 && bounds.height == 0 ? image?.size ?? .zero : bounds.size
         return CGRect(origin: bounds.origin, size: size)
@@ -112,6 +115,18 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer {
             width: bounds.width + max(0, lineLayoutPadding) * 2, ascent: bounds.origin.y + max(0, bounds.height),
             descent: -bounds.origin.y)
     }
+}
+
+/// Something that stands in a line like a letter, is as large as the letters around it make it, and paints itself.
+@MainActor
+protocol LineInlay: AnyObject, Sendable {
+    /// The room that it takes beside letters of a font.
+    func box(in font: UIFont) -> InlineBox
+    /// Paints it.
+    /// - Parameters:
+    ///   - rect: Its room, in the context's points.
+    ///   - size: The size of the letters around it, in points.
+    func paint(in rect: CGRect, size: CGFloat, _ context: CGContext)
 }
 
 extension NSAttributedString {

@@ -274,6 +274,9 @@ open class UIResponder: NSObject {
     /// What serves the responder as a text of the program's own, or the text in this view.
     weak var textInteraction: UITextInteraction?
 
+    /// The search field that suggests something at the moment.
+    var suggestionField: UISearchTextField? { nil }
+
     // MARK: Undo
 
     /// Undoes and redoes. The default is that of the next responder.

@@ -75,7 +75,7 @@ final class SelectionPresenter {
         if hasWindow {
             window.update(
                 above: (text?.pointedView ?? magnified?.loupeTarget?.view)?.window ?? application.editMenus.sourceWindow
-            )
+                    ?? application.suggestions.sourceWindow)
         }
     }
 

@@ -39,6 +39,8 @@ final class RunDecorations: TextPaint {
     let picture: UIImage?
     /// The room at both sides of the picture, in points.
     let pictureMargin: CGFloat
+    /// What stands in place of U+FFFC and paints itself.
+    let inlay: (any LineInlay)?
 
     /// The ink of attributes, or `nil` when they have none of their own.
     convenience init?(_ attributes: [NSAttributedString.Key: Any]) {
@@ -64,10 +66,12 @@ final class RunDecorations: TextPaint {
             : Stroke(
                 width: min(abs(width), 100) / 100, color: attributes[.strokeColor] as? UIColor, isFilled: width < 0)
         shadow = (attributes[.shadow] as? NSShadow).flatMap(Shadow.init)
+        let attachment = attributes[.attachment] as? NSTextAttachment
         self.picture = picture
-        pictureMargin = max(0, (attributes[.attachment] as? NSTextAttachment)?.lineLayoutPadding ?? 0)
+        pictureMargin = max(0, attachment?.lineLayoutPadding ?? 0)
+        inlay = attachment?.inlay
         if color == nil, stroke == nil, background == nil, underline == nil, strikethrough == nil, shadow == nil,
-            picture == nil
+            picture == nil, inlay == nil
         {
             return nil
         }
@@ -91,6 +95,8 @@ extension RunDecorations {
         }
         add(underline, at: TextDrawing.underlinePlace)
         add(strikethrough, at: TextDrawing.strikethroughPlace)
+        // A token is a little higher than the line.
+        if inlay != nil { reach.formUnion(InkOverflow(above: size * 1.5, below: size * 0.75, side: 1)) }
         if let shadow {
             let soft = 2 * shadow.blurRadius + 1
             reach.formUnion(

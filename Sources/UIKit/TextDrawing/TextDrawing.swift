@@ -78,11 +78,13 @@ struct TextDrawing {
         let x = origin.x + line.x + placed.x
         let baseline = origin.y + line.baseline - placed.run.style.baselineOffset
         if let box = placed.run.inlineBox {
-            if let picture = ink?.picture {
-                let margin = ink?.pictureMargin ?? 0
-                let place = CGRect(
-                    x: x + margin, y: baseline - box.ascent, width: max(0, box.width - margin * 2),
-                    height: box.ascent + box.descent)
+            let margin = ink?.pictureMargin ?? 0
+            let place = CGRect(
+                x: x + margin, y: baseline - box.ascent, width: max(0, box.width - margin * 2),
+                height: box.ascent + box.descent)
+            if let inlay = ink?.inlay {
+                inlay.paint(in: place, size: placed.run.style.font.size, context)
+            } else if let picture = ink?.picture {
                 context.draw(picture, in: place, tint: picture.renderingMode == .alwaysTemplate ? color : nil)
             }
         } else {

@@ -6,7 +6,13 @@ extension UITextField {
     func delegateAllowsChange(in range: UITextRange, to text: String) -> Bool {
         guard let range = utf16(range) else { return false }
         return storedDelegate?.textField(
-            self, shouldChangeCharactersInRanges: [NSValue(range: NSRange(range))], replacementString: text) ?? true
+            self, shouldChangeCharactersInRanges: [NSValue(range: textual(range))], replacementString: text) ?? true
+    }
+
+    /// A range as programs know it that look at ``UITextField/text``: of that, without what stands before it.
+    func textual(_ range: Range<Int>) -> NSRange {
+        let lead = session.editor.leadCount
+        return NSRange(max(0, range.lowerBound - lead)..<max(0, range.upperBound - lead))
     }
 
     func sessionShowsText(_ session: TextInputSession) {
@@ -38,6 +44,7 @@ extension UITextField {
     /// The return key: the delegate is asked, also in an empty field; then the actions of the end are sent. No line break
     /// is typed.
     func sessionDidReturn(_ session: TextInputSession) {
+        if picksSuggestion() { return }
         guard storedDelegate?.textFieldShouldReturn(self) ?? true else { return }
         let resigns = hasAction(for: .editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)

@@ -51,7 +51,8 @@ extension UITextField {
 
     /// The text with its attributes, and those of the field where it has none.
     var styledText: NSMutableAttributedString {
-        session.editor.content.attributedString(in: 0..<session.length, defaults: defaultTextAttributes)
+        session.editor.content.attributedString(
+            in: session.editor.leadCount..<session.length, defaults: defaultTextAttributes)
     }
 
     /// Clears the text for the clear button: asks `textFieldShouldClear`, and then tells as of typing, but does not ask

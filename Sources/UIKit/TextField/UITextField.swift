@@ -249,6 +249,12 @@ open class UITextField: UIControl, UITextInput {
     override var textInput: (any UITextInput)? { self }
     override var selectableText: (any SelectableText)? { self }
 
+    /// Picks what is highlighted of what is suggested.
+    /// - Returns: Whether there was anything, so that the return key is used up.
+    func picksSuggestion() -> Bool { false }
+    /// Does what a tap on a token does.
+    func invokeItem(at point: CGPoint) -> Bool { false }
+
     private var inputViews: (input: UIView?, accessory: UIView?)
 
     /// The view that is shown instead of the keyboard. Set while editing it has an effect when
@@ -602,7 +608,7 @@ open class UITextField: UIControl, UITextInput {
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         guard let range = utf16(textRange) else { return nil }
         return storedDelegate?.textField(
-            self, editMenuForCharactersInRanges: [NSValue(range: NSRange(range))], suggestedActions: suggestedActions)
+            self, editMenuForCharactersInRanges: [NSValue(range: textual(range))], suggestedActions: suggestedActions)
     }
     /// The edit menu is about to be shown: tells the delegate.
     open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {

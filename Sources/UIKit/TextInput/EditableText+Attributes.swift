@@ -13,12 +13,17 @@ extension EditableText {
         guard let offset = utf16(position) else { return nil }
         let index = min(max(0, direction == .forward ? offset : offset - 1), max(0, session.length - 1))
         let run = session.editor.content.run(at: index)
-        return textDefaults.merging((run?.value ?? session.attributesOfTyping).values) { $1 }
+        let known = run.map { $0.value.value.isLead ? TextAttributes($0.value.value.continued) : $0.value }
+        return textDefaults.merging((known ?? session.attributesOfTyping).values) { $1 }
     }
 
     func styledText(in range: UITextRange) -> NSAttributedString {
         guard let range = utf16(range) else { return NSAttributedString(string: "") }
-        return session.editor.content.attributedString(in: range, defaults: textDefaults)
+        let text = session.editor.content.attributedString(in: range, defaults: textDefaults)
+        // What stands before the text is known to its field alone.
+        let leads = range.clamped(to: 0..<session.editor.leadCount).count
+        text.removeAttribute(.attachment, range: NSRange(location: 0, length: leads))
+        return text
     }
 
     func replaceText(in range: UITextRange, with text: NSAttributedString) {

@@ -48,7 +48,8 @@ extension TextInputSession {
     /// Copies the selection. Secret text stays where it is.
     func copy() {
         guard !isSecure, !selectedRange.isEmpty, let pasteboard else { return }
-        pasteboard.put(copied(selectedRange), isWords: selectsWords)
+        let part = copied(selectedRange)
+        if part.utf16Count > 0 { pasteboard.put(part, isWords: selectsWords) }
     }
 
     /// Copies the selection and deletes it, with a blank that it leaves over. Secret text stays where it is.
@@ -120,7 +121,7 @@ extension TextInputSession {
     /// Asks, changes, and tells.
     func perform(_ edit: Edit, replacement: String) {
         guard let client, let (edit, replacement) = fitting(edit, replacement) else { return }
-        guard client.session(self, shouldChange: NSRange(edit.range), replacement: replacement) else { return }
+        guard client.session(self, shouldChange: NSRange(edit.askedRange), replacement: replacement) else { return }
         let made = startingOver(edit)
         if made.kind == .paste { changingText { apply(made) } } else { apply(made) }
         tellChange()
@@ -130,15 +131,18 @@ extension TextInputSession {
     /// asked about what will be there. `nil` when there is no room at all.
     func fitting(_ edit: Edit, _ replacement: String) -> (Edit, String)? {
         let count = edit.replacement.utf16Count
-        let edit = editor.admissible(edit)
-        guard edit.replacement.utf16Count < count else { return (edit, replacement) }
-        return edit.replacement.isEmpty ? nil : (edit, edit.replacement.string)
+        guard let spared = sparingLeads(edit) else { return nil }
+        let edit = editor.admissible(spared)
+        let own = edit.leads..<edit.replacement.utf16Count
+        guard own.count < count else { return (edit, replacement) }
+        return own.isEmpty ? nil : (edit, edit.replacement.string(in: own))
     }
 
     /// The edit as it is made where everything is to be replaced. The delegate saw the ordinary range, as it does on
     /// iOS; it reads the text afterwards.
     func startingOver(_ edit: consuming Edit) -> Edit {
         guard takeStartingOver(isInsertion: !edit.replacement.isEmpty) else { return edit }
+        edit.dropLeads()
         edit.range = 0..<length
         edit.selection = nil
         return edit
@@ -151,7 +155,8 @@ extension TextInputSession {
 
     // MARK: The program's
 
-    /// Sets the whole text. The caret goes to the end; the delegate is neither asked nor told.
+    /// Sets the whole text, behind what stands before it. The caret goes to the end; the delegate is neither asked nor
+    /// told.
     func setText(_ content: AttributedRope) {
         let before = selectedRange
         keepText()
@@ -163,8 +168,8 @@ extension TextInputSession {
         changingText {
             apply(
                 Edit(
-                    replacing: 0..<length, with: content, kind: .programmatic,
-                    selection: TextSelection(caret: content.utf16Count)))
+                    replacing: editor.leadCount..<length, with: content, kind: .programmatic,
+                    selection: TextSelection(caret: editor.leadCount + content.utf16Count)))
         }
         if isActive, selectedRange != before { tellSelection() }
     }
@@ -181,7 +186,7 @@ extension TextInputSession {
     /// What the public `deleteBackward()` does: for a key it makes the edit that was allowed; for a program it deletes
     /// without asking, and tells.
     func deleteBackward() {
-        guard !makeAllowedEdit("") else { return }
+        guard !makeAllowedEdit(""), !selectsLead(.backward) else { return }
         guard let edit = deletion(.backward, by: .cluster) else { return }
         changeByProgram(edit)
     }
@@ -203,11 +208,12 @@ extension TextInputSession {
 
     /// Deletes everything, as a button does that has asked already.
     func clear() {
-        guard length > 0 else { return }
-        changeByProgram(Edit(replacing: 0..<length, with: Rope(), kind: .replace))
+        let range = (keepsLeads ? editor.leadCount : 0)..<length
+        guard !range.isEmpty else { return }
+        changeByProgram(Edit(replacing: range, with: Rope(), kind: .replace))
     }
 
-    private func changeByProgram(_ edit: consuming Edit) {
+    func changeByProgram(_ edit: consuming Edit) {
         let made = startingOver(edit)
         changingText { apply(made) }
         tellChange()

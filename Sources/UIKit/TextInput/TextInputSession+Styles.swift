@@ -13,7 +13,7 @@ extension TextInputSession {
         var part = editor.content.part(range)
         let defaults = defaults
         part.update(0..<part.utf16Count) { TextAttributes(defaults.merging($0.values) { $1 }) }
-        return part
+        return copying?(part) ?? part
     }
 
     /// Attributes of a text that is put in. What the text around it looks like by default is left to that, so that it goes

@@ -34,7 +34,7 @@ extension TextInputSession {
 
     private func type(_ edit: Edit, _ text: String) {
         guard let client, let (edit, text) = fitting(edit, text),
-            client.session(self, shouldChange: NSRange(edit.range), replacement: text)
+            client.session(self, shouldChange: NSRange(edit.askedRange), replacement: text)
         else { return }
         send(AllowedEdit(edit: edit, text: text, revision: editor.revision, selection: selection)) {
             $0.session(self, inserts: text)
@@ -57,6 +57,7 @@ extension TextInputSession {
     /// Deletes the selection, or a step from the caret. Where there is nothing to delete nobody is asked, but the text's
     /// public function is called all the same, so that a subclass sees the key.
     func delete(_ direction: CaretDirection, by step: CaretStep = .cluster) {
+        guard !selectsLead(direction) else { return }
         let edit = deletion(direction, by: secret(step))
         guard direction == .backward, step == .cluster else {
             if let edit { perform(edit, replacement: "") }
@@ -71,7 +72,7 @@ extension TextInputSession {
 
     /// The edit of a deletion. A secret that is entered again is emptied by it wherever the caret stands.
     func deletion(_ direction: CaretDirection, by step: CaretStep) -> Edit? {
-        if let edit = editor.deletion(direction, by: step) { return edit }
+        if let edit = editor.deletion(direction, by: step) { return sparingLeads(edit) }
         return isActive && startsOver && length > 0 ? Edit(replacing: 0..<length, with: Rope(), kind: .deleting) : nil
     }
 
@@ -110,7 +111,8 @@ extension TextInputSession {
     private func makeSubstitution(_ edit: Edit, _ typed: String, _ count: Int, _ text: String) {
         let made = startingOver(edit)
         apply(made)
-        let range = (made.range.lowerBound - count)..<(made.range.lowerBound + typed.utf16.count)
+        let start = made.range.lowerBound + made.leads
+        let range = (start - count)..<(start + typed.utf16.count)
         // By units: a mark that was typed is no suffix as long as it stands in one cluster with what is before it.
         if range.lowerBound >= 0, range.upperBound <= length,
             rope.string(in: range).utf16.dropFirst(count).elementsEqual(typed.utf16)
@@ -122,6 +124,7 @@ extension TextInputSession {
     /// Makes an allowed edit with another text, or at another place because a subclass has changed something first.
     private func make(_ allowed: AllowedEdit, as text: String, isUntouched: Bool) {
         var edit = allowed.edit
+        edit.dropLeads()
         if !isUntouched {
             guard let new = text.isEmpty ? editor.deletion(.backward, by: .cluster) : editor.insertion(of: Rope(text))
             else { return }

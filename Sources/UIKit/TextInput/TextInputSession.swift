@@ -54,8 +54,12 @@ final class TextInputSession {
     var willReplace: ((Range<Int>?) -> Void)?
     /// Is told what was done to the text: what shows it follows it edit by edit.
     var didReplace: ((EditResult) -> Void)?
+    /// Makes what is copied of what is to be copied; `nil` for the same.
+    var copying: ((AttributedRope) -> AttributedRope)?
     /// What a program suggests while the text is edited.
     var suggestions: [UIInputSuggestion] = []
+    /// Whether what stands before the text stays where a person deletes or cuts it.
+    var keepsLeads = false
 
     /// Is told that what was typed can be undone by itself.
     var undoGroupDidBegin: (() -> Void)?
@@ -88,8 +92,8 @@ final class TextInputSession {
 
     // MARK: Reading
 
-    /// The text.
-    var text: String { rope.string(in: 0..<length) }
+    /// The text, without what stands before it.
+    var text: String { rope.string(in: editor.leadCount..<length) }
     /// The text as it is stored. Read from the stored properties: a function of the editor would copy all of it.
     var rope: Rope { editor.content.text }
     /// The length of the text.
@@ -201,7 +205,9 @@ final class TextInputSession {
         var changed = editor
         guard let client, let whole = EditResult(joining: change(&changed)) else { return }
         let revision = editor.revision
-        let replacement = changed.content.text.string(in: whole.newRange)
+        let lead = changed.leadCount
+        let shown = max(whole.newRange.lowerBound, lead)..<max(whole.newRange.upperBound, lead)
+        let replacement = changed.content.text.string(in: shown)
         guard client.session(self, shouldChange: NSRange(whole.replacedRange), replacement: replacement),
             editor.revision == revision
         else { return }

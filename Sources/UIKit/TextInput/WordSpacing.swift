@@ -25,11 +25,11 @@ struct WordSpacing {
     }
 
     /// Scripts that put no blanks between words. What lies beyond the first plane counts as one: it is ideographs and
-    /// emoji.
+    /// emoji. So do pictures and tokens.
     private static func isUnspaced(_ unit: UInt16) -> Bool {
         switch unit {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x2E80...0xA4CF, 0xAC00...0xDFFF,
-            0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF:
+            0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, InlineBox.character:
             true
         default: false
         }

@@ -40,6 +40,7 @@ struct BaseAttributes {
 
     /// What the layout makes of a stretch's attributes. Colours that are missing come when it is painted.
     /// - Parameter forced: The font that all text gets, if it is to have one.
+    @MainActor
     func style(of attributes: TextAttributes, in forced: UIFont? = nil) -> TextStyle {
         var style: TextStyle
         let own = attributes.value as? AttributeDictionary
@@ -54,6 +55,9 @@ struct BaseAttributes {
         }
         if let forced { style.font = forced.spec }
         if style.language == nil { style.language = language }
+        if style.box != nil, let inlay = (style.paint as? RunDecorations)?.inlay {
+            style.box = inlay.box(in: forced ?? font)
+        }
         return style
     }
 }

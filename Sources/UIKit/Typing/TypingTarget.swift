@@ -19,11 +19,12 @@ extension TextInputSession: TypingTarget {
     var isComposing: Bool { markedRange != nil }
 
     func surroundings(_ preferences: TypingPreferences) -> SurroundingText {
-        let start = (markedRange ?? selectedRange).lowerBound
+        let (start, lead) = ((markedRange ?? selectedRange).lowerBound, editor.leadCount)
         // Nobody is to find out about a secret, and signs are not chosen by a text that is about to be replaced.
         let isKnown = !isSecret && !startsOver && !clearsOnInsertion
         return SurroundingText(
-            before: isKnown ? rope.string(in: max(0, start - SurroundingText.reach)..<start) : "",
+            before: isKnown
+                ? rope.string(in: max(lead, start - SurroundingText.reach)..<max(lead, start)) : "",
             hasSelection: !selectedRange.isEmpty, isComposing: isComposing, isKnown: !isSecret,
             preferences: preferences)
     }
