@@ -1,0 +1,232 @@
+import Foundation
+
+/// A search field with a cancel button beside it.
+///
+/// What forms use of UIKit's bar: no scopes, no prompt, no bookmarks and no results button. The bar is the delegate of its
+/// ``searchTextField``, to ask its own; a program that sets another delegate there is asked itself whether editing may
+/// begin and end and the text may change, and the bar's delegate is told all the rest as before.
+open class UISearchBar: UIView, UITextInputTraits {
+    /// The field.
+    public let searchTextField = UISearchTextField()
+    private let cancelButton = UIButton(type: .system)
+    private lazy var asking = SearchBarField(bar: self)
+
+    /// Is asked and told about the search. It is not kept.
+    open weak var delegate: (any UISearchBarDelegate)?
+
+    private static let height: CGFloat = 44
+    private static let margin: CGFloat = 8
+
+    /// Creates a bar with a frame in its future superview's points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        searchTextField.delegate = asking
+        searchTextField.enablesReturnKeyAutomatically = true
+        cancelButton.isHidden = true
+        cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+        addSubview(searchTextField)
+        addSubview(cancelButton)
+        tell(.editingDidBegin) { $1.searchBarTextDidBeginEditing($0) }
+        tell(.editingChanged) { $1.searchBar($0, textDidChange: $0.text ?? "") }
+        tell(.editingDidEnd) { $1.searchBarTextDidEndEditing($0) }
+        tell(.primaryActionTriggered) { $1.searchBarSearchButtonClicked($0) }
+        cancelButton.addAction(
+            UIAction { [weak self] _ in
+                if let self { delegate?.searchBarCancelButtonClicked(self) }
+            }, for: .touchUpInside)
+    }
+
+    /// Unarchiving is not supported. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func tell(_ event: UIControl.Event, _ message: @escaping (UISearchBar, any UISearchBarDelegate) -> Void) {
+        searchTextField.addAction(
+            UIAction { [weak self] _ in
+                if let self, let delegate { message(self, delegate) }
+            }, for: event)
+    }
+
+    // MARK: The field
+
+    /// The text, without tokens. Setting it tells nobody.
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+
+    /// The hint that an empty field shows.
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+
+    /// Whether there is a cancel button. The default is false. Pressing it does nothing but tell the delegate.
+    open var showsCancelButton = false {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Shows the cancel button or takes it away, also in the moving way of the keyboard.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard animated, let application, !application.reducesMotion else {
+            return self.showsCancelButton = showsCancelButton
+        }
+        layoutIfNeeded()
+        application.animator.animate(
+            duration: 0.25, delay: 0, options: [],
+            animations: {
+                self.showsCancelButton = showsCancelButton
+                self.layoutIfNeeded()
+            }, completion: nil)
+    }
+
+    /// Whether the bar can be used. The default is true.
+    open var isEnabled: Bool {
+        get { searchTextField.isEnabled }
+        set {
+            searchTextField.isEnabled = newValue
+            cancelButton.isEnabled = newValue
+        }
+    }
+
+    /// The view above the keyboard while the field is edited.
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
+
+    /// Begins the editing of the field.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+    /// Ends the editing of the field.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    /// Whether the field is edited.
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+    // MARK: Traits
+
+    /// Where the keyboard proposes capitals.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+    /// Whether words are corrected.
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    /// Whether misspelt words are marked.
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+    /// Whether straight quotes that are typed become typographic ones.
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { searchTextField.smartQuotesType }
+        set { searchTextField.smartQuotesType = newValue }
+    }
+    /// Whether two hyphens that are typed become a dash.
+    open var smartDashesType: UITextSmartDashesType {
+        get { searchTextField.smartDashesType }
+        set { searchTextField.smartDashesType = newValue }
+    }
+    /// Whether blanks come and go with words that are cut and pasted.
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { searchTextField.smartInsertDeleteType }
+        set { searchTextField.smartInsertDeleteType = newValue }
+    }
+    /// Which keys the keyboard has.
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    /// Whether the keyboard is light or dark.
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+    /// What the return key says. The default is to search.
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+    /// Whether the return key can be used only when there is text or a token. The default is true.
+    open var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+    /// Whether the text is secret.
+    open var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+    /// What the text is.
+    open var textContentType: UITextContentType? {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+
+    // MARK: Looks
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: intrinsicContentSize.height)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let field = searchTextField.intrinsicContentSize.height
+        return CGSize(width: Self.noIntrinsicMetric, height: max(Self.height, field + Self.margin))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        cancelButton.setTitle(words[.cancel], for: .normal)
+        let direction = effectiveUserInterfaceLayoutDirection
+        let button = cancelButton.sizeThatFits(.zero)
+        let room = showsCancelButton ? button.width + Self.margin : 0
+        let height = searchTextField.intrinsicContentSize.height
+        searchTextField.frame = CGRect(
+            x: Self.margin, y: (bounds.height - height) / 2, width: max(0, bounds.width - 2 * Self.margin - room),
+            height: height
+        ).flipped(for: direction, in: bounds)
+        let side = max(Self.height, button.height)
+        cancelButton.frame = CGRect(
+            x: bounds.width - Self.margin - button.width, y: (bounds.height - side) / 2, width: button.width,
+            height: side
+        ).flipped(for: direction, in: bounds)
+        cancelButton.isHidden = !showsCancelButton
+    }
+}
+
+/// Asks the delegate of a search bar what a field asks its own.
+@MainActor
+private final class SearchBarField: NSObject, UISearchTextFieldDelegate {
+    private weak var bar: UISearchBar?
+
+    init(bar: UISearchBar) {
+        self.bar = bar
+        super.init()
+    }
+
+    private func ask(_ question: (UISearchBar, any UISearchBarDelegate) -> Bool) -> Bool {
+        guard let bar, let delegate = bar.delegate else { return true }
+        return question(bar, delegate)
+    }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        ask { $1.searchBarShouldBeginEditing($0) }
+    }
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        ask { $1.searchBarShouldEndEditing($0) }
+    }
+
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        ask { $1.searchBar($0, shouldChangeTextIn: range, replacementText: string) }
+    }
+}
