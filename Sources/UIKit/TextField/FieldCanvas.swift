@@ -15,6 +15,8 @@ final class FieldCanvas: UIView {
     private(set) var scroll: CGFloat = 0
     /// Where the selection is drawn, in the canvas's points.
     private var selected: [CGRect] = []
+    /// What of what stands before the text is drawn as selected.
+    private var paintedLeads = 0..<0
     /// The line as it was painted.
     private var paintedLine = LineDamage()
 
@@ -123,15 +125,25 @@ final class FieldCanvas: UIView {
     }
 
     private func placeSelection() {
-        let rects = shownSelection
-        guard rects != selected else { return }
-        selected = rects
+        let (rects, leads) = (shownSelection, selectedLeads)
+        guard rects != selected || leads != paintedLeads else { return }
+        (selected, paintedLeads) = (rects, leads)
         setNeedsDisplay()
+    }
+
+    /// What is selected of what stands before the text, which shows by itself that it is.
+    private var selectedLeads: Range<Int> {
+        guard let field, field.isEditing, field.showsSelection else { return 0..<0 }
+        return field.session.selectedRange.clamped(to: 0..<field.session.editor.leadCount)
     }
 
     private var shownSelection: [CGRect] {
         guard let field, field.isEditing, field.showsSelection, !field.session.selection.isCaret else { return [] }
-        return field.shownSelectionRects.map { convert($0, from: field) }
+        let (range, count) = (field.session.selectedRange, field.session.editor.leadCount)
+        guard range.lowerBound < count else { return field.shownSelectionRects.map { convert($0, from: field) } }
+        guard range.upperBound > count else { return [] }
+        return field.selectionRects(for: TextOffsetRange(count..<range.upperBound)).map(\.rect).filter(\.isFinite)
+            .map { convert($0, from: field) }
     }
 
     // MARK: Places

@@ -274,6 +274,8 @@ enum Told {
         if let key = thing as? KeyView { return "key \(key.key.key.id)" }
         if let recognizer = thing as? UIGestureRecognizer, let name = recognizer.name { return name }
         if let identifier = (thing as? UIView)?.accessibilityIdentifier { return identifier }
+        // A field's hint is a label whose painting goes through the field.
+        if thing is FieldPlaceholder { return "UILabel" }
         return "\(type(of: thing))"
     }
 }
