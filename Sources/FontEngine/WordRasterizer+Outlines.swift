@@ -35,7 +35,7 @@ extension WordRasterizer {
         let placed =
             font.stroke > 0
             ? PathRasterizer.rasterize(
-                PathStroker.outlines(of: path, width: font.stroke), within: limits)
+                PathStroker.outlines(of: path, style: StrokeStyle(width: font.stroke)), within: limits)
             : PathRasterizer.rasterize(path, within: limits)
         guard placed.mask.width > 0, placed.mask.height > 0 else { return nil }
         return WordPicture(ink: .mask(placed.mask), originX: shift - Double(placed.x), baseline: -placed.y)

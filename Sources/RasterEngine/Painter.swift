@@ -16,6 +16,7 @@ package final class Painter {
         var clipBelow: PixelRect
         var opacity: Double
         var shape: RoundedRect?
+        var mask: PathRasterizer.Placed?
     }
 
     // Nothing watches at run time that accesses to these do not overlap: every row that is painted reads them, and no
@@ -67,6 +68,14 @@ package final class Painter {
         clip = area
     }
 
+    /// Begins a layer that is cut to a path when it ends by ``endLayer()``.
+    package func beginLayer(cutTo path: PixelPath, isEvenOdd: Bool) {
+        let mask = PathRasterizer.rasterize(path, within: clip, isEvenOdd: isEvenOdd)
+        let bounds = PixelRect(x: mask.x, y: mask.y, width: mask.mask.width, height: mask.mask.height)
+        beginLayer(bounds: bounds, opacity: 1)
+        layers[layers.count - 1].mask = mask
+    }
+
     /// Lays the innermost layer over what is below it.
     package func endLayer() {
         precondition(!layers.isEmpty, "Painter.endLayer: there is no beginLayer to end")
@@ -79,6 +88,7 @@ package final class Painter {
         if let shape = layer.shape, !shape.isSquare(within: area) {
             cutCorners(of: picture, to: shape)
         }
+        if let mask = layer.mask { cut(picture, to: mask, in: area) }
         let visible = layer.shape.map { area.intersection($0.rect) } ?? area
         let opacity = UInt32((min(1, max(0, layer.opacity)) * 255).rounded())
         forEachRow(visible) { y, row in
@@ -102,6 +112,16 @@ package final class Painter {
             for x in 0..<mask.width { row[x] = UInt8(source[x] >> 24) }
         }
         return mask
+    }
+
+    private func cut(_ picture: Target, to placed: PathRasterizer.Placed, in area: PixelRect) {
+        for y in area.y..<area.maxY {
+            let coverage = placed.mask.row(y - placed.y) + (area.x - placed.x)
+            let row = picture.buffer.row(y - picture.originY) + (area.x - picture.originX)
+            for x in 0..<area.width where coverage[x] != 255 {
+                row[x] = Pixel.scale(row[x], by: UInt32(coverage[x]))
+            }
+        }
     }
 
     private func cutCorners(of picture: Target, to shape: RoundedRect) {

@@ -16,12 +16,15 @@ package enum PathRasterizer {
     }
 
     /// The coverage of a filled path, as far as it lies inside a rectangle.
-    package static func rasterize(_ path: PixelPath, within limits: PixelRect) -> Placed {
-        rasterize(path.flattened(), within: limits)
+    package static func rasterize(_ path: PixelPath, within limits: PixelRect, isEvenOdd: Bool = false) -> Placed {
+        rasterize(path.flattened(), within: limits, isEvenOdd: isEvenOdd)
     }
 
     /// The coverage of filled outlines, as far as they lie inside a rectangle.
-    package static func rasterize(_ lines: [Polyline], within limits: PixelRect) -> Placed {
+    /// - Parameter isEvenOdd: Whether what an even number of outlines goes around is outside.
+    package static func rasterize(
+        _ lines: [Polyline], within limits: PixelRect, isEvenOdd: Bool = false
+    ) -> Placed {
         var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
         for line in lines {
             for point in line.points {
@@ -39,7 +42,7 @@ package enum PathRasterizer {
             for (start, end) in zip(line.points, line.points.dropFirst()) { sum.addEdge(from: start, to: end) }
             if let first = line.points.first, let last = line.points.last { sum.addEdge(from: last, to: first) }
         }
-        return Placed(mask: sum.coverage(), x: box.x, y: box.y)
+        return Placed(mask: sum.coverage(isEvenOdd: isEvenOdd), x: box.x, y: box.y)
     }
 }
 
@@ -124,14 +127,19 @@ private struct AreaSum {
         return before + perColumn * (to - from) * (Double(column) - (from + to) / 2)
     }
 
-    func coverage() -> CoverageMask {
+    func coverage(isEvenOdd: Bool) -> CoverageMask {
         let mask = CoverageMask(width: box.width, height: box.isEmpty ? 0 : box.height)
         for y in 0..<mask.height {
             var sum: Float = 0
             let row = mask.row(y)
             for x in 0..<mask.width {
                 sum += cells[y * stride + x]
-                row[x] = UInt8(min(abs(sum), 1) * 255 + 0.5)
+                var covered = abs(sum)
+                if isEvenOdd {
+                    covered = covered.truncatingRemainder(dividingBy: 2)
+                    if covered > 1 { covered = 2 - covered }
+                }
+                row[x] = UInt8(min(covered, 1) * 255 + 0.5)
             }
         }
         return mask

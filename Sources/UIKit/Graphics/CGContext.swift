@@ -14,17 +14,28 @@ public final class CGContext {
         /// The device pixel of the view's origin.
         var x: CGFloat
         var y: CGFloat
+        /// From points to device pixels where that is more than moving and one scale; `scale` is then about how large it
+        /// makes things.
+        var turned: CGAffineTransform?
         var fill = PaintColor.black
         var stroke = PaintColor.black
-        var lineWidth: CGFloat = 1
+        var line = StrokeStyle(width: 1, cap: .butt, join: .miter)
         var alpha: CGFloat = 1
-        var clips = 0
+        /// What narrows the clip since the state was saved, in this order.
+        var clips: [Clip] = []
+    }
+
+    private enum Clip {
+        case rectangle
+        case path
     }
 
     let painter: Painter
     @exclusivity(unchecked) private(set) var traits: UITraitCollection
     @exclusivity(unchecked) private var state: State
     @exclusivity(unchecked) private var saved: [State] = []
+    /// The path that is being built, in device pixels: what has been added does not move with the matrix.
+    @exclusivity(unchecked) private(set) var building = PathOutline()
 
     init(painter: Painter, scale: CGFloat, x: CGFloat, y: CGFloat, traits: UITraitCollection) {
         self.painter = painter
@@ -36,28 +47,38 @@ public final class CGContext {
     func begin(scale: CGFloat, x: CGFloat, y: CGFloat, traits: UITraitCollection) {
         self.traits = traits
         state = State(scale: scale, x: x, y: y)
+        building = PathOutline()
     }
 
     // MARK: State
 
-    /// Remembers colours, clip and origin until the matching ``restoreGState()``.
+    /// Remembers colours, lines, clip and matrix until the matching ``restoreGState()``.
     public func saveGState() {
         saved.append(state)
-        state.clips = 0
+        state.clips = []
     }
 
     /// Goes back to what the matching ``saveGState()`` remembered. Without one nothing happens.
     public func restoreGState() {
         guard let last = saved.popLast() else { return }
-        for _ in 0..<state.clips { painter.popClip() }
+        undoClips()
         state = last
     }
 
     /// Undoes every state that drawing has left behind.
     func unwind() {
         while !saved.isEmpty { restoreGState() }
-        for _ in 0..<state.clips { painter.popClip() }
-        state.clips = 0
+        undoClips()
+    }
+
+    private func undoClips() {
+        for clip in state.clips.reversed() {
+            switch clip {
+            case .rectangle: painter.popClip()
+            case .path: painter.endLayer()
+            }
+        }
+        state.clips = []
     }
 
     /// Sets the colour of fills.
@@ -65,51 +86,179 @@ public final class CGContext {
     /// Sets the colour of lines.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color.components.paint }
     /// Sets the width of lines, in points.
-    public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+    public func setLineWidth(_ width: CGFloat) { state.line.width = Double(width) }
+    /// Sets how the ends of lines look.
+    public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap.style }
+    /// Sets how the corners of lines look.
+    public func setLineJoin(_ join: CGLineJoin) { state.line.join = join.style }
+    /// Sets from which sharpness on mitred corners are bevelled.
+    public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = Double(limit) }
+    /// Sets the lengths of dashes and gaps by turns, in points, and where in them lines begin; no lengths make whole lines.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        (state.line.phase, state.line.dash) = (Double(phase), lengths.map { Double($0) })
+    }
     /// Sets an opacity for everything that follows.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = max(0, min(1, alpha)) }
 
     func setFill(_ color: UIColor) { state.fill = color.paint(with: traits) }
     func setStroke(_ color: UIColor) { state.stroke = color.paint(with: traits) }
 
-    /// Moves the origin, in points.
-    public func translateBy(x: CGFloat, y: CGFloat) {
-        state.x += x * state.scale
-        state.y += y * state.scale
+    // MARK: The matrix
+
+    /// From points to device pixels.
+    var deviceTransform: CGAffineTransform {
+        get {
+            state.turned
+                ?? CGAffineTransform(a: state.scale, b: 0, c: 0, d: state.scale, tx: state.x, ty: state.y)
+        }
+        set {
+            let t = newValue
+            guard [t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy(\.isFinite) else { return }
+            (state.x, state.y) = (t.tx, t.ty)
+            if t.b == 0, t.c == 0, t.a == t.d, t.a > 0 {
+                (state.scale, state.turned) = (t.a, nil)
+            } else {
+                (state.scale, state.turned) = (max(abs(t.a * t.d - t.b * t.c).squareRoot(), 1e-3), t)
+            }
+        }
     }
+
+    /// From points of the present matrix to device pixels.
+    public var ctm: CGAffineTransform { deviceTransform }
+
+    /// Moves the origin, in points.
+    public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
+
+    /// Makes what follows larger or smaller; negative factors mirror it.
+    public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+
+    /// Turns what follows around the origin, by radians, clockwise as y grows downwards.
+    public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+    /// Puts a transform before the matrix: what follows is first transformed by it.
+    public func concatenate(_ transform: CGAffineTransform) {
+        deviceTransform = transform.concatenating(deviceTransform)
+    }
+
+    // MARK: The clip
 
     /// Narrows the clip to a rectangle, in points, until the state is restored.
     public func clip(to rect: CGRect) {
+        guard state.turned == nil else { return clip(to: CGPath(rect: rect, transform: nil).outline, isEvenOdd: false) }
         painter.pushClip(pixelRect(rect))
-        state.clips += 1
+        state.clips.append(.rectangle)
+    }
+
+    /// Narrows the clip to the path that was built, until the state is restored, and begins a new path.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        clip(toDevice: takePath(), isEvenOdd: rule == .evenOdd)
+    }
+
+    /// Narrows the clip to an outline of points until the state is restored.
+    func clip(to outline: PathOutline, isEvenOdd: Bool) {
+        clip(toDevice: outline.applying(deviceTransform), isEvenOdd: isEvenOdd)
+    }
+
+    private func clip(toDevice outline: PathOutline, isEvenOdd: Bool) {
+        // What is painted lies in a layer until the clip is undone, and is then cut to the path with its soft edges.
+        painter.beginLayer(cutTo: outline.pixelPath(.identity), isEvenOdd: isEvenOdd)
+        state.clips.append(.path)
     }
 
     // MARK: Shapes
 
-    /// Fills a rectangle with the fill colour. Its edges are moved to whole pixels.
+    /// Fills a rectangle with the fill colour. Its edges are moved to whole pixels, unless it is turned.
     public func fill(_ rect: CGRect) {
+        guard state.turned == nil else { return fill(CGPath(rect: rect, transform: nil).outline) }
         painter.fill(pixelRect(rect), color: faded(state.fill))
+    }
+
+    /// Fills rectangles with the fill colour.
+    public func fill(_ rects: [CGRect]) {
+        for rect in rects { fill(rect) }
     }
 
     /// Fills an ellipse that touches the sides of a rectangle.
     public func fillEllipse(in rect: CGRect) {
-        fill(UIBezierPath(ovalIn: rect))
+        fill(CGPath(ellipseIn: rect, transform: nil).outline)
+    }
+
+    /// Paints a line along an ellipse that touches the sides of a rectangle.
+    public func strokeEllipse(in rect: CGRect) {
+        stroke(CGPath(ellipseIn: rect, transform: nil).outline, style: state.line)
     }
 
     /// Paints a border along the inside of a rectangle with the stroke colour.
     public func stroke(_ rect: CGRect) {
-        let width = max(1, Self.pixel(state.lineWidth * state.scale))
+        guard state.turned == nil else {
+            let half = CGFloat(state.line.width) / 2
+            return stroke(CGPath(rect: rect.insetBy(dx: half, dy: half), transform: nil).outline, style: state.line)
+        }
+        let width = max(1, Self.pixel(CGFloat(state.line.width) * state.scale))
         painter.stroke(RoundedRect(pixelRect(rect)), width: width, color: faded(state.stroke))
     }
 
-    func fill(_ path: UIBezierPath) {
-        painter.fill(path.pixelPath(scale: state.scale, x: state.x, y: state.y), color: faded(state.fill))
+    /// Paints lines between each two of some points.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        var outline = PathOutline()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            outline.move(to: points[index])
+            outline.addLine(to: points[index + 1])
+        }
+        stroke(outline, style: state.line)
     }
 
-    func stroke(_ path: UIBezierPath) {
+    func fill(_ path: UIBezierPath) { fill(path.outline) }
+
+    /// Paints a line of the path's width with round joins and ends, as signs have them.
+    func stroke(_ path: UIBezierPath) { stroke(path.outline, style: StrokeStyle(width: Double(path.lineWidth))) }
+
+    /// Fills an outline of points.
+    func fill(_ outline: PathOutline, isEvenOdd: Bool = false) {
+        painter.fill(outline.pixelPath(deviceTransform), color: faded(state.fill), isEvenOdd: isEvenOdd)
+    }
+
+    /// Paints a line along an outline of points. Where the matrix stretches, the line keeps one width.
+    func stroke(_ outline: PathOutline, style: StrokeStyle) {
         painter.stroke(
-            path.pixelPath(scale: state.scale, x: state.x, y: state.y), width: Double(path.lineWidth * state.scale),
+            outline.pixelPath(deviceTransform), style: style.scaled(by: Double(state.scale)),
             color: faded(state.stroke))
+    }
+
+    // MARK: The path that is being built
+
+    /// Adds to the path in points of the present matrix.
+    func build(_ body: (inout PathOutline) -> Void) {
+        let transform = deviceTransform
+        var outline = PathOutline()
+        if let point = building.currentPoint { outline.move(to: point.applying(transform.inverted())) }
+        let isGoingOn = !outline.isEmpty
+        body(&outline)
+        building.append(outline.applying(transform), goingOn: isGoingOn)
+    }
+
+    /// The path that was built, in device pixels; a new one begins.
+    private func takePath() -> PathOutline {
+        defer { building = PathOutline() }
+        return building
+    }
+
+    /// Begins a new path.
+    public func beginPath() { building = PathOutline() }
+
+    /// Adds a straight line back to where the outline began.
+    public func closePath() { building.close() }
+
+    /// Paints the path, and begins a new one.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let path = takePath().pixelPath(.identity)
+        if mode != .stroke {
+            let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
+            painter.fill(path, color: faded(state.fill), isEvenOdd: isEvenOdd)
+        }
+        if mode != .fill, mode != .eoFill {
+            painter.stroke(path, style: state.line.scaled(by: Double(state.scale)), color: faded(state.stroke))
+        }
     }
 
     func fill(roundedRect rect: CGRect, radius: CGFloat, color: UIColor) {
@@ -126,6 +275,7 @@ public final class CGContext {
     // MARK: Pictures and text
 
     func draw(_ image: UIImage, in rect: CGRect, tint: UIColor? = nil) {
+        guard state.turned == nil else { return drawTurned(rect) { $0.draw(image, in: rect, tint: tint) } }
         let pixels = tint.map { image.tinted($0.paint(with: traits)) } ?? image.pixels
         painter.paint(pixels, in: pixelRect(rect), opacity: Double(state.alpha))
     }
@@ -133,7 +283,50 @@ public final class CGContext {
     /// Paints lines of text with the top left corner of the whole at a point.
     /// - Parameter textColor: The colour of runs that bring none.
     func draw(_ layout: TextLayout, at origin: CGPoint, color textColor: UIColor) {
+        guard state.turned == nil else {
+            let ink = layout.lines.reduce(CGRect.null) { area, line in
+                // Two ems beside the line are more than letters leave it by.
+                let side = 2 * (line.height + 8)
+                return area.union(
+                    CGRect(
+                        x: line.x - side, y: min(line.y, line.inkTop), width: line.fragment.width + 2 * side,
+                        height: max(line.y + line.height, line.inkBottom) - min(line.y, line.inkTop)))
+            }
+            guard !ink.isNull else { return }
+            return drawTurned(ink.offsetBy(dx: origin.x, dy: origin.y)) {
+                $0.draw(layout, at: origin, color: textColor)
+            }
+        }
         TextDrawing(context: self, origin: origin, textColor: textColor).paint(layout)
+    }
+
+    /// Paints upright into a picture, and that through the matrix.
+    /// - Parameter rect: All that is painted, in points.
+    private func drawTurned(_ rect: CGRect, _ body: (CGContext) -> Void) {
+        let transform = deviceTransform
+        let place = rect.applying(transform)
+        let area = PixelRect(
+            minX: Self.pixel(place.minX) - 1, minY: Self.pixel(place.minY) - 1, maxX: Self.pixel(place.maxX) + 1,
+            maxY: Self.pixel(place.maxY) + 1
+        ).intersection(painter.clip)
+        // A picture of more pixels than screens have is made coarser.
+        let room = max(rect.width * rect.height, 1e-6)
+        let scale = min(
+            max(hypot(transform.a, transform.b), hypot(transform.c, transform.d)),
+            (CGFloat(1 << 24) / room).squareRoot())
+        guard !area.isEmpty, scale > 0, transform.a * transform.d != transform.b * transform.c else { return }
+        let pixels = PixelBuffer(
+            width: Self.pixel((rect.width * scale).rounded(.up)), height: Self.pixel((rect.height * scale).rounded(.up))
+        )
+        let upright = CGContext(
+            painter: Painter(buffer: pixels, clip: pixels.bounds, cache: PaintCache()), scale: scale,
+            x: -rect.minX * scale, y: -rect.minY * scale, traits: traits)
+        body(upright)
+        let back = transform.inverted()
+        painter.paint(pixels, in: area, opacity: Double(state.alpha)) { x, y in
+            let point = CGPoint(x: x, y: y).applying(back)
+            return .init(Double((point.x - rect.minX) * scale), Double((point.y - rect.minY) * scale))
+        }
     }
 
     // MARK: The grid

@@ -2,180 +2,146 @@ import Foundation
 import RasterEngine
 
 /// An outline of lines and curves, in points.
-open class UIBezierPath: NSObject {
-    private(set) var elements: [PixelPath.Element] = []
-    /// The width of stroked lines, in points. Joins and ends are round.
+open class UIBezierPath: NSObject, NSCopying {
+    private let mark = ObjectHeaderPadding()
+    private(set) var outline = PathOutline()
+    /// The width of stroked lines, in points.
     open var lineWidth: CGFloat = 1
-    private var start: PixelPath.Point?
-    private var current: PixelPath.Point?
+    /// How the ends of lines look.
+    open var lineCapStyle = CGLineCap.butt
+    /// How the corners of lines look.
+    open var lineJoinStyle = CGLineJoin.miter
+    /// From which sharpness on a mitred corner is bevelled: the length of its tip in widths of the line.
+    open var miterLimit: CGFloat = 10
+    /// Whether what lies inside two outlines is outside when the path is filled.
+    open var usesEvenOddFillRule = false
+    private var dash = (lengths: [CGFloat](), phase: CGFloat(0))
 
     /// Creates an empty path.
     public override init() {
         super.init()
     }
 
+    /// Creates a path of the parts of another kind of path.
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        outline = cgPath.outline
+    }
+
     /// Creates a rectangle.
     public convenience init(rect: CGRect) {
-        self.init(roundedRect: rect, cornerRadius: 0)
+        self.init()
+        outline.addRect(rect)
     }
 
     /// Creates a rectangle with rounded corners. The radius is cut to half the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
-        let r = max(0, min(cornerRadius, min(rect.width, rect.height) / 2))
-        let c = r * (1 - PixelPath.quarterCircle)
-        move(to: CGPoint(x: rect.minX + r, y: rect.minY))
-        func corner(_ to: CGPoint, _ first: CGPoint, _ second: CGPoint) {
-            if r > 0 { addCurve(to: to, controlPoint1: first, controlPoint2: second) }
-        }
-        addLine(to: CGPoint(x: rect.maxX - r, y: rect.minY))
-        corner(
-            CGPoint(x: rect.maxX, y: rect.minY + r), CGPoint(x: rect.maxX - c, y: rect.minY),
-            CGPoint(x: rect.maxX, y: rect.minY + c))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - r))
-        corner(
-            CGPoint(x: rect.maxX - r, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY - c),
-            CGPoint(x: rect.maxX - c, y: rect.maxY))
-        addLine(to: CGPoint(x: rect.minX + r, y: rect.maxY))
-        corner(
-            CGPoint(x: rect.minX, y: rect.maxY - r), CGPoint(x: rect.minX + c, y: rect.maxY),
-            CGPoint(x: rect.minX, y: rect.maxY - c))
-        addLine(to: CGPoint(x: rect.minX, y: rect.minY + r))
-        corner(
-            CGPoint(x: rect.minX + r, y: rect.minY), CGPoint(x: rect.minX, y: rect.minY + c),
-            CGPoint(x: rect.minX + c, y: rect.minY))
-        close()
+        let radius = max(0, min(cornerRadius, min(rect.width, rect.height) / 2))
+        outline.addRect(rect, radii: CornerRadii(CGSize(width: radius, height: radius)))
+    }
+
+    /// Creates a rectangle of which some corners are rounded.
+    /// - Parameter cornerRadii: The width and the height of the corners, in points; they are cut to half of the sides.
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init()
+        outline.addRect(
+            rect,
+            radii: CornerRadii(
+                topLeft: corners.contains(.topLeft) ? cornerRadii : .zero,
+                topRight: corners.contains(.topRight) ? cornerRadii : .zero,
+                bottomLeft: corners.contains(.bottomLeft) ? cornerRadii : .zero,
+                bottomRight: corners.contains(.bottomRight) ? cornerRadii : .zero))
     }
 
     /// Creates an ellipse that touches the sides of a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
-        let (x, y, w, h) = (rect.midX, rect.midY, rect.width / 2, rect.height / 2)
-        let k = PixelPath.quarterCircle
-        move(to: CGPoint(x: x, y: y - h))
-        for (dx, dy) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
-            // Quarters clockwise from the top: each leaves along one axis and arrives along the other.
-            if dx == dy {
-                addCurve(
-                    to: CGPoint(x: x + dx * w, y: y),
-                    controlPoint1: CGPoint(x: x + dx * w * k, y: y - dy * h),
-                    controlPoint2: CGPoint(x: x + dx * w, y: y - dy * h * k))
-            } else {
-                addCurve(
-                    to: CGPoint(x: x, y: y + dy * h),
-                    controlPoint1: CGPoint(x: x - dx * w, y: y + dy * h * k),
-                    controlPoint2: CGPoint(x: x - dx * w * k, y: y + dy * h))
-            }
-        }
-        close()
+        outline.addEllipse(in: rect)
+    }
+
+    /// Creates a part of a circle. Angles are radians from the right, growing clockwise.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init()
+        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
     // MARK: Building
 
     /// Begins a new outline at a point.
-    open func move(to point: CGPoint) {
-        let point = PixelPath.Point(point.x, point.y)
-        elements.append(.move(point))
-        (start, current) = (point, point)
-    }
+    open func move(to point: CGPoint) { outline.move(to: point) }
 
     /// Adds a straight line.
-    open func addLine(to point: CGPoint) {
-        guard current != nil else { return move(to: point) }
-        let point = PixelPath.Point(point.x, point.y)
-        elements.append(.line(point))
-        current = point
-    }
+    open func addLine(to point: CGPoint) { outline.addLine(to: point) }
 
     /// Adds a cubic Bézier curve.
-    open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-        guard current != nil else { return move(to: end) }
-        let point = PixelPath.Point(end.x, end.y)
-        elements.append(
-            .cubic(.init(controlPoint1.x, controlPoint1.y), .init(controlPoint2.x, controlPoint2.y), point))
-        current = point
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        outline.addCurve(to: endPoint, controlPoint1, controlPoint2)
     }
 
     /// Adds a quadratic Bézier curve.
-    open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
-        guard current != nil else { return move(to: end) }
-        let point = PixelPath.Point(end.x, end.y)
-        elements.append(.quad(.init(controlPoint.x, controlPoint.y), point))
-        current = point
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        outline.addQuadCurve(to: endPoint, controlPoint)
     }
 
     /// Adds a part of a circle. Angles are radians from the right, growing clockwise.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        guard startAngle.isFinite, endAngle.isFinite else { return }
-        let turn = clockwise ? 2 * Double.pi : -2 * Double.pi
-        var sweep = Double(endAngle - startAngle)
-        if sweep / turn > 1 {
-            sweep = turn
-        } else if sweep / turn < 0 {
-            // Against the direction: the rest of the turn.
-            sweep = sweep.truncatingRemainder(dividingBy: turn) + turn
-        }
-        let steps = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
-        let step = sweep / Double(steps)
-        let reach = Double(radius) * 4 / 3 * tan(step / 4)
-        func point(_ angle: Double) -> CGPoint {
-            CGPoint(x: center.x + radius * CGFloat(cos(angle)), y: center.y + radius * CGFloat(sin(angle)))
-        }
-        addLine(to: point(Double(startAngle)))
-        for number in 0..<steps {
-            let (from, to) = (
-                Double(startAngle) + Double(number) * step, Double(startAngle) + Double(number + 1) * step
-            )
-            let (a, b) = (point(from), point(to))
-            addCurve(
-                to: b,
-                controlPoint1: CGPoint(x: a.x - CGFloat(reach * sin(from)), y: a.y + CGFloat(reach * cos(from))),
-                controlPoint2: CGPoint(x: b.x + CGFloat(reach * sin(to)), y: b.y - CGFloat(reach * cos(to))))
-        }
+        outline.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, isClockwise: clockwise)
     }
 
     /// Adds a straight line back to where the outline began.
-    open func close() {
-        guard current != nil else { return }
-        elements.append(.close)
-        current = start
-    }
+    open func close() { outline.close() }
 
     /// Adds all of another path.
-    open func append(_ path: UIBezierPath) {
-        elements += path.elements
-        (start, current) = (path.start, path.current)
-    }
+    open func append(_ bezierPath: UIBezierPath) { outline.append(bezierPath.outline) }
 
     /// Removes everything.
-    open func removeAllPoints() {
-        elements.removeAll()
-        (start, current) = (nil, nil)
+    open func removeAllPoints() { outline = PathOutline() }
+
+    /// Moves, scales and turns all points.
+    open func apply(_ transform: CGAffineTransform) { outline = outline.applying(transform) }
+
+    /// Strokes the path in dashes.
+    /// - Parameters:
+    ///   - pattern: The lengths of dashes and of the gaps behind them by turns, in points; `nil` for a whole line.
+    ///   - count: How many of them there are.
+    ///   - phase: Where in the pattern the line begins, in points.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dash = (Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : max(0, count))), phase)
+    }
+
+    // MARK: What it is
+
+    /// The parts of the path.
+    open var cgPath: CGPath {
+        get { CGPath(outline) }
+        set { outline = newValue.outline }
     }
 
     /// Whether the path has no parts.
-    open var isEmpty: Bool { elements.isEmpty }
+    open var isEmpty: Bool { outline.isEmpty }
 
     /// The smallest rectangle around all points, control points included.
-    open var bounds: CGRect {
-        let points = elements.flatMap(\.points)
-        guard let first = points.first else { return .null }
-        return points.dropFirst().reduce(CGRect(x: first.x, y: first.y, width: 0, height: 0)) {
-            $0.union(CGRect(x: $1.x, y: $1.y, width: 0, height: 0))
-        }
-    }
+    open var bounds: CGRect { outline.bounds }
 
-    /// Moves and scales all points.
-    open func apply(_ transform: CGAffineTransform) {
-        func map(_ point: PixelPath.Point) -> PixelPath.Point {
-            let moved = CGPoint(x: point.x, y: point.y).applying(transform)
-            return .init(moved.x, moved.y)
-        }
-        elements = elements.map { $0.mapped(map) }
-        start = start.map(map)
-        current = current.map(map)
+    /// Where the next part begins; zero in an empty path.
+    open var currentPoint: CGPoint { outline.currentPoint ?? .zero }
+
+    /// Whether a point lies inside of the filled path.
+    open func contains(_ point: CGPoint) -> Bool { outline.contains(point, isEvenOdd: usesEvenOddFillRule) }
+
+    /// A path of the same parts and look.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBezierPath()
+        copy.outline = outline
+        (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+        (copy.miterLimit, copy.usesEvenOddFillRule, copy.dash) = (miterLimit, usesEvenOddFillRule, dash)
+        return copy
     }
 
     // MARK: Painting
@@ -183,40 +149,43 @@ open class UIBezierPath: NSObject {
     /// Fills the path with the current fill colour of the current graphics context.
     @preconcurrency @MainActor
     open func fill() {
-        UIGraphicsGetCurrentContext()?.fill(self)
+        UIGraphicsGetCurrentContext()?.fill(outline, isEvenOdd: usesEvenOddFillRule)
     }
 
     /// Paints a line of ``lineWidth`` along the path with the current stroke colour of the current graphics context.
     @preconcurrency @MainActor
     open func stroke() {
-        UIGraphicsGetCurrentContext()?.stroke(self)
+        UIGraphicsGetCurrentContext()?.stroke(outline, style: style)
     }
 
-    /// The path on the grid of device pixels.
-    func pixelPath(scale: CGFloat, x: CGFloat, y: CGFloat) -> PixelPath {
-        var path = PixelPath()
-        path.elements = elements.map { $0.mapped { .init($0.x * scale + x, $0.y * scale + y) } }
-        return path
+    /// Narrows the clip of the current graphics context to the path, until its state is restored.
+    @preconcurrency @MainActor
+    open func addClip() {
+        UIGraphicsGetCurrentContext()?.clip(to: outline, isEvenOdd: usesEvenOddFillRule)
+    }
+
+    /// How the path is stroked, in points.
+    private var style: StrokeStyle {
+        StrokeStyle(
+            width: Double(lineWidth), cap: lineCapStyle.style, join: lineJoinStyle.style,
+            miterLimit: Double(miterLimit), dash: dash.lengths.map { Double($0) }, phase: Double(dash.phase))
     }
 }
 
-extension PixelPath.Element {
-    fileprivate var points: [PixelPath.Point] {
-        switch self {
-        case .move(let point), .line(let point): [point]
-        case .quad(let control, let end): [control, end]
-        case .cubic(let first, let second, let end): [first, second, end]
-        case .close: []
-        }
-    }
-
-    fileprivate func mapped(_ map: (PixelPath.Point) -> PixelPath.Point) -> PixelPath.Element {
-        switch self {
-        case .move(let point): .move(map(point))
-        case .line(let point): .line(map(point))
-        case .quad(let control, let end): .quad(map(control), map(end))
-        case .cubic(let first, let second, let end): .cubic(map(first), map(second), map(end))
-        case .close: .close
-        }
-    }
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    /// One bit a corner.
+    public let rawValue: UInt
+    /// Creates corners from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The one at the left of the top.
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    /// The one at the right of the top.
+    public static let topRight = UIRectCorner(rawValue: 2)
+    /// The one at the left of the bottom.
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// The one at the right of the bottom.
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All four.
+    public static let allCorners = UIRectCorner(rawValue: .max)
 }

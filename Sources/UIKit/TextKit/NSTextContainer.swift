@@ -164,7 +164,7 @@ extension ExclusionArea {
     /// of a point.
     fileprivate init?(_ paths: [UIBezierPath], padding: CGFloat) {
         let shapes = paths.map { path in
-            path.pixelPath(scale: 1, x: 0, y: 0).flattened().map { line in line.points.map { Point(x: $0.x, y: $0.y) } }
+            path.outline.pixelPath(.identity).flattened().map { line in line.points.map { Point(x: $0.x, y: $0.y) } }
         }
         self.init(shapes, padding: padding)
     }
