@@ -62,23 +62,23 @@ package enum PathStroker {
         if line.isClosed {
             outlines.append(join(final, first, style: style, half: half))
         } else {
-            outlines += cap(at: first.start, facing: first.angle + .pi, style.cap, half: half)
-            outlines += cap(at: final.end, facing: final.angle, style.cap, half: half)
+            outlines += cap(at: first.start, from: first.angle + .pi / 2, style.cap, half: half)
+            outlines += cap(at: final.end, from: final.angle - .pi / 2, style.cap, half: half)
         }
         return outlines
     }
 
     /// What lies beyond an end of a line, in the sense in which the bands run.
+    /// - Parameter from: The angle at which half a disc there begins.
     private static func cap(
-        at end: PixelPath.Point, facing angle: Double, _ cap: StrokeStyle.Cap, half: Double
+        at end: PixelPath.Point, from: Double, _ cap: StrokeStyle.Cap, half: Double
     ) -> [Polyline] {
         switch cap {
         case .butt: return []
         case .round:
-            let from = angle - .pi / 2
             return [sector(around: end, radius: half, from: from, to: from + .pi, centre: [])]
         case .square:
-            let (x, y) = (cos(angle) * half, sin(angle) * half)
+            let (x, y) = (-sin(from) * half, cos(from) * half)
             return [
                 Polyline(
                     points: [

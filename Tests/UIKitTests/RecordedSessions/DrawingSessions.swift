@@ -23,6 +23,7 @@ struct DrawingSessions {
             to: CGPoint(x: 55, y: 33), controlPoint1: CGPoint(x: 60, y: 3), controlPoint2: CGPoint(x: 30, y: 22))
         path.close()
         path.lineWidth = 2.5
+        (path.lineCapStyle, path.lineJoinStyle) = (.round, .round)
         let arcs = [(0.0, 2.0, true), (0.0, 2.0, false), (3.0, 1.0, true), (-1.0, 9.0, true), (1.5, 1.5, false)]
         var answers: [String] = []
         func add(_ name: String, _ body: (CGContext) -> Void) {
@@ -77,6 +78,7 @@ struct DrawingSessions {
                 UIColor.purple.set()
                 arc.fill()
                 arc.lineWidth = 3
+                (arc.lineCapStyle, arc.lineJoinStyle) = (.round, .round)
                 arc.stroke()
                 answers.append("arc bounds \(Told.rect(arc.bounds))")
             }
@@ -89,6 +91,7 @@ struct DrawingSessions {
                 rounded.fill()
                 rounded.apply(CGAffineTransform(scaleX: 0.7, y: 1.4).translatedBy(x: 9, y: 1))
                 UIColor.orange.setStroke()
+                (rounded.lineCapStyle, rounded.lineJoinStyle) = (.round, .round)
                 rounded.stroke()
                 answers.append("rounded bounds \(Told.rect(rounded.bounds)) \(rounded.isEmpty)")
             }
