@@ -125,7 +125,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 }
 
 /// A paragraph style that can be changed. Lengths that are negative, where that means nothing, or no number become 0.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     private static func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
 
     open override var alignment: NSTextAlignment {

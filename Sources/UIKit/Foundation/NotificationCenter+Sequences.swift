@@ -6,6 +6,8 @@ extension NotificationCenter {
     /// It hears of what is posted after ``makeAsyncIterator()``, keeps what was not taken yet, the last 64 of it, and
     /// hears no more when the iterator or its task is gone.
     public struct Notifications: AsyncSequence, Sendable {
+        /// What it hands out.
+        /// What it hands out.
         public typealias Element = Notification
 
         fileprivate let name: Notification.Name

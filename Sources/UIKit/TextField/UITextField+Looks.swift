@@ -187,46 +187,28 @@ extension UITextField {
         let isHit = target.midX < bounds.midX ? point.x < target.maxX : point.x >= target.minX
         return isHit ? clearButton : nil
     }
-}
 
-/// The button that clears a field: a cross on a grey disc.
-final class ClearButton: UIControl {
-    static let side: CGFloat = 20
-    private weak var field: UITextField?
-
-    init(field: UITextField) {
-        self.field = field
-        super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
-        accessibilityIdentifier = "clear"
-        isAccessibilityElement = true
+    /// Shows another hint.
+    func setPlaceholder(_ text: String?) {
+        placeholderLabel.text = text
+        if accessibilityLabel == nil { accessibilityLabel = text }
+        setNeedsLayout()
     }
 
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        accessibilityLabel = words[.clearText]
+    /// Fonts begin to follow the size that people want, or no longer do.
+    func contentSizeFollowingDidChange() {
+        placeholderLabel.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+        if adjustsFontForContentSizeCategory { followContentSize() }
     }
 
-    required init?(coder: NSCoder) {
-        return nil
-    }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if isTouchInside { field?.clear() }
-    }
-
-    override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.fill(
-            roundedRect: bounds, radius: bounds.width / 2, color: isHighlighted ? .systemGray : .systemGray2)
-        let cross = UIBezierPath()
-        let arm = bounds.width * 0.2
-        let (x, y) = (bounds.midX, bounds.midY)
-        cross.move(to: CGPoint(x: x - arm, y: y - arm))
-        cross.addLine(to: CGPoint(x: x + arm, y: y + arm))
-        cross.move(to: CGPoint(x: x + arm, y: y - arm))
-        cross.addLine(to: CGPoint(x: x - arm, y: y + arm))
-        cross.lineWidth = 1.8
-        context.setStroke(.systemBackground)
-        context.stroke(cross)
+    /// Looks as a field that is enabled or not, and ends editing where it is not. A field that a finger is on looks as
+    /// before.
+    func enabledMayHaveChanged() {
+        guard isEnabled == fieldState.looksDisabled else { return }
+        fieldState.looksDisabled = !isEnabled
+        updateBorder()
+        groundDidChange()
+        if !isEnabled, isEditing { endEditing(true) }
+        lookDidChange()
     }
 }

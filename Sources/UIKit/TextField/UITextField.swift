@@ -39,9 +39,7 @@ open class UITextField: UIControl, UITextInput {
     }
 
     /// Unarchiving is not supported. Always gives `nil`.
-    public required init?(coder: NSCoder) {
-        return nil
-    }
+    public required init?(coder: NSCoder) { return nil }
 
     /// Keeps what is selected, of a secret nothing. The text is the program's to keep.
     open override func encodeRestorableState(with coder: NSCoder) {
@@ -73,11 +71,7 @@ open class UITextField: UIControl, UITextInput {
     /// The hint that an empty field shows.
     open var placeholder: String? {
         get { placeholderLabel.text }
-        set {
-            placeholderLabel.text = newValue
-            if accessibilityLabel == nil { accessibilityLabel = newValue }
-            setNeedsLayout()
-        }
+        set { setPlaceholder(newValue) }
     }
 
     /// The hint that an empty field shows, with its attributes.
@@ -104,12 +98,11 @@ open class UITextField: UIControl, UITextInput {
     /// The colour of the letters. The default is ``UIColor/label``; `nil` brings it back.
     open var textColor: UIColor? {
         get { enabledColor }
-        set {
-            enabledColor = newValue ?? .label
-            lookDidChange()
-        }
+        set { enabledColor = newValue ?? .label }
     }
-    private(set) var enabledColor = UIColor.label
+    private(set) var enabledColor = UIColor.label {
+        didSet { lookDidChange() }
+    }
 
     /// How the text stands between the edges.
     open var textAlignment = NSTextAlignment.natural {
@@ -134,10 +127,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// Whether fonts that follow the size that people want do so; the default is false.
     open var adjustsFontForContentSizeCategory = false {
-        didSet {
-            placeholderLabel.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
-            if adjustsFontForContentSizeCategory { followContentSize() }
-        }
+        didSet { contentSizeFollowingDidChange() }
     }
 
     /// Whether a text that is too long gets a smaller font.
@@ -202,10 +192,8 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Editing
 
-    /// Is asked and told about the editing. It is not kept.
-    ///
-    /// Whoever was set last through this class is asked: a subclass that overrides the property to be the delegate itself,
-    /// and keeps the program's in a property of its own, sets `super.delegate = self`.
+    /// Is asked and told about the editing. It is not kept. Whoever was set last through this class is asked: a subclass that
+    /// overrides the property to be the delegate itself sets `super.delegate = self`.
     open weak var delegate: (any UITextFieldDelegate)? {
         get { storedDelegate }
         set { storedDelegate = newValue }
@@ -218,10 +206,8 @@ open class UITextField: UIControl, UITextInput {
     /// Whether the text is cleared when editing begins; the delegate is asked.
     open var clearsOnBeginEditing = false
 
-    /// Whether the next insertion replaces the whole text. Set back by that, and when the selection changes.
-    ///
-    /// It holds while the text is edited: meanwhile nothing is seen of the selection, not its caret either, and what a
-    /// program inserts before the editing replaces nothing.
+    /// Whether the next insertion replaces the whole text. Set back by that, and when the selection changes. It holds while
+    /// the text is edited: meanwhile nothing is seen of the selection, and what a program inserts before replaces nothing.
     open var clearsOnInsertion: Bool {
         get { session.clearsOnInsertion }
         set { session.clearsOnInsertion = newValue }
@@ -273,11 +259,8 @@ open class UITextField: UIControl, UITextInput {
 
     private lazy var sessionUndoManager = SessionUndoManager(session: session)
 
-    /// Undoes and redoes what was typed here.
-    ///
-    /// That is a person's change like any other, whoever asks for it: the delegate is asked about it as one change, with
-    /// the range and the text that it comes to, and may refuse. What is refused stays and can be undone or redone later.
-    /// Of iOS's documents none says so; there the change comes from the text system too, and was seen to ask.
+    /// Undoes and redoes what was typed here: a person's change like any other, about which the delegate is asked. What it
+    /// refuses stays and can be undone or redone later. No document of iOS says so; its text system was seen to ask.
     open override var undoManager: UndoManager? { sessionUndoManager }
 
     override func forgetText() {
@@ -370,13 +353,7 @@ open class UITextField: UIControl, UITextInput {
 
     override func stateDidChange() {
         super.stateDidChange()
-        // A field that a finger is on looks as before.
-        guard isEnabled == fieldState.looksDisabled else { return }
-        fieldState.looksDisabled = !isEnabled
-        updateBorder()
-        groundDidChange()
-        if !isEnabled, isEditing { endEditing(true) }
-        lookDidChange()
+        enabledMayHaveChanged()
     }
 
     open override func tintColorDidChange() {

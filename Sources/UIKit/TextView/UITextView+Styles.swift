@@ -55,4 +55,9 @@ extension UITextView {
             values[.font] = font.withSize(max(1, font.pointSize + points))
         }
     }
+
+    /// How links look where the program says nothing.
+    static let defaultLinkAttributes: [NSAttributedString.Key: Any] = [
+        .foregroundColor: UIColor.link, .underlineStyle: NSNumber(value: NSUnderlineStyle.single.rawValue),
+    ]
 }

@@ -43,9 +43,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// Unarchiving is not supported. Always gives `nil`.
-    public required init?(coder: NSCoder) {
-        return nil
-    }
+    public required init?(coder: NSCoder) { return nil }
 
     /// Keeps what is selected (of a secret nothing), whether the text can be edited, and where it is scrolled to. The text is
     /// the program's to keep.
@@ -61,10 +59,8 @@ open class UITextView: UIScrollView, UITextInput {
         decodeTop(with: coder)
     }
 
-    /// Is asked and told about the editing, and about the scrolling. It is not kept.
-    ///
-    /// Whoever was set last through this class is asked: a subclass that overrides the property to be the delegate itself,
-    /// and keeps the program's in a property of its own, sets `super.delegate = self`.
+    /// Is asked and told about the editing and the scrolling. It is not kept. Whoever was set last through this class is
+    /// asked: a subclass that overrides the property to be the delegate itself sets `super.delegate = self`.
     open weak var delegate: (any UITextViewDelegate)? {
         get { storedDelegate }
         set {
@@ -112,8 +108,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// How lines stand between the margins: as in the first paragraph where there are several ways. Setting it changes all
-    /// of the text. The default is ``NSTextAlignment/natural``. (The view's first documents said left, which it is for
-    /// text that runs from left to right.)
+    /// of the text. The default is ``NSTextAlignment/natural``. (The view's first documents said left.)
     open var textAlignment: NSTextAlignment {
         get { (firstAttribute(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? base.alignment }
         set { setTextAlignment(newValue) }
@@ -135,9 +130,6 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
     private var ownLinkAttributes: [NSAttributedString.Key: Any]?
-    private static let defaultLinkAttributes: [NSAttributedString.Key: Any] = [
-        .foregroundColor: UIColor.link, .underlineStyle: NSNumber(value: NSUnderlineStyle.single.rawValue),
-    ]
 
     /// The whole text, also what is scrolled out of sight. Secret text is as many dots, although a text view shows it.
     open override var shownText: String? {
@@ -186,11 +178,9 @@ open class UITextView: UIScrollView, UITextInput {
     }
     let itemMenu = TextItemMenu()
 
-    /// Whether the text can be edited. The default is yes.
-    ///
-    /// While the view is the first responder, editing begins when this becomes true: the delegate is asked, and where it
-    /// refuses the view stays the first responder and the text is only read. Editing ends when this becomes false, whether
-    /// the delegate agrees or not.
+    /// Whether the text can be edited. The default is yes. While the view is the first responder, editing begins when this
+    /// becomes true: the delegate is asked, and where it refuses the text is only read. Editing ends when this becomes false,
+    /// whether the delegate agrees or not.
     open var isEditable = true {
         didSet { if isEditable != oldValue { editabilityDidChange() } }
     }
@@ -202,10 +192,8 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { if isSelectable != oldValue { usabilityDidChange() } }
     }
 
-    /// Whether the next insertion replaces the whole text. Set back by that, and when the selection changes.
-    ///
-    /// It holds while the text is edited: meanwhile nothing is seen of the selection, not its caret either, and what a
-    /// program inserts before the editing replaces nothing.
+    /// Whether the next insertion replaces the whole text. Set back by that, and when the selection changes. It holds while
+    /// the text is edited: meanwhile nothing is seen of the selection, and what a program inserts before replaces nothing.
     open var clearsOnInsertion: Bool {
         get { session.clearsOnInsertion }
         set { session.clearsOnInsertion = newValue }
@@ -216,22 +204,9 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { if textContainerInset != oldValue { containerDidChange() } }
     }
 
-    /// How the edge looks.
-    public enum BorderStyle: Int, Sendable {
-        /// Nothing is drawn.
-        case none
-        /// A line with round corners, as around a text field.
-        case roundedRect
-    }
-
     /// How the edge looks. The default is none. Setting it sets the layer's border and corners.
     open var borderStyle = BorderStyle.none {
-        didSet {
-            guard borderStyle != oldValue else { return }
-            layer.cornerRadius = borderStyle == .none ? 0 : 10
-            layer.borderWidth = borderStyle == .none ? 0 : 1
-            layer.borderColor = borderStyle == .none ? nil : UIColor.fieldOutline.cgColor
-        }
+        didSet { if borderStyle != oldValue { showBorder() } }
     }
 
     // MARK: Responder
@@ -284,11 +259,8 @@ open class UITextView: UIScrollView, UITextInput {
 
     private lazy var sessionUndoManager = SessionUndoManager(session: session)
 
-    /// Undoes and redoes what was typed here.
-    ///
-    /// That is a person's change like any other, whoever asks for it: the delegate is asked about it as one change, with
-    /// the range and the text that it comes to, and may refuse. What is refused stays and can be undone or redone later.
-    /// Of iOS's documents none says so; there the change comes from the text system too, and was seen to ask.
+    /// Undoes and redoes what was typed here: a person's change like any other, about which the delegate is asked. What it
+    /// refuses stays and can be undone or redone later. No document of iOS says so; its text system was seen to ask.
     open override var undoManager: UndoManager? { sessionUndoManager }
 
     override func forgetText() {

@@ -28,42 +28,56 @@ extension KnownTrait {
 
 /// Light or dark (``UITraitCollection/userInterfaceStyle``).
 public enum UITraitUserInterfaceStyle: KnownTrait {
+    /// Nothing is said.
+    /// Nothing is said.
     public static let defaultValue = UIUserInterfaceStyle.unspecified
     static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
 }
 
 /// Which way the interface reads (``UITraitCollection/layoutDirection``).
 public enum UITraitLayoutDirection: KnownTrait {
+    /// Nothing is said.
+    /// Nothing is said.
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
     static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection { traits.layoutDirection }
 }
 
 /// How much what must be read stands out (``UITraitCollection/accessibilityContrast``).
 public enum UITraitAccessibilityContrast: KnownTrait {
+    /// Nothing is said.
+    /// Nothing is said.
     public static let defaultValue = UIAccessibilityContrast.unspecified
     static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
 }
 
 /// Device pixels to the point (``UITraitCollection/displayScale``).
 public enum UITraitDisplayScale: KnownTrait {
+    /// Nothing is said.
+    /// Nothing is said.
     public static let defaultValue: CGFloat = 0
     static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
 }
 
 /// How large people want to read text (``UITraitCollection/preferredContentSizeCategory``).
 public enum UITraitPreferredContentSizeCategory: KnownTrait {
+    /// Nothing is said.
+    /// Nothing is said.
     public static let defaultValue = UIContentSizeCategory.unspecified
     static func value(in traits: UITraitCollection) -> UIContentSizeCategory { traits.preferredContentSizeCategory }
 }
 
 /// Whether there is much room from side to side (``UITraitCollection/horizontalSizeClass``).
 public enum UITraitHorizontalSizeClass: KnownTrait {
+    /// Nothing is said.
+    /// Nothing is said.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
 }
 
 /// Whether there is much room from top to bottom (``UITraitCollection/verticalSizeClass``).
 public enum UITraitVerticalSizeClass: KnownTrait {
+    /// Nothing is said.
+    /// Nothing is said.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
 }

@@ -18,7 +18,7 @@ open class UIView: UIResponder {
     /// Not weak, because a weak reference makes every retain of its object slow for good: a view that goes takes itself
     /// from its subviews. It does so wherever the last reference to it was dropped, and nobody else touches this and its
     /// two neighbours off the main actor.
-    @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var parent: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var parent: UIView?
     /// The window that the view is in, kept here because it is asked for at every change of every view. Taken from the
     /// views by a window that goes.
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var hostWindow: UIWindow?
@@ -63,36 +63,6 @@ open class UIView: UIResponder {
         let orphans = children
         children = []
         if !orphans.isEmpty { LastReference.handOver(consume orphans) { UIView.takeApart($0) } }
-    }
-
-    /// Leaves nothing in the subviews that points to the view.
-    private nonisolated func unlinkSubviews() {
-        for child in children {
-            child.parent = nil
-            child.knownLook = InheritedLook()
-        }
-        // Only a window is left with its views in it: other views leave their window before they can go.
-        guard children.first?.hostWindow != nil else { return }
-        var pending = children
-        while let view = pending.popLast() {
-            view.hostWindow = nil
-            pending += view.children
-        }
-    }
-
-    /// Releases views one by one; deep hierarchies that were released through each other would overflow the stack.
-    private static func takeApart(_ views: consuming [UIView]) {
-        var pending = views
-        while var view = pending.popLast() {
-            guard isKnownUniquelyReferenced(&view) else { continue }
-            let grandchildren = view.children
-            view.children = []
-            for child in grandchildren {
-                child.parent = nil
-                child.knownLook = InheritedLook()
-            }
-            pending += grandchildren
-        }
     }
 
     // MARK: Responder chain

@@ -8,7 +8,7 @@ final class ButtonTests {
 
     private func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image {
-            $0.setFillColor(UIColor.red.cgColor)
+            $0.cgContext.setFillColor(UIColor.red.cgColor)
             $0.fill(CGRect(x: 0, y: 0, width: width, height: height))
         }
     }

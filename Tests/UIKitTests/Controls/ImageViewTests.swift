@@ -9,9 +9,9 @@ final class ImageViewTests {
     /// A picture of 20 by 10 points, red on the left and blue on the right.
     private func picture() -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image {
-            $0.setFillColor(UIColor.red.cgColor)
+            $0.cgContext.setFillColor(UIColor.red.cgColor)
             $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
-            $0.setFillColor(UIColor.blue.cgColor)
+            $0.cgContext.setFillColor(UIColor.blue.cgColor)
             $0.fill(CGRect(x: 10, y: 0, width: 10, height: 10))
         }
     }

@@ -12,9 +12,9 @@ struct PathTests {
         let renderer = UIGraphicsImageRenderer(
             size: CGSize(width: 100, height: 100), scale: scale, traits: UITraitCollection(userInterfaceStyle: .light))
         let pixels = renderer.image {
-            $0.setFillColor(UIColor.red.cgColor)
-            $0.setStrokeColor(UIColor.red.cgColor)
-            body($0)
+            $0.cgContext.setFillColor(UIColor.red.cgColor)
+            $0.cgContext.setStrokeColor(UIColor.red.cgColor)
+            body($0.cgContext)
         }.pixels
         var found: Set<SIMD2<Int>> = []
         for y in 0..<pixels.height {

@@ -8,7 +8,7 @@ import UIKitSimulator
 @MainActor
 struct DrawingSessions {
     private func draw(_ size: CGSize, _ body: (CGContext) -> Void) -> String {
-        Screenshot(UIGraphicsImageRenderer(size: size).image(actions: body).pixels).checksum
+        Screenshot(UIGraphicsImageRenderer(size: size).image { body($0.cgContext) }.pixels).checksum
     }
 
     @Test("Every operation of a context", arguments: [1, 2, 3] as [CGFloat])

@@ -13,9 +13,10 @@ enum SampleTexts {
 
     static func picture(_ size: CGSize) -> UIImage {
         UIGraphicsImageRenderer(size: size).image { context in
-            context.setFillColor(UIColor.systemIndigo.cgColor)
+            context.cgContext.setFillColor(UIColor.systemIndigo.cgColor)
             context.fill(CGRect(x: 0, y: 0, width: size.width / 2, height: size.height))
-            context.fillEllipse(in: CGRect(x: size.width / 2, y: 2, width: size.width / 2, height: size.height - 4))
+            context.cgContext.fillEllipse(
+                in: CGRect(x: size.width / 2, y: 2, width: size.width / 2, height: size.height - 4))
         }
     }
 

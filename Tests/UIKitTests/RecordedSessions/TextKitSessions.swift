@@ -167,7 +167,7 @@ struct TextKitSessions {
             lines.append("drawn \(Screenshot(picture.pixels).checksum)")
             if scale == 1, ["styled", "right to left", "justified"].contains(name) {
                 let page = UIGraphicsImageRenderer(size: CGSize(width: 160, height: 80)).image {
-                    $0.setFillColor(UIColor.white.cgColor)
+                    $0.cgContext.setFillColor(UIColor.white.cgColor)
                     $0.fill(CGRect(x: 0, y: 0, width: 160, height: 80))
                     text.draw(in: CGRect(x: 4, y: 0, width: 150, height: 80))
                 }

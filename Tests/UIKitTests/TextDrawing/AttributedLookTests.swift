@@ -126,7 +126,7 @@ final class AttributedLookTests {
         // Pictures are drawn at the scale of the screen that is in use.
         _ = sim
         let green = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 30)).image {
-            $0.setFillColor(UIColor.green.cgColor)
+            $0.cgContext.setFillColor(UIColor.green.cgColor)
             $0.fill(CGRect(x: 0, y: 0, width: 20, height: 30))
         }
         let attachment = NSTextAttachment(image: green)

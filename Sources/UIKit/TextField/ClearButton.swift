@@ -1,0 +1,43 @@
+import Foundation
+
+/// The button that clears a field: a cross on a grey disc.
+final class ClearButton: UIControl {
+    static let side: CGFloat = 20
+    private weak var field: UITextField?
+
+    init(field: UITextField) {
+        self.field = field
+        super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+        accessibilityIdentifier = "clear"
+        isAccessibilityElement = true
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        accessibilityLabel = words[.clearText]
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if isTouchInside { field?.clear() }
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.fill(
+            roundedRect: bounds, radius: bounds.width / 2, color: isHighlighted ? .systemGray : .systemGray2)
+        let cross = UIBezierPath()
+        let arm = bounds.width * 0.2
+        let (x, y) = (bounds.midX, bounds.midY)
+        cross.move(to: CGPoint(x: x - arm, y: y - arm))
+        cross.addLine(to: CGPoint(x: x + arm, y: y + arm))
+        cross.move(to: CGPoint(x: x + arm, y: y - arm))
+        cross.addLine(to: CGPoint(x: x - arm, y: y + arm))
+        cross.lineWidth = 1.8
+        context.setStroke(.systemBackground)
+        context.stroke(cross)
+    }
+}
