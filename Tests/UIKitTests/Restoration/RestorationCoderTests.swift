@@ -88,18 +88,13 @@ struct RestorationCoderTests {
         #expect(coder.values.isEmpty)
     }
 
-    @Test("Objects that hold each other come to an end, and lists that hold themselves")
+    @Test("Objects that hold each other come to an end")
     func circles() {
         let coder = RestorationCoder(objects: RestorationObjects())
         let (first, second) = (Linked(), Linked())
         (first.others, second.others) = ([second, first], [first, second])
         coder.encode(first, forKey: "circle")
-        let list = NSMutableArray()
-        list.add(list)
-        list.add(list)
-        coder.encode(list, forKey: "list")
-        #expect(coder.containsValue(forKey: "circle") && !coder.containsValue(forKey: "list"))
-        list.removeAllObjects()
+        #expect(coder.containsValue(forKey: "circle"))
         (first.others, second.others) = ([], [])
     }
 }
