@@ -2,6 +2,14 @@ import Foundation
 import HostInterface
 import KeyboardEngine
 
+/// A view in the place of the keys that keys of a hardware keyboard work, before what is typed into gets them.
+@MainActor
+protocol KeyedInputView: UIView {
+    /// Does what a key says.
+    /// - Returns: Whether it was meant for the view.
+    func takes(_ key: UIKey) -> Bool
+}
+
 /// Hands the keys of a hardware keyboard, and the text that it or an input method makes, to the first responder.
 @MainActor
 final class PressDispatcher {
@@ -37,6 +45,12 @@ final class PressDispatcher {
     /// Who gets keys: the first responder, or without one the window's controller.
     private var target: UIResponder? {
         application.focus.firstResponder ?? application.keyWindow?.rootViewController ?? application.keyWindow
+    }
+
+    /// What stands in the place of the keys, if keys are for it.
+    private var keyedInputView: (any KeyedInputView)? {
+        let keyboard = application.keyboard
+        return keyboard.isVisible ? keyboard.views.input?.view as? any KeyedInputView : nil
     }
 
     // MARK: From the host
@@ -132,16 +146,21 @@ final class PressDispatcher {
         case .began:
             // Noted first: the command may make the application lose the focus, and its keys with it.
             commanding.insert(key.keyCode)
-            if KeyCommandSearch(key, from: responder).perform() { return true }
+            if perform(key, for: responder) { return true }
             commanding.remove(key.keyCode)
             return false
         case .changed where isCommanding:
-            _ = KeyCommandSearch(key, from: responder).perform()
+            _ = perform(key, for: responder)
             return true
         case .ended, .cancelled: commanding.remove(key.keyCode)
         default: break
         }
         return isCommanding
+    }
+
+    /// Does what a key says to commands, or else to the view in the place of the keys.
+    private func perform(_ key: UIKey, for responder: UIResponder) -> Bool {
+        KeyCommandSearch(key, from: responder).perform() || keyedInputView?.takes(key) == true
     }
 }
 

@@ -140,15 +140,19 @@ final class ScrollMotion {
         // Slower than a crawl is letting go, not throwing.
         func thrown(_ velocity: CGFloat) -> CGFloat { abs(velocity) < 30 ? 0 : -velocity }
         let x = physics(view.contentOffset.x, thrown(velocity.x), view.offsetRange.x, isFreeAcross, view)
-        let y = physics(view.contentOffset.y, thrown(velocity.y), view.offsetRange.y, isFreeDown, view)
+        var y = physics(view.contentOffset.y, thrown(velocity.y), view.offsetRange.y, isFreeDown, view)
+        let free = CGPoint(x: x.restingPosition, y: y.restingPosition)
         let natural = view.clamped(
-            view.isPagingEnabled
-                ? page(velocity: velocity, view) : CGPoint(x: x.restingPosition, y: y.restingPosition))
+            view.isPagingEnabled ? page(velocity: velocity, view) : view.restingOffset(near: free))
+        // Beyond the edges a spring brings it to one of them.
+        let isAimed = natural.y != free.y && y.range.contains(Double(free.y)) && !view.isPagingEnabled
+        let aimed = isAimed ? y.aimed(at: Double(natural.y)) : y
+        if let aimed { y = aimed }
         var target = natural
         view._scrollDelegate?.scrollViewWillEndDragging(
             view, withVelocity: CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000), targetContentOffset: &target)
         target = target.isFinite ? view.clamped(target) : natural
-        let runs = target == natural && !view.isPagingEnabled
+        let runs = target == natural && !view.isPagingEnabled && aimed != nil
         let decelerates = runs ? !(x.isAtRest && y.isAtRest) : target != view.contentOffset
         mode = .still
         view._scrollDelegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
@@ -206,11 +210,12 @@ final class ScrollMotion {
     func rebound() {
         guard let view, !isMoving else { return }
         let offset = view.contentOffset
-        let target = view.clamped(view.isPagingEnabled ? page(velocity: .zero, view) : offset)
+        let target = view.clamped(
+            view.isPagingEnabled ? page(velocity: .zero, view) : view.restingOffset(near: offset))
         guard target != offset else { return }
         let range = view.offsetRange
         mode =
-            view.isPagingEnabled
+            view.isPagingEnabled || view.clamped(offset) == offset
             ? .gliding(from: offset, to: target, start: now, isAfterDrag: true)
             : .decelerating(
                 x: physics(offset.x, 0, range.x, true, view), y: physics(offset.y, 0, range.y, true, view))
@@ -257,6 +262,8 @@ final class ScrollMotion {
             if let offset { view.contentOffset = offset }
             guard x.isAtRest, y.isAtRest, isDecelerating else { return isMoving }
             mode = .still
+            let rest = view.restingOffset(near: view.contentOffset)
+            if rest != view.contentOffset { view.contentOffset = view.clamped(rest) }
             view._scrollDelegate?.scrollViewDidEndDecelerating(view)
         case .gliding(_, _, let start, let isAfterDrag):
             if let offset { view.contentOffset = offset }

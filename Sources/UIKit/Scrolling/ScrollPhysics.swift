@@ -76,6 +76,22 @@ struct ScrollPhysics {
         return free.position
     }
 
+    /// The same movement as fast as it has to be to come to rest at a place, as if there were no edges; `nil` when it leads
+    /// elsewhere.
+    func aimed(at target: Double) -> ScrollPhysics? {
+        let way = target - position
+        guard way * velocity > 0 else { return nil }
+        var aimed = self
+        // The way is nearly as many times as long as the speed is greater.
+        for _ in 0..<12 {
+            let reached = aimed.restingPosition - position
+            if abs(reached - way) < 0.5 { return aimed }
+            guard reached * way > 0 else { return nil }
+            aimed.velocity *= way / reached
+        }
+        return nil
+    }
+
     /// How far content is shown beyond an edge when a finger pulls it by a distance: ever less of it.
     static func rubberBand(_ distance: Double, length: Double) -> Double {
         guard length > 0 else { return 0 }

@@ -179,6 +179,9 @@ open class UIScrollView: UIView, _ScrollDelegating {
         return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     }
 
+    /// Where content comes to rest by itself that would do so at an offset. The default is there; wheels rest at rows.
+    func restingOffset(near offset: CGPoint) -> CGPoint { offset }
+
     func clampOffset() {
         let offset = clamped(contentOffset)
         if offset != contentOffset { contentOffset = offset }

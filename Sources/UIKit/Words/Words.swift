@@ -15,6 +15,8 @@ struct Words {
         case clearText, previousField, nextField
         // Bars.
         case done, cancel, edit, save, add, close, undo, redo
+        // Durations.
+        case hoursShort, minutesShort
         // The find bar.
         case find, replaceWith, replace, replaceAll, notFound, nextResult, previousResult, resultOf
     }

@@ -1,0 +1,298 @@
+import Foundation
+
+/// Wheels that set a date, a time, or a duration.
+///
+/// The order of the wheels, the names of months, the digits and whether a day has two times twelve hours follow the locale.
+/// What a person sets is told by ``UIControl/Event/valueChanged``, what the program sets is not. Rows that lead beyond
+/// ``minimumDate`` and ``maximumDate`` are faint, and a wheel that comes to rest there goes back. Differences from UIKit:
+/// wheels are the only style; they have ends, the years from 1 to 9999 and of days with their weekday 10,000 before and
+/// after the date that was set; the present day has its date and is not called today.
+open class UIDatePicker: UIControl {
+    /// What is set.
+    public enum Mode: Int, Sendable {
+        /// Hours and minutes.
+        case time
+        /// A day.
+        case date
+        /// A day with hours and minutes.
+        case dateAndTime
+        /// How long something takes, in hours and minutes.
+        case countDownTimer
+    }
+
+    private let picker = UIPickerView(frame: .zero)
+    private var wheels: DateWheels?
+    /// The source and the delegate of the wheels.
+    private lazy var rows = DatePickerRows(self)
+
+    /// Creates a picker. A frame without a size gets 320 × 216 points.
+    public override init(frame: CGRect) {
+        let size = frame.size == .zero ? UIPickerView.size : frame.size
+        super.init(frame: CGRect(origin: frame.origin, size: size))
+        picker.dataSource = rows
+        picker.delegate = rows
+        addSubview(picker)
+    }
+
+    /// Unarchiving is not supported. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: What is set
+
+    /// What is set. The default is a day with a time.
+    open var datePickerMode = Mode.dateAndTime {
+        didSet { if datePickerMode != oldValue { kindDidChange() } }
+    }
+
+    /// The language and the customs of the wheels; `nil`, the default, for those of the interface.
+    open var locale: Locale? {
+        didSet { kindDidChange() }
+    }
+
+    /// The calendar of the wheels; `nil` for that of the locale, which is the default.
+    open var calendar: Calendar! {
+        get { ownCalendar ?? usedLocale.calendar }
+        set {
+            ownCalendar = newValue
+            kindDidChange()
+        }
+    }
+    private var ownCalendar: Calendar?
+
+    /// The time zone of the wheels; `nil`, the default, for that of the calendar.
+    open var timeZone: TimeZone? {
+        didSet { kindDidChange() }
+    }
+
+    /// Which minutes there are: a divisor of 60, from 1, the default, to 30; others are taken for 1.
+    open var minuteInterval: Int {
+        get { interval }
+        set {
+            interval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1
+            kindDidChange()
+        }
+    }
+    private var interval = 1
+
+    private var usedLocale: Locale { locale ?? application?.locale ?? UIScreen.ofDetachedViews.locale }
+
+    private var usedCalendar: Calendar {
+        var calendar: Calendar = self.calendar
+        calendar.locale = usedLocale
+        if let timeZone { calendar.timeZone = timeZone }
+        return calendar
+    }
+
+    // MARK: Date
+
+    private var current = Date()
+    private var duration = 0.0
+
+    /// The date. It is brought between ``minimumDate`` and ``maximumDate``; the wheels show the minute that is no later than
+    /// it. The default is when the picker was made. Setting it tells nobody.
+    open var date: Date {
+        get { current }
+        set { setDate(newValue, animated: false) }
+    }
+
+    /// Sets the date without telling anybody. The wheels go there, at once or in a moment.
+    open func setDate(_ date: Date, animated: Bool) {
+        current = limited(date)
+        // The wheel of days may not reach that far.
+        if datePickerMode == .dateAndTime, !animated { kindDidChange() } else { show(animated: animated) }
+    }
+
+    /// The earliest date; `nil`, the default, for none. Has no effect on a duration, nor when it is later than the latest one.
+    open var minimumDate: Date? {
+        didSet { limitsDidChange() }
+    }
+
+    /// The latest date; `nil`, the default, for none.
+    open var maximumDate: Date? {
+        didSet { limitsDidChange() }
+    }
+
+    private func limitsDidChange() {
+        current = limited(current)
+        picker.reloadRows()
+        show(animated: false)
+    }
+
+    private func limited(_ date: Date) -> Date {
+        guard datePickerMode != .countDownTimer else { return date }
+        if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+        return min(max(date, minimumDate ?? date), maximumDate ?? date)
+    }
+
+    /// The duration in seconds, from a minute to 23 hours and 59 minutes, in whole minutes; the default is 0. It counts in
+    /// ``Mode/countDownTimer`` alone. Setting it tells nobody.
+    open var countDownDuration: TimeInterval {
+        get { duration }
+        set {
+            let minutes = newValue.isFinite ? min(max(newValue / 60, 0), 24 * 60 - 1).rounded(.down) : 0
+            duration = minutes * 60
+            if datePickerMode == .countDownTimer { show(animated: false) }
+        }
+    }
+
+    // MARK: Wheels
+
+    /// How the picker looks; `automatic` is `wheels` here, and there are no others.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+
+    /// How the picker looks: always by wheels.
+    open var datePickerStyle: UIDatePickerStyle { .wheels }
+
+    private func kindDidChange() {
+        wheels = nil
+        current = limited(current)
+        picker.reloadAllComponents()
+        show(animated: false)
+    }
+
+    /// The wheels as they are now.
+    var shownWheels: DateWheels {
+        if let wheels { return wheels }
+        let new = DateWheels(
+            mode: datePickerMode, calendar: usedCalendar, locale: usedLocale, interval: interval, around: current,
+            words: words)
+        wheels = new
+        return new
+    }
+
+    /// The date that the wheels stand for: of a duration so long after midnight.
+    private var wheelDate: Date {
+        datePickerMode == .countDownTimer ? dayStart.addingTimeInterval(duration) : current
+    }
+
+    /// A midnight of a day whose clocks are not changed.
+    private var dayStart: Date { shownWheels.calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0)) }
+
+    private func show(animated: Bool) {
+        for (component, row) in shownWheels.rows(of: wheelDate).enumerated() {
+            picker.selectRow(row, inComponent: component, animated: animated)
+        }
+    }
+
+    /// The rows that are chosen, one of them exchanged.
+    private func date(with row: Int, in component: Int) -> Date {
+        var rows = (0..<picker.numberOfComponents).map { picker.selectedRow(inComponent: $0) }
+        rows[component] = row
+        return shownWheels.date(of: rows, like: wheelDate)
+    }
+
+    /// Whether a row can be chosen beside the others that are.
+    func isAllowed(_ row: Int, in component: Int) -> Bool {
+        guard minimumDate != nil || maximumDate != nil, datePickerMode != .countDownTimer else { return true }
+        // The wheels that come first are asked for their rows before the others are there.
+        guard picker.numberOfComponents == shownWheels.wheels.count else { return true }
+        var rows = shownWheels.rows(of: current)
+        rows[component] = row
+        return shownWheels.rows(of: limited(shownWheels.date(of: rows, like: current)))[component] == row
+    }
+
+    /// A wheel has come to rest.
+    func wheelCameToRest(_ component: Int, at row: Int) {
+        guard isEnabled else { return show(animated: true) }
+        let chosen = date(with: row, in: component)
+        let before = (current, duration)
+        if datePickerMode == .countDownTimer {
+            // Nothing takes no time at all.
+            duration = max(chosen.timeIntervalSince(dayStart), Double(interval) * 60)
+        } else {
+            current = limited(chosen)
+        }
+        show(animated: true)
+        guard before != (current, duration) else { return }
+        if minimumDate != nil || maximumDate != nil { picker.reloadRows() }
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    // MARK: Surroundings
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        picker.isUserInteractionEnabled = isEnabled
+        picker.alpha = isEnabled ? 1 : 0.5
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // The language of the interface is known now.
+        if window != nil, locale == nil { kindDidChange() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if locale == nil { kindDidChange() }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.size }
+
+    open override var intrinsicContentSize: CGSize { UIPickerView.size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        picker.frame = bounds
+    }
+}
+
+/// How a date picker looks.
+///
+/// UIKit also has compact and inline ones, which are not here.
+public enum UIDatePickerStyle: Int, Sendable {
+    /// As the platform has it: wheels.
+    case automatic
+    /// Wheels.
+    case wheels
+}
+
+/// Arrows turn the wheels while the picker is the input view of what is typed into.
+extension UIDatePicker: KeyedInputView {
+    func takes(_ key: UIKey) -> Bool { isEnabled && picker.takes(key) }
+}
+
+/// The wheels are places for themselves.
+extension UIDatePicker: KeypadArea {
+    var keypadPlaces: [KeypadPlace] { [] }
+}
+
+/// What a date picker's wheels ask.
+@MainActor
+final class DatePickerRows: UIPickerViewDataSource, UIPickerViewDelegate {
+    private unowned let owner: UIDatePicker
+
+    init(_ owner: UIDatePicker) {
+        self.owner = owner
+    }
+
+    private var wheels: DateWheels { owner.shownWheels }
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { wheels.wheels.count }
+
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        wheels.count(of: wheels.wheels[component])
+    }
+
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        let room = min(pickerView.bounds.width - 16, 420)
+        let all = wheels.wheels.reduce(0) { $0 + wheels.share(of: $1) }
+        return all > 0 && room > 0 ? room * wheels.share(of: wheels.wheels[component]) / all : 0
+    }
+
+    func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString? {
+        NSAttributedString(
+            string: wheels.title(of: row, wheels.wheels[component]),
+            attributes: [
+                .foregroundColor: owner.isAllowed(row, in: component) ? UIColor.label : UIColor.tertiaryLabel
+            ])
+    }
+
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        owner.wheelCameToRest(component, at: row)
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// Date pickers: their wheels by language, what they set, their limits.
+@MainActor @Suite("Date pickers")
+final class DatePickerTests {
+    private let sim = Simulator(size: CGSize(width: 400, height: 600))
+    private let picker = UIDatePicker(frame: CGRect(x: 40, y: 50, width: 320, height: 216))
+    private var changes = 0
+
+    private func begin(_ mode: UIDatePicker.Mode, _ locale: String = "de_DE") {
+        picker.locale = Locale(identifier: locale)
+        picker.timeZone = TimeZone(secondsFromGMT: 0)
+        picker.datePickerMode = mode
+        picker.addAction(UIAction { [unowned self] _ in changes += 1 }, for: .valueChanged)
+        sim.window.addSubview(picker)
+        sim.frame()
+    }
+
+    private func day(_ text: String) -> Date {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(secondsFromGMT: 0)
+        formatter.dateFormat = "yyyy-MM-dd HH:mm"
+        return formatter.date(from: text) ?? .distantPast
+    }
+
+    private var wheels: [DateWheels.Wheel] { picker.shownWheels.wheels }
+
+    /// Turns a wheel to a row, as a person does.
+    private func turn(_ wheel: DateWheels.Wheel, _ row: Int) {
+        guard let component = wheels.firstIndex(of: wheel), let view = picker.subviews.first as? UIPickerView else {
+            return
+        }
+        view.selectRow(row, inComponent: component, animated: false)
+        picker.wheelCameToRest(component, at: row)
+        sim.advance(0.5)
+    }
+
+    @Test("Wheels stand in the order of the language, with its names")
+    func languages() {
+        begin(.date)
+        #expect(wheels == [.day, .month, .year] && picker.shownWheels.title(of: 2, .month) == "März")
+        picker.locale = Locale(identifier: "en_US")
+        #expect(wheels == [.month, .day, .year] && picker.shownWheels.title(of: 2, .month) == "March")
+        picker.datePickerMode = .time
+        #expect(wheels == [.hour, .minute, .period] && picker.shownWheels.title(of: 0, .hour) == "12")
+        picker.locale = Locale(identifier: "fr_FR")
+        #expect(wheels == [.hour, .minute] && picker.shownWheels.title(of: 7, .hour) == "07")
+        picker.datePickerMode = .dateAndTime
+        #expect(wheels.first == .date)
+        sim.frame()
+        #expect(sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("A wheel sets its part of the date, and a day that a month does not have is its last one")
+    func dates() {
+        begin(.date)
+        picker.date = day("2024-01-31 13:45")
+        #expect(changes == 0)
+        turn(.month, 1)
+        #expect(picker.date == day("2024-02-29 13:45") && changes == 1)
+        turn(.year, 2022)
+        #expect(picker.date == day("2023-02-28 13:45"))
+        turn(.day, 30)
+        #expect(picker.date == day("2023-02-28 13:45") && changes == 2 && sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("Times have halves of the day where the language has them, and whole intervals")
+    func times() {
+        begin(.time, "en_US")
+        picker.date = day("2024-05-05 13:47")
+        picker.minuteInterval = 15
+        #expect(picker.shownWheels.rows(of: picker.date) == [1, 3, 1] && picker.date == day("2024-05-05 13:47"))
+        turn(.period, 0)
+        #expect(picker.date == day("2024-05-05 01:45"))
+        turn(.hour, 0)
+        #expect(picker.date == day("2024-05-05 00:45"))
+        picker.minuteInterval = 7
+        #expect(picker.minuteInterval == 1)
+    }
+
+    @Test("The wheel of days goes over the ends of months and years")
+    func daysAndTimes() {
+        begin(.dateAndTime)
+        picker.date = day("2023-12-31 23:50")
+        let row = picker.shownWheels.rows(of: picker.date)[0]
+        turn(.date, row + 1)
+        #expect(picker.date == day("2024-01-01 23:50"))
+        turn(.hour, 4)
+        #expect(picker.date == day("2024-01-01 04:50"))
+    }
+
+    @Test("Nobody sets a date beyond the limits, and rows beyond them are faint")
+    func limits() {
+        begin(.date)
+        picker.date = day("2024-03-15 10:00")
+        picker.minimumDate = day("2024-03-10 00:00")
+        picker.maximumDate = day("2024-08-20 00:00")
+        turn(.day, 4)
+        #expect(picker.date == day("2024-03-10 00:00"))
+        turn(.month, 11)
+        #expect(picker.date == day("2024-08-20 00:00"))
+        let month = wheels.firstIndex(of: .month) ?? 0
+        #expect(!picker.isAllowed(11, in: month) && picker.isAllowed(2, in: month) && !picker.isAllowed(0, in: month))
+        picker.date = day("1999-01-01 00:00")
+        #expect(picker.date == day("2024-03-10 00:00"))
+        picker.minimumDate = day("2030-01-01 00:00")
+        picker.date = day("1999-01-01 00:00")
+        #expect(picker.date == day("1999-01-01 00:00"))
+    }
+
+    @Test("A duration is whole minutes, and one that was turned to nothing is one step")
+    func durations() {
+        begin(.countDownTimer, "en_US")
+        #expect(picker.countDownDuration == 0)
+        picker.countDownDuration = 3725
+        #expect(picker.countDownDuration == 3720 && picker.shownWheels.rows(of: .distantPast).count == 2)
+        turn(.hours, 0)
+        #expect(picker.countDownDuration == 120 && changes == 1)
+        turn(.minutes, 0)
+        #expect(picker.countDownDuration == 60)
+        picker.countDownDuration = 1e9
+        #expect(picker.countDownDuration == 86_340)
+    }
+
+    @Test("As an input view it sets its field's date by arrows, and what hears of it may take it away")
+    func inputView() {
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        begin(.date)
+        picker.removeFromSuperview()
+        picker.date = day("2024-05-05 12:00")
+        field.inputView = picker
+        sim.window.addSubview(field)
+        field.becomeFirstResponder()
+        sim.advance(0.5)
+        sim.press(.keyboardDownArrow)
+        #expect(picker.date == day("2024-05-06 12:00") && changes == 1)
+        picker.addAction(
+            UIAction { _ in
+                field.inputView = nil; field.reloadInputViews()
+            }, for: .valueChanged)
+        sim.press(.keyboardRightArrow)
+        sim.press(.keyboardUpArrow)
+        #expect(picker.date == day("2024-04-06 12:00") && picker.window == nil)
+        sim.advance(1)
+        #expect(sim.areaMissedByDamage() == nil)
+    }
+}
