@@ -42,9 +42,11 @@ final class PressDispatcher {
         for key in keys { send(key, .cancelled, at: application.time) }
     }
 
-    /// Who gets keys: the first responder, or without one the window's controller.
+    /// Who gets keys: the first responder, or without one the controller that is in front.
     private var target: UIResponder? {
-        application.focus.firstResponder ?? application.keyWindow?.rootViewController ?? application.keyWindow
+        let window = application.keyWindow
+        return application.focus.firstResponder ?? window?.presentedView?.owningController ?? window?.rootViewController
+            ?? window
     }
 
     /// What stands in the place of the keys, if keys are for it.

@@ -1,8 +1,8 @@
 import Foundation
 import KeyboardEngine
 
-/// All places that a keypad can use at the moment: of the keyboard and of the key window. What stands in front of them is
-/// used alone.
+/// All places that a keypad can use at the moment: of the keyboard and of the key window, or of what is presented in it.
+/// What stands in front of them is used alone.
 ///
 /// Behind a keyboard only what is seen of the window counts, so that an arrow comes from the field back to the keys and
 /// not to what is scrolled away.
@@ -23,7 +23,7 @@ struct KeypadPlaces {
             // Not open to touches, which the keys below it follow.
             for view in keyboard.window.overlay.subviews { add(view, of: application, isInKeyboard: true) }
         }
-        if let window = application.keyWindow { add(window, of: application, isInKeyboard: false) }
+        for view in application.keyWindow?.frontViews ?? [] { add(view, of: application, isInKeyboard: false) }
     }
 
     private mutating func add(_ root: UIView, of application: UIApplication, isInKeyboard: Bool) {

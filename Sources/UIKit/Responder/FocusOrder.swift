@@ -5,11 +5,11 @@ import Foundation
 struct FocusOrder {
     private let fields: [UIView]
 
-    /// Finds the fields of a window that are seen and can be typed into.
+    /// Finds the fields of a window that are seen and can be typed into; of a controller that is presented those in front.
     init(_ window: UIWindow) {
         var found: [(view: UIView, rect: CGRect)] = []
         // Not recursive, because hierarchies may be deeper than the stack.
-        var pending: [UIView] = [window]
+        var pending = window.frontViews
         while let view = pending.popLast() {
             guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { continue }
             if view.canBecomeFirstResponder, view is any UIKeyInput {

@@ -84,3 +84,17 @@ extension UIViewController {
         viewIfLoaded?.removeFromSuperview()
     }
 }
+
+extension UIWindow {
+    /// The view of the controller that was presented last.
+    var presentedView: UIView? {
+        children.last { $0.owningController?.presentingViewController != nil }
+    }
+
+    /// What a person works with: the view of the controller that was presented last with what stands in front of it, or else
+    /// the whole window.
+    var frontViews: [UIView] {
+        guard let index = children.lastIndex(where: { $0 === presentedView }) else { return [self] }
+        return Array(children[index...])
+    }
+}
