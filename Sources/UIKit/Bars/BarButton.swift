@@ -27,7 +27,8 @@ final class BarButton: UIButton {
         let image = item.image
         setTitle(image == nil && item.sign == nil ? title : nil, for: .normal)
         setImage(image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image, for: .normal)
-        titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        let usualFont = UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        titleLabel?.font = attribute(.font, for: item.isEnabled ? .normal : .disabled) ?? usualFont
         tintColor = item.tintColor
         isEnabled = item.isEnabled
         accessibilityLabel = item.accessibilityLabel ?? item.title ?? usual
@@ -40,9 +41,16 @@ final class BarButton: UIButton {
     /// The colour that somebody has chosen, or else one that can be read on the keyboard's ground.
     private var color: UIColor { inheritedLook.tint ?? .barButton }
 
+    /// An attribute that the title was given in a state, or else for all of them.
+    private func attribute<Value>(_ key: NSAttributedString.Key, for state: State) -> Value? {
+        (item.titleTextAttributes(for: state)?[key] ?? item.titleTextAttributes(for: .normal)?[key]) as? Value
+    }
+
     private func updateColors() {
-        setTitleColor(color, for: .normal)
-        setTitleColor(.tertiaryLabel, for: .disabled)
+        setTitleColor(attribute(.foregroundColor, for: .normal) ?? color, for: .normal)
+        setTitleColor(attribute(.foregroundColor, for: .highlighted) ?? titleColor(for: .normal), for: .highlighted)
+        let disabled = item.titleTextAttributes(for: .disabled)?[.foregroundColor] as? UIColor
+        setTitleColor(disabled ?? .tertiaryLabel, for: .disabled)
         imageView?.tintColor = color
     }
 
@@ -63,7 +71,13 @@ final class BarButton: UIButton {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let content = super.sizeThatFits(size).width + 2 * Self.padding
+        var content = super.sizeThatFits(size).width
+        if item.image == nil, item.sign == nil, let font = titleLabel?.font {
+            for title in item.possibleTitles ?? [] {
+                content = max(content, (title as NSString).size(withAttributes: [.font: font]).width.rounded(.up))
+            }
+        }
+        content += 2 * Self.padding
         return CGSize(width: item.width > 0 ? item.width : max(Self.leastWidth, content), height: UIToolbar.height)
     }
 
@@ -85,7 +99,10 @@ extension UIBarButtonItem {
     /// The view that shows the item in a bar; `nil` for room. One that is shown already is handed on.
     func makeView(for bar: any BarItemObserver) -> UIView? {
         self.bar = bar
-        guard !isSpace else { return nil }
+        guard !isSpace, !isHidden else {
+            shownView?.removeFromSuperview()
+            return nil
+        }
         let view = customView ?? (shownView as? BarButton) ?? BarButton(self)
         if shownView !== view { shownView?.removeFromSuperview() }
         shownView = view

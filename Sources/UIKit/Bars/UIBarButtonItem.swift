@@ -34,10 +34,20 @@ open class UIBarButtonItem: UIBarItem {
         case fixedSpace
         /// A magnifier.
         case search = 12
+        /// An arrow that goes round.
+        case refresh = 13
         /// A cross.
         case stop = 14
         /// "Delete".
         case trash = 16
+        /// A triangle.
+        case play = 17
+        /// Two lines.
+        case pause = 18
+        /// Two triangles backwards.
+        case rewind = 19
+        /// Two triangles forwards.
+        case fastForward = 20
         /// "Undo".
         case undo = 21
         /// "Redo".
@@ -57,6 +67,15 @@ open class UIBarButtonItem: UIBarItem {
     /// The colour of the title and of the picture; `nil`, the default, for that of the bar.
     open var tintColor: UIColor? {
         didSet { if tintColor != oldValue { itemDidChange() } }
+    }
+    /// Titles that the button may get: it is wide enough for each of them, so that nothing moves when one takes the place of
+    /// another.
+    open var possibleTitles: Set<String>? {
+        didSet { if possibleTitles != oldValue { itemDidChange() } }
+    }
+    /// Whether the item is left out of the bar, with the room that it took.
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { itemDidChange() } }
     }
     /// A view that stands in the bar instead of a button, as large as it is.
     open var customView: UIView? {
@@ -168,6 +187,11 @@ open class UIBarButtonItem: UIBarItem {
         case .trash: words[.delete]
         case .undo: words[.undo]
         case .redo: words[.redo]
+        case .refresh: words[.refresh]
+        case .play: words[.play]
+        case .pause: words[.pause]
+        case .rewind: words[.rewind]
+        case .fastForward: words[.fastForward]
         case .flexibleSpace, .fixedSpace, nil: nil
         }
     }

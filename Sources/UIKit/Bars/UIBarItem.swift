@@ -31,6 +31,20 @@ open class UIBarItem: NSObject {
     /// A number to find the item by.
     open var tag = 0
 
+    private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+    /// Gives the title a font and a colour in a state: `.font` and `.foregroundColor`. Of other attributes nothing is seen. What
+    /// a state does not have is that of ``UIControl/State/normal``.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        self.attributes[state.rawValue] = attributes
+        itemDidChange()
+    }
+
+    /// The attributes that the title was given in a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        attributes[state.rawValue]
+    }
+
     /// Something of the item is another.
     func itemDidChange() {}
 }

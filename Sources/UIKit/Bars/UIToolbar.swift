@@ -47,6 +47,11 @@ open class UIToolbar: UIView, BarItemObserver {
         didSet { backgroundColor = barTintColor ?? .keyboardBackground }
     }
 
+    /// Whether the bar is dark whatever its surroundings are.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+    }
+
     /// Whether what is behind the bar shows through. Kept for programs from iOS: bars are opaque here.
     open var isTranslucent = true
 
@@ -81,6 +86,18 @@ open class UIToolbar: UIView, BarItemObserver {
     }
 }
 
+/// Whether a bar is light or dark.
+public enum UIBarStyle: Int, Sendable {
+    /// As its surroundings are.
+    case `default`
+    /// Dark.
+    case black
+    /// The old name of a dark one that shows through. Looks as ``black`` does.
+    case blackTranslucent
+    /// The old name of ``black``.
+    public static let blackOpaque = UIBarStyle.black
+}
+
 /// Where the items of a bar stand, counted from where reading begins.
 @MainActor
 struct BarRow {
@@ -91,7 +108,7 @@ struct BarRow {
     init(_ items: [UIBarButtonItem], width: CGFloat) {
         var widths = items.map(Self.width)
         let rest = width - widths.reduce(0, +)
-        let springs = items.indices.filter { items[$0].systemItem == .flexibleSpace }
+        let springs = items.indices.filter { items[$0].systemItem == .flexibleSpace && !items[$0].isHidden }
         if rest > 0 {
             for index in springs { widths[index] = rest / CGFloat(springs.count) }
         } else if rest < 0 {
@@ -106,6 +123,7 @@ struct BarRow {
 
     /// How wide an item is where there is room.
     static func width(of item: UIBarButtonItem) -> CGFloat {
+        if item.isHidden { return 0 }
         if item.isSpace { return item.systemItem == .fixedSpace ? max(0, item.width) : 0 }
         if let custom = item.customView { return item.width > 0 ? item.width : custom.bounds.width }
         return item.shownView?.sizeThatFits(.zero).width ?? 0
@@ -113,7 +131,7 @@ struct BarRow {
 
     /// Titles give way, the longest first, as far as a finger still finds them.
     private static func shrink(_ widths: inout [CGFloat], by lack: CGFloat, _ items: [UIBarButtonItem]) {
-        let soft = items.indices.filter { items[$0].customView == nil && !items[$0].isSpace }
+        let soft = items.indices.filter { items[$0].customView == nil && !items[$0].isSpace && !items[$0].isHidden }
         var lack = lack
         while lack > 0.5, let longest = soft.max(by: { widths[$0] < widths[$1] }),
             widths[longest] > BarButton.leastWidth

@@ -15,6 +15,7 @@ struct Words {
         case clearText, previousField, nextField
         // Bars.
         case done, cancel, edit, save, add, close, undo, redo
+        case refresh, play, pause, rewind, fastForward
         // Durations.
         case hoursShort, minutesShort
         // The find bar.

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// Buttons of bars: hidden, with titles to come, with attributes, dark.
+@MainActor @Suite("Buttons of bars")
+final class BarButtonTests {
+    private let sim = Simulator(size: CGSize(width: 480, height: 320))
+    private let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 480, height: 44))
+
+    private func show(_ items: UIBarButtonItem...) {
+        sim.window.addSubview(toolbar)
+        toolbar.setItems(items, animated: false)
+        sim.frame()
+    }
+
+    @Test("A hidden item takes no room and no touches, and comes back where it was")
+    func hiding() {
+        var used = 0
+        let (first, last) = (UIBarButtonItem(title: "First"), UIBarButtonItem(title: "Last"))
+        first.primaryAction = UIAction { _ in used += 1 }
+        show(first, .flexibleSpace(), last)
+        let frames = [first, last].map { $0.shownView?.frame }
+        sim.tap(CGPoint(x: 30, y: 22))
+        first.isHidden = true
+        sim.frame()
+        sim.tap(CGPoint(x: 30, y: 22))
+        #expect(used == 1 && last.shownView?.frame == frames[1] && sim.areaMissedByDamage() == nil)
+        first.isHidden = false
+        sim.frame()
+        #expect([first, last].map { $0.shownView?.frame } == frames)
+        sim.tap(CGPoint(x: 30, y: 22))
+        #expect(used == 2 && sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("A button is wide enough for each of its possible titles")
+    func possibleTitles() {
+        let (item, next) = (UIBarButtonItem(title: "On"), UIBarButtonItem(title: "Next"))
+        item.possibleTitles = ["On", "A much longer title"]
+        show(item, next)
+        let place = next.shownView?.frame
+        item.title = "A much longer title"
+        sim.frame()
+        #expect(next.shownView?.frame == place)
+        item.possibleTitles = nil
+        item.title = "On"
+        sim.frame()
+        #expect((next.shownView?.frame.minX ?? 0) < (place?.minX ?? 0))
+    }
+
+    @Test("Titles have the attributes of their state")
+    func attributes() {
+        let item = UIBarButtonItem(title: "Title")
+        item.setTitleTextAttributes(
+            [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 30)], for: .normal)
+        show(item)
+        let button = item.shownView as? UIButton
+        #expect(button?.titleLabel?.font.pointSize == 30 && button?.titleLabel?.textColor == .red)
+        item.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .disabled)
+        item.isEnabled = false
+        sim.frame()
+        #expect(button?.titleLabel?.textColor == .blue && button?.titleLabel?.font.pointSize == 30)
+    }
+
+    @Test("A black bar is dark in the light")
+    func blackBar() {
+        show(UIBarButtonItem(systemItem: .play))
+        let before = sim.color(at: CGPoint(x: 300, y: 30))
+        toolbar.barStyle = .black
+        sim.frame()
+        #expect(sim.color(at: CGPoint(x: 300, y: 30)) != before && toolbar.traitCollection.userInterfaceStyle == .dark)
+        toolbar.sizeToFit()
+        #expect(toolbar.frame.height == 44 && sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("Signs of the system are drawn, and say what they are")
+    func signs() {
+        let kinds: [UIBarButtonItem.SystemItem] = [.refresh, .play, .pause, .rewind, .fastForward]
+        let items = kinds.map { UIBarButtonItem(systemItem: $0) }
+        sim.window.addSubview(toolbar)
+        sim.frame()
+        var last = sim.pngData()
+        for item in items {
+            toolbar.items = [item]
+            sim.frame()
+            let now = sim.pngData()
+            #expect(now != last && item.shownView?.accessibilityLabel?.isEmpty == false)
+            last = now
+        }
+        #expect(items[0].shownView == nil && items[4].shownView?.accessibilityLabel == "Fast forward")
+    }
+
+    @Test("A bar as programs for iOS build it stands above the keyboard, and its buttons call the program's methods")
+    func usualBar() {
+        final class Form: UIViewController {
+            let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+            var deeds: [String] = []
+            func done() { deeds.append("done") }
+            func add(_ sender: UIBarButtonItem) { deeds.append("add") }
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(field)
+                let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 44))
+                bar.barStyle = .default
+                bar.isTranslucent = true
+                bar.barTintColor = .systemYellow
+                let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+                    $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+                }
+                let gap = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+                gap.width = 30
+                bar.setItems(
+                    [
+                        UIBarButtonItem(barButtonSystemItem: .add, target: self, action: Form.add), gap,
+                        UIBarButtonItem(image: image, style: .plain, target: nil, action: nil),
+                        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
+                        UIBarButtonItem(customView: UISwitch()),
+                        UIBarButtonItem(title: "Done", style: .done, target: self, action: Form.done),
+                    ], animated: true)
+                bar.sizeToFit()
+                field.inputAccessoryView = bar
+            }
+        }
+        let form = Form()
+        sim.window.rootViewController = form
+        form.field.becomeFirstResponder()
+        sim.advance(0.5)
+        let bar = form.field.inputAccessoryView as? UIToolbar
+        let items = bar?.items ?? []
+        #expect(items.count == 6 && bar?.frame.size == CGSize(width: 480, height: 44) && bar?.window != nil)
+        let frames = items.map { $0.shownView.map { $0.convertToScreen($0.bounds) } }
+        #expect((frames[0]?.maxX ?? 0) + 30 == frames[2]?.minX && frames[1] == nil && frames[5]?.maxX == 472)
+        #expect(frames[4]?.size == items[4].customView?.bounds.size)
+        for index in [0, 5] { if let view = items[index].shownView { sim.tap(view) } }
+        #expect(form.deeds == ["add", "done"] && sim.areaMissedByDamage() == nil)
+    }
+}
