@@ -1,0 +1,192 @@
+import Foundation
+import UIKitSimulator
+
+@testable import UIKit
+
+/// A program that does a deed where it is called: delegate, target, observer, and keeper of views and a keyboard.
+@MainActor
+final class HostileProgram: NSObject {
+    /// What is done at a site.
+    var onReach: ((HostileSite) -> Void)?
+    /// A keyboard of the program's own, which stands in the place of the keys.
+    var keyboard: OwnKeyboard?
+    /// Beginnings, ends and the keyboard's announcements, in the words of ``Pairing``.
+    private(set) var lines: [String] = []
+    private let tokens: [any NSObjectProtocol]
+
+    override init() {
+        let sites: [(Notification.Name, HostileSite)] = [
+            (UITextField.textDidBeginEditingNotification, .beginNote),
+            (UITextField.textDidChangeNotification, .changeNote),
+            (UITextField.textDidEndEditingNotification, .endNote),
+            (UITextView.textDidBeginEditingNotification, .beginNote),
+            (UITextView.textDidChangeNotification, .changeNote),
+            (UITextView.textDidEndEditingNotification, .endNote),
+            (UIResponder.keyboardWillShowNotification, .willShow),
+            (UIResponder.keyboardDidShowNotification, .didShow),
+            (UIResponder.keyboardWillHideNotification, .willHide),
+            (UIResponder.keyboardDidHideNotification, .didHide),
+            (UIResponder.keyboardWillChangeFrameNotification, .willChangeFrame),
+            (UIResponder.keyboardDidChangeFrameNotification, .didChangeFrame),
+        ]
+        nonisolated(unsafe) var heard: (HostileSite, String) -> Void = { _, _ in }
+        tokens = sites.map { name, site in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                nonisolated(unsafe) let object = note.object as AnyObject?
+                heard(site, MainActor.assumeIsolated { (object as? UIView)?.accessibilityIdentifier ?? "keyboard" })
+            }
+        }
+        super.init()
+        heard = { [weak self] site, name in MainActor.assumeIsolated { self?.hear(site, of: name) } }
+    }
+
+    isolated deinit {
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+
+    private func hear(_ site: HostileSite, of name: String) {
+        switch site {
+        case .beginNote: lines.append("\(name) note textDidBegin")
+        case .endNote: lines.append("\(name) note textDidEnd")
+        case .changeNote: break
+        default: lines.append("keyboard \(site)")
+        }
+        // Of the text that is played with, and of no other.
+        if name != "other" { reached(site) }
+    }
+
+    func reached(_ site: HostileSite) { onReach?(site) }
+
+    /// Hears of all that a text tells.
+    func attach(to text: any HostileText) {
+        text.program = self
+        text.inputDelegate = self
+        text.setDelegate(self)
+        guard let control = text as? UIControl else { return }
+        for (event, site) in [
+            (UIControl.Event.editingDidBegin, HostileSite.editingDidBegin), (.editingChanged, .editingChanged),
+            (.editingDidEnd, .editingDidEnd), (.editingDidEndOnExit, .editingDidEndOnExit),
+            (.primaryActionTriggered, .primaryAction), (.touchDown, .touchDown),
+        ] { control.addTarget(for: event) { [weak self] _ in self?.reached(site) } }
+    }
+
+    /// Makes the keyboard of the program's own.
+    func makeKeyboard() {
+        let keyboard = OwnKeyboard(height: 50)
+        keyboard.onLine = { [weak self] line in
+            let words = line.dropFirst("own ".count)
+            if let site = HostileSite(rawValue: "own" + words.prefix(1).uppercased() + words.dropFirst()) {
+                self?.reached(site)
+            }
+        }
+        self.keyboard = keyboard
+    }
+
+    private func asked(_ site: HostileSite) -> Bool {
+        reached(site)
+        return true
+    }
+}
+
+extension HostileProgram: UISearchTextFieldDelegate {
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { asked(.shouldBegin) }
+    func textFieldDidBeginEditing(_ textField: UITextField) { reached(.didBegin) }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { asked(.shouldEnd) }
+    func textFieldDidEndEditing(_ textField: UITextField) { reached(.didEnd) }
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { asked(.shouldChange) }
+    func textFieldDidChangeSelection(_ textField: UITextField) { reached(.didChangeSelection) }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool { asked(.shouldClear) }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { asked(.shouldReturn) }
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        reached(.editMenu)
+        return nil
+    }
+    func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        reached(.menuComes)
+    }
+    func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        reached(.menuGoes)
+    }
+    func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {
+        reached(.picksSuggestion)
+    }
+}
+
+extension HostileProgram: UITextViewDelegate {
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { asked(.shouldBegin) }
+    func textViewDidBeginEditing(_ textView: UITextView) { reached(.didBegin) }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool { asked(.shouldEnd) }
+    func textViewDidEndEditing(_ textView: UITextView) { reached(.didEnd) }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        asked(.shouldChange)
+    }
+    func textViewDidChange(_ textView: UITextView) { reached(.didChange) }
+    func textViewDidChangeSelection(_ textView: UITextView) { reached(.didChangeSelection) }
+    func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        reached(.editMenu)
+        return nil
+    }
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        reached(.menuComes)
+    }
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        reached(.menuGoes)
+    }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { reached(.didScroll) }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { reached(.willBeginDragging) }
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) { reached(.willEndDragging) }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        reached(.didEndDragging)
+    }
+}
+
+extension HostileProgram: UITextInputDelegate {
+    func textWillChange(_ textInput: (any UITextInput)?) { reached(.textWillChange) }
+    func textDidChange(_ textInput: (any UITextInput)?) { reached(.textDidChange) }
+    func selectionWillChange(_ textInput: (any UITextInput)?) { reached(.selectionWillChange) }
+    func selectionDidChange(_ textInput: (any UITextInput)?) { reached(.selectionDidChange) }
+}
+
+extension HostileProgram: @preconcurrency NSTextStorageDelegate, NSLayoutManagerDelegate {
+    func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) { reached(.storageWill) }
+    func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) { reached(.storageDid) }
+    func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) { reached(.layoutInvalid) }
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+        atEnd layoutFinishedFlag: Bool
+    ) { reached(.layoutComplete) }
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat {
+        reached(.lineSpacing)
+        return 0
+    }
+}
+
+/// A view in the keyboard's place or above it.
+final class HostilePanel: UIView {
+    weak var program: HostileProgram?
+    var isAccessory = false
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        program?.reached(isAccessory ? .accessoryLayout : .panelLayout)
+    }
+    override func didMoveToWindow() { program?.reached(isAccessory ? .accessoryMoves : .panelMoves) }
+    override func draw(_ rect: CGRect) { if !isAccessory { program?.reached(.panelDraw) } }
+}

@@ -1,0 +1,38 @@
+/// Where a program is called while a text of it is edited.
+enum HostileSite: String, CaseIterable, Sendable {
+    // The text's delegate.
+    case shouldBegin, didBegin, shouldEnd, didEnd, shouldChange, didChange, didChangeSelection, shouldClear
+    case shouldReturn, editMenu, menuComes, menuGoes, picksSuggestion
+    case didScroll, willBeginDragging, willEndDragging, didEndDragging
+    // Actions and notifications.
+    case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit, primaryAction, touchDown
+    case beginNote, changeNote, endNote
+    case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
+    // The input delegate, the storage's and the layout manager's.
+    case textWillChange, textDidChange, selectionWillChange, selectionDidChange
+    case storageWill, storageDid, layoutInvalid, layoutComplete, lineSpacing
+    // What a subclass overrides.
+    case layout, draw, movesToWindow, inWindow, becomes, resigns, canBecome, inserts, deletes, composes, selects
+    case asksInputView, asksAccessory, hit, canPerform, traits, released
+    // The views in the keyboard's place and above it, and a keyboard of the program's own.
+    case panelLayout, panelMoves, panelDraw, accessoryLayout, accessoryMoves
+    case ownWillAppear, ownDidAppear, ownWillDisappear, ownDidDisappear, ownTextWillChange, ownTextDidChange
+    case ownSelectionWillChange, ownSelectionDidChange
+
+    /// Whether it is one of a UIInputViewController, which then stands in the keyboard's place.
+    var isOfOwnKeyboard: Bool { rawValue.hasPrefix("own") }
+
+    /// Whether a kind of text has it.
+    func exists(in kind: HostileKind) -> Bool {
+        switch self {
+        case .didChange, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .storageWill, .storageDid,
+            .layoutInvalid, .layoutComplete, .lineSpacing:
+            kind == .view
+        case .shouldClear, .shouldReturn, .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit,
+            .primaryAction, .touchDown:
+            kind != .view
+        case .picksSuggestion: kind == .searchField
+        default: true
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import UIKitSimulator
+
+@testable import UIKit
+
+/// A kiosk with a text of a kind in a window of its own, another field, and a program that does deeds.
+@MainActor
+final class HostileStage {
+    let simulator: Simulator
+    let program = HostileProgram()
+    /// A delegate that wants nothing.
+    let stranger = HostileProgram()
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 80))
+    let other = HostileField(frame: CGRect(x: 10, y: 84, width: 200, height: 24))
+    /// The window of the text; `nil` when it was thrown away.
+    var window: UIWindow?
+    /// A window that a deed has put in front of all.
+    var alert: UIWindow?
+    /// The text; `nil` when it was let go.
+    var subject: (any HostileText)?
+    private let panels: Bool
+
+    /// What deeds are done to.
+    var target: any HostileText { subject ?? other }
+
+    init(_ kind: HostileKind, ownKeyboard: Bool = false) {
+        simulator = Simulator(size: CGSize(width: 240, height: 220), scale: 0.25)
+        simulator.application.isMotionReduced = true
+        simulator.application.keyboardLanguages = ["en"]
+        panels = !ownKeyboard
+        let window = UIWindow(frame: simulator.window.bounds)
+        self.window = window
+        let subject = kind.make()
+        self.subject = subject
+        subject.frame = CGRect(x: 10, y: 4, width: 220, height: kind == .view ? 60 : 30)
+        subject.accessibilityIdentifier = "subject"
+        other.accessibilityIdentifier = "other"
+        (subject as? UITextField)?.clearButtonMode = .always
+        // In place of the keyboard, whose keys take long to paint.
+        if ownKeyboard { program.makeKeyboard() } else { subject.setInput(makePanel(height: 50)) }
+        subject.setAccessory(makePanel(height: 16, isAccessory: true))
+        other.setInput(UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 40)))
+        program.attach(to: subject)
+        parent.addSubview(subject)
+        window.addSubview(parent)
+        window.addSubview(other)
+        window.makeKeyAndVisible()
+        simulator.frame()
+    }
+
+    func makePanel(height: CGFloat, isAccessory: Bool = false) -> HostilePanel {
+        let panel = HostilePanel(frame: CGRect(x: 0, y: 0, width: 10, height: height))
+        (panel.program, panel.isAccessory) = (program, isAccessory)
+        return panel
+    }
+
+    /// Everything that a person and a program do with a text.
+    func play() {
+        target.becomeFirstResponder()
+        simulator.advance(0.02)
+        simulator.type("ab c")
+        simulator.compose("かな", selectedRange: NSRange(location: 1, length: 1))
+        simulator.inject(.text("仮"))
+        simulator.press(.keyboardLeftArrow, .shift)
+        simulator.press(.keyboardDeleteOrBackspace)
+        simulator.press(.keyboardZ, .control)
+        simulator.press(.keyboardReturnOrEnter)
+        target.becomeFirstResponder()
+        simulator.type("de")
+        target.insertText("x")
+        target.deleteBackward()
+        target.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
+        target.unmarkText()
+        target.selectAll(nil)
+        simulator.press(.keyboardC, .control)
+        simulator.press(.keyboardV, .control)
+        target.selectedTextRange = target.textRange(from: target.beginningOfDocument, to: target.beginningOfDocument)
+        // The edit menu comes and goes.
+        simulator.tap(CGPoint(x: 50, y: 18))
+        simulator.tap(CGPoint(x: 50, y: 18))
+        simulator.advance(0.05)
+        simulator.application.editMenus.dismiss()
+        if let field = target as? UISearchTextField {
+            field.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "cat")]
+            simulator.advance(0.02)
+            simulator.press(.keyboardDownArrow)
+            simulator.press(.keyboardReturnOrEnter)
+            field.searchSuggestions = nil
+        }
+        if let view = target as? UITextView {
+            view.text = String(repeating: "one\n", count: 12)
+            simulator.touchDown(0, at: CGPoint(x: 50, y: 50))
+            for step in 1...3 {
+                simulator.touchMove(0, to: CGPoint(x: 50, y: 50 - CGFloat(step) * 12))
+                simulator.advance(1 / 60)
+            }
+            simulator.touchUp(0)
+            view.contentOffset.y += 3
+        }
+        // The clear button.
+        simulator.tap(CGPoint(x: 216, y: 18))
+        simulator.application.userInterfaceStyle = .dark
+        target.plainText = "programmed"
+        simulator.press(.keyboardTab)
+        target.becomeFirstResponder()
+        target.resignFirstResponder()
+        simulator.advance(0.02)
+        target.becomeFirstResponder()
+        simulator.type("f")
+        target.removeFromSuperview()
+        parent.addSubview(target)
+        simulator.advance(0.02)
+    }
+
+    /// Takes the text out of its window and lets it go.
+    func letGo() {
+        // Its `deinit` may ask for the text, which is nil by then.
+        let text = subject
+        subject = nil
+        text?.removeFromSuperview()
+    }
+
+    /// Lets everything come to its end, with nothing of the program's doing any more.
+    func end() {
+        for window in simulator.application.windows { window.endEditing(true) }
+        alert?.isHidden = true
+        alert = nil
+        simulator.advance(0.05)
+    }
+}
