@@ -43,7 +43,7 @@ extension NSLayoutManager {
                 other.storage(didReplace: result.replacedRange, with: text)
             }
         }
-        invalidate()
+        forgetPages()
     }
 
     /// The looks of all text have changed in a view.

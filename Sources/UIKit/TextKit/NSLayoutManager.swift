@@ -139,9 +139,15 @@ open class NSLayoutManager: NSObject {
 
     /// Forgets the lines that no view shows, and tells of it.
     func invalidate() {
-        pages.removeAll()
-        delegate?.layoutManagerDidInvalidateLayout(self)
+        forgetPages()
+        tellInvalidation()
     }
+
+    /// Forgets the lines that no view shows.
+    func forgetPages() { pages.removeAll() }
+
+    /// Tells that lines were forgotten. The delegate may change the text.
+    func tellInvalidation() { delegate?.layoutManagerDidInvalidateLayout(self) }
 
     private func forget(_ range: NSRange, isLook: Bool) {
         pages.removeAll()

@@ -48,6 +48,12 @@ final class TextViewKit {
     func textDidChange(_ result: EditResult, of view: UITextView) {
         guard !isFollowing, let manager = view.textContainer.ownManager else { return }
         manager.textDidChange(result, in: view)
+        mirror(result, of: view, manager)
+        // Last, because what the delegate changes now comes after this edit in the storage too.
+        manager.tellInvalidation()
+    }
+
+    private func mirror(_ result: EditResult, of view: UITextView, _ manager: NSLayoutManager) {
         guard let ownStorage else { return }
         let text = view.session.editor.content.attributedString(in: result.newRange, defaults: view.base.values)
         let isOnlyLooks =

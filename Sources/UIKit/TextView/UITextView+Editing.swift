@@ -17,8 +17,9 @@ extension UITextView {
         session.didReplace = { [weak self] in
             guard let self else { return }
             page.replaced($0, in: session.rope)
-            textKit.textDidChange($0, of: self)
             finding.textDidChange($0)
+            // The storage's and the layout manager's delegates may change the text: nobody hears of this edit after them.
+            textKit.textDidChange($0, of: self)
         }
         finding.view = self
         adoptContainer()
