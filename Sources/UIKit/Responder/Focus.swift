@@ -43,6 +43,8 @@ final class Focus {
                 tellChange()
                 return false
             }
+            // Whoever was asked whether it can may have given the focus away.
+            guard firstResponder == nil else { return firstResponder === responder }
         }
         firstResponder = responder
         tellChange()

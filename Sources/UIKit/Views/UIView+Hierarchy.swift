@@ -66,6 +66,15 @@ extension UIView {
         oldParent.setNeedsLayout()
     }
 
+    /// Takes the focus from a responder inside views whose window has gone.
+    static func giveUpFocus(in views: [UIView]) {
+        var pending = views
+        while let view = pending.popLast() {
+            if let focus = view.heldFocus { return focus.viewDidLeaveWindow() }
+            pending += view.children
+        }
+    }
+
     func reorder(_ view: UIView, to index: Int) {
         guard let old = children.firstIndex(where: { $0 === view }), old != index else { return }
         children.remove(at: old)

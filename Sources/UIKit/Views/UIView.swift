@@ -59,9 +59,10 @@ open class UIView: UIResponder {
 
     deinit {
         layerStorage?.viewWillGo()
-        unlinkSubviews()
+        let wasWindow = unlinkSubviews()
         let orphans = children
         children = []
+        if wasWindow { LastReference.handOver(orphans) { UIView.giveUpFocus(in: $0) } }
         if !orphans.isEmpty { LastReference.handOver(consume orphans) { UIView.takeApart($0) } }
     }
 
