@@ -17,6 +17,9 @@ enum HostileDeed: String, CaseIterable, Sendable {
     case noDelegate, otherDelegate
     // What a person does at the same time.
     case typeKey, tap, find
+
+    /// Whether it takes milliseconds: it is done once at a time.
+    var isSlow: Bool { self == .forgetText }
 }
 
 extension HostileStage {
@@ -111,9 +114,10 @@ extension HostileStage {
         case .unmark: text.unmarkText()
         case .throwStorage:
             guard let view = text as? UITextView else { return text.styled = NSAttributedString() }
-            view.textStorage.replaceCharacters(
-                in: NSRange(location: 0, length: view.textStorage.length), with: NSAttributedString(string: "n"))
-            view.textStorage.removeLayoutManager(view.layoutManager)
+            let storage = view.textStorage
+            storage.replaceCharacters(
+                in: NSRange(location: 0, length: storage.length), with: NSAttributedString(string: "n"))
+            storage.removeLayoutManager(view.layoutManager)
         case .forgetText: simulator.application.forgetText()
         case .noDelegate:
             text.setDelegate(nil)

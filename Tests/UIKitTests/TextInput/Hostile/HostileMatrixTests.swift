@@ -30,7 +30,7 @@ struct HostileMatrixTests {
         let row = HostileSite.allCases.firstIndex(of: site) ?? 0
         let table = HostileKind.allCases.firstIndex(of: kind) ?? 0
         for (column, deed) in HostileDeed.allCases.enumerated() {
-            for (turn, times) in [1, 40].enumerated() {
+            for (turn, times) in [1, deed.isSlow ? 1 : 40].enumerated() {
                 let cell = row * 7 + column * 3 + table * 5 + turn
                 guard UInt64(cell % Self.shares) == SeededGenerator.seed % UInt64(Self.shares) else { continue }
                 let faults = HostileCell(kind: kind, site: site, deed: deed, times: times).faults()
@@ -42,7 +42,7 @@ struct HostileMatrixTests {
 
 /// One deed in one callback of one kind of text.
 @MainActor
-private struct HostileCell {
+struct HostileCell {
     let kind: HostileKind
     let site: HostileSite
     let deed: HostileDeed
