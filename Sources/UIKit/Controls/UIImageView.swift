@@ -31,21 +31,45 @@ open class UIImageView: UIView {
         }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    /// The sizes and weights of symbols, where a symbol says none of its own.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
+            setNeedsDisplay()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The picture as it is shown: a symbol in the view's configuration.
+    private var shownImage: UIImage? {
+        guard let image, let preferredSymbolConfiguration else { return image }
+        return image.preferring(preferredSymbolConfiguration)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
     override var hugsContent: Bool { true }
 
     open override var intrinsicContentSize: CGSize {
-        image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+        shownImage?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
     open override func tintColorDidChange() {
-        if image?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+        if image?.isTemplate == true { setNeedsDisplay() }
     }
 
     open override func draw(_ rect: CGRect) {
-        guard let image, let context = UIGraphicsGetCurrentContext() else { return }
-        let target = contentMode.rect(for: image.size, in: bounds)
-        context.draw(image, in: target, tint: image.renderingMode == .alwaysTemplate ? tintColor : nil)
+        guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
+        var target = contentMode.rect(for: image.size, in: bounds)
+        let isMirrored =
+            image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if isMirrored {
+            context.saveGState()
+            context.translateBy(x: bounds.width, y: 0)
+            context.scaleBy(x: -1, y: 1)
+            target.origin.x = bounds.width - target.maxX
+        }
+        context.draw(image, in: target, tint: image.isTemplate ? tintColor : nil)
+        if isMirrored { context.restoreGState() }
     }
 }

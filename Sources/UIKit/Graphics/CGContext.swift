@@ -276,8 +276,9 @@ public final class CGContext {
 
     func draw(_ image: UIImage, in rect: CGRect, tint: UIColor? = nil) {
         guard state.turned == nil else { return drawTurned(rect) { $0.draw(image, in: rect, tint: tint) } }
-        let pixels = tint.map { image.tinted($0.paint(with: traits)) } ?? image.pixels
-        painter.paint(pixels, in: pixelRect(rect), opacity: Double(state.alpha))
+        let place = pixelRect(rect)
+        let pixels = image.picture(width: place.width, height: place.height, tint: tint, traits: traits)
+        painter.paint(pixels, in: place, opacity: Double(state.alpha))
     }
 
     /// Paints lines of text with the top left corner of the whole at a point.

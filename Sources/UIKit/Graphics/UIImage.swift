@@ -1,11 +1,11 @@
 import Foundation
 import RasterEngine
 
-/// A picture. PNG files are read; other kinds give `nil`.
+/// A picture: pixels of a PNG file (other kinds give `nil`), or a symbol, which is drawn anew in every size.
 ///
 /// Pictures are values: any thread may read one.
 public final class UIImage: NSObject, @unchecked Sendable {
-    // Unchecked: the pixels are never written after they were read.
+    // Unchecked: the pixels are never written after they were read, and colours are values.
 
     /// How the picture's colours are used.
     public enum RenderingMode: Int, Sendable {
@@ -17,22 +17,59 @@ public final class UIImage: NSObject, @unchecked Sendable {
         case alwaysTemplate
     }
 
-    let pixels: PixelBuffer
-    /// Pixels to the point.
+    /// What is shown.
+    enum Content {
+        case pixels(PixelBuffer)
+        case symbol(SymbolPicture)
+    }
+
+    let content: Content
+    /// Pixels to the point. 1 for a symbol, which has no pixels of its own; iOS says the screen's.
     public let scale: CGFloat
     /// How the picture's colours are used.
     public let renderingMode: RenderingMode
+    /// The colour in which only the shape is shown where the place brings none.
+    let ownTint: UIColor?
+    /// Whether views show the picture mirrored where reading goes from right to left.
+    public let flipsForRightToLeftLayoutDirection: Bool
 
     /// Width and height in points.
     public var size: CGSize {
-        CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+        switch content {
+        case .pixels(let pixels):
+            CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+        case .symbol(let symbol): symbol.size
+        }
     }
 
     init(pixels: PixelBuffer, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
         pixels.finish()
-        self.pixels = pixels
+        content = .pixels(pixels)
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         self.renderingMode = renderingMode
+        ownTint = nil
+        flipsForRightToLeftLayoutDirection = false
+    }
+
+    /// Creates the picture of a symbol.
+    init(symbol: SymbolPicture) {
+        content = .symbol(symbol)
+        scale = 1
+        renderingMode = .automatic
+        ownTint = nil
+        flipsForRightToLeftLayoutDirection = symbol.drawing.isMirrored
+    }
+
+    /// Creates another picture with something else about it.
+    init(
+        _ other: UIImage, content: Content? = nil, renderingMode: RenderingMode? = nil, ownTint: UIColor? = nil,
+        flips: Bool? = nil
+    ) {
+        self.content = content ?? other.content
+        scale = other.scale
+        self.renderingMode = renderingMode ?? other.renderingMode
+        self.ownTint = ownTint ?? other.ownTint
+        flipsForRightToLeftLayoutDirection = flips ?? other.flipsForRightToLeftLayoutDirection
     }
 
     /// Creates a picture without pixels.
@@ -72,12 +109,31 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
     /// The same picture, used in another way.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-        UIImage(pixels: pixels, scale: scale, renderingMode: mode)
+        UIImage(self, renderingMode: mode)
+    }
+
+    /// Only the shape of the picture, in a colour. Where the picture is a template the colour of the place still goes
+    /// before, and symbols are templates unless ``RenderingMode/alwaysOriginal`` is said.
+    public func withTintColor(_ color: UIColor) -> UIImage {
+        UIImage(self, ownTint: color)
+    }
+
+    /// Only the shape of the picture, in a colour, used in some way.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        UIImage(self, renderingMode: renderingMode, ownTint: color)
+    }
+
+    /// The picture that views show mirrored where reading goes from right to left.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        UIImage(self, flips: true)
     }
 
     /// The picture as a PNG, or `nil` when it is empty.
     public func pngData() -> Data? {
-        (try? pixels.png()).map { Data($0) }
+        let width = Int((size.width * scale).rounded())
+        let height = Int((size.height * scale).rounded())
+        let pixels = picture(width: width, height: height, tint: nil, traits: .current)
+        return (try? pixels.png()).map { Data($0) }
     }
 
     /// Paints the picture into a rectangle of the current graphics context, scaled to fill it.
@@ -92,11 +148,26 @@ public final class UIImage: NSObject, @unchecked Sendable {
         draw(in: CGRect(origin: point, size: size))
     }
 
-    /// Only the shape of the picture, in one colour.
-    func tinted(_ color: PaintColor) -> PixelBuffer {
-        let result = PixelBuffer(width: pixels.width, height: pixels.height)
-        for index in 0..<(pixels.width * pixels.height) {
-            result.pixels[index] = Pixel.scale(color.premultiplied, by: pixels.pixels[index] >> 24)
+    /// Whether it is shown in the colour of the place where it stands: a template, or a symbol that says nothing else.
+    var isTemplate: Bool {
+        switch renderingMode {
+        case .alwaysTemplate: true
+        case .alwaysOriginal: false
+        case .automatic: isSymbolImage
+        }
+    }
+
+    /// The pixels to be shown: those that there are, or of a symbol as many as there is room for.
+    func picture(width: Int, height: Int, tint: UIColor?, traits: UITraitCollection) -> PixelBuffer {
+        let shape =
+            switch content {
+            case .pixels(let pixels): pixels
+            case .symbol(let symbol): symbol.pixels(width: width, height: height)
+            }
+        guard let color = (tint ?? ownTint)?.paint(with: traits) else { return shape }
+        let result = PixelBuffer(width: shape.width, height: shape.height)
+        for index in 0..<(shape.width * shape.height) {
+            result.pixels[index] = Pixel.scale(color.premultiplied, by: shape.pixels[index] >> 24)
         }
         return result
     }

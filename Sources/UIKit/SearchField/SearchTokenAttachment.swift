@@ -77,7 +77,7 @@ final class SearchTokenCapsule: LineInlay {
                 x: x, y: capsule.midY - iconSize.height / 2, width: iconSize.width, height: iconSize.height
             )
             .flipped(for: direction, in: capsule)
-            context.draw(icon, in: place, tint: icon.renderingMode == .alwaysTemplate ? ink : nil)
+            context.draw(icon, in: place, tint: icon.isTemplate ? ink : nil)
             x += iconSize.width + size * Self.gap
         }
         let layout = layout(size: size, scale: context.scale)
