@@ -26,7 +26,9 @@ final class SymbolPicture: Sendable {
         lineWidth = configuration.weight.lineWidth * optical
         bounds = drawing.bounds(lineWidth: lineWidth)
         let unit = pointSize / 17 * configuration.scale.factor
-        size = CGSize(width: (bounds.width * unit).rounded(.up), height: (bounds.height * unit).rounded(.up))
+        // Whole points, so that it is sharp where it is placed at one.
+        size = CGSize(
+            width: (bounds.width * unit - 0.01).rounded(.up), height: (bounds.height * unit - 0.01).rounded(.up))
     }
 
     /// The shape in opaque black, as large as possible in the middle of so many device pixels.
