@@ -16,6 +16,8 @@ struct FieldState {
     var border: Border?
     /// The program's picture in the place of the edge.
     var ground: UIImageView?
+    /// The eye that shows and hides a secret text.
+    var revealButton: RevealButton?
     /// The field is drawn as one that cannot be used.
     var looksDisabled = false
 }

@@ -71,6 +71,7 @@ extension UITextField {
 
     func secrecyDidChange() {
         session.isSecure = isSecureTextEntry
+        revealButton?.update()
         lookDidChange()
         typingTraitsDidChange()
     }

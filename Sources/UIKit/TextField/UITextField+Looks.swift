@@ -36,6 +36,7 @@ extension UITextField {
     /// Editing began or ended.
     func editingLookDidChange() {
         updateBorder()
+        if !isEditing { hideRevealedText() }
         canvas.looksDidChange(restartsBlink: true)
         setNeedsLayout()
     }
@@ -88,7 +89,9 @@ extension UITextField {
 
     var isLeftViewShown: Bool { leftView != nil && isShown(leftViewMode) }
     var isRightViewShown: Bool { rightView != nil && isShown(rightViewMode) }
-    var isClearButtonShown: Bool { isShown(clearButtonMode) && hasText && !isRightViewShown && isEnabled }
+    var isClearButtonShown: Bool {
+        isShown(clearButtonMode) && hasText && !isRightViewShown && !isRevealButtonShown && isEnabled
+    }
 
     func contentRect(forBounds bounds: CGRect) -> CGRect {
         let padding = borderStyle == .none ? 0 : Self.padding
@@ -106,6 +109,8 @@ extension UITextField {
         }
         if isRightViewShown {
             makeRoom(for: rightViewRect(forBounds: bounds), gap: Self.gap)
+        } else if isRevealButtonShown {
+            makeRoom(for: revealButtonRect(forBounds: bounds), gap: Self.gap)
         } else if isClearButtonShown {
             makeRoom(for: clearButtonRect(forBounds: bounds), gap: Self.gap)
         }
@@ -125,7 +130,7 @@ extension UITextField {
     }
 
     /// The place of something at the beginning of the field or at its end, as the field reads.
-    private func rect(of size: CGSize, atEnd: Bool, in bounds: CGRect) -> CGRect {
+    func rect(of size: CGSize, atEnd: Bool, in bounds: CGRect) -> CGRect {
         let padding = borderStyle == .none ? 0 : Self.padding
         let isRight = atEnd == (effectiveUserInterfaceLayoutDirection == .leftToRight)
         return CGRect(
@@ -159,6 +164,8 @@ extension UITextField {
         rightView?.isHidden = !isRightViewShown
         if isLeftViewShown { leftView?.frame = leftViewRect(forBounds: bounds) }
         if isRightViewShown { rightView?.frame = rightViewRect(forBounds: bounds) }
+        revealButton?.isHidden = !isRevealButtonShown
+        if isRevealButtonShown { revealButton?.frame = revealButtonRect(forBounds: bounds) }
         if isClearButtonShown {
             if clearButton.superview == nil { addSubview(clearButton) }
             clearButton.isHidden = false
@@ -176,16 +183,17 @@ extension UITextField {
         placeholderLabel.isHidden = hasText
     }
 
-    /// The clear button is small to look at and large to hit.
+    /// The button at the end is small to look at and large to hit.
     func hit(at point: CGPoint) -> UIView? {
-        guard isClearButtonShown, isUserInteractionEnabled, !isHidden, alpha >= 0.01, touchArea.contains(point) else {
+        guard let button = endButton, isUserInteractionEnabled, !isHidden, alpha >= 0.01, touchArea.contains(point)
+        else {
             return nil
         }
         layoutIfNeeded()
-        let target = clearButton.frame.insetBy(dx: -12, dy: -12)
+        let target = button.frame.insetBy(dx: -12, dy: -12)
         // From the button to the edge of the field, over the field's whole height.
         let isHit = target.midX < bounds.midX ? point.x < target.maxX : point.x >= target.minX
-        return isHit ? clearButton : nil
+        return isHit ? button : nil
     }
 
     /// Shows another hint.

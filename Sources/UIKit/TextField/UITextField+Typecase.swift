@@ -9,6 +9,16 @@ extension UITextField {
         set { fieldState.movesOnReturn = newValue }
     }
 
+    /// Whether an eye at the end of the field shows what is typed, and hides it again. The default is false.
+    ///
+    /// With it the field is a secret one (``isSecureTextEntry``), and stays that while a person has the text shown: it is
+    /// not copied, nothing is offered for it and nothing learned from it, even when it was emptied meanwhile. It is hidden
+    /// again when editing ends. The eye stands in the place of the clear button, and the program's ``rightView`` in its.
+    public var showsRevealButton: Bool {
+        get { revealButton != nil }
+        set { exchangeRevealButton(newValue) }
+    }
+
     /// What the bar above the keys offers while the text is edited, the likeliest first; empty, the default, for none.
     ///
     /// What is picked goes to the delegate's ``UITextFieldDelegate/textField(_:insertInputSuggestion:)``, whose default

@@ -75,8 +75,8 @@ extension EditableText {
         guard let edit = action.edit else { return action.isMethod(of: self) }
         let selected = session.selectedRange
         switch edit {
-        case .cut: return isTextEditable && !selected.isEmpty && !session.isSecure
-        case .copy: return !selected.isEmpty && !session.isSecure
+        case .cut: return isTextEditable && !selected.isEmpty && !session.keepsText
+        case .copy: return !selected.isEmpty && !session.keepsText
         case .paste, .pasteAndMatchStyle: return isTextEditable && application?.pasteboard.hasStrings == true
         // A secret has no words.
         case .select: return isTextSelectable && selected.isEmpty && session.length > 0 && !session.isSecure

@@ -47,14 +47,14 @@ extension TextInputSession {
 
     /// Copies the selection. Secret text stays where it is.
     func copy() {
-        guard !isSecure, !selectedRange.isEmpty, let pasteboard else { return }
+        guard !keepsText, !selectedRange.isEmpty, let pasteboard else { return }
         let part = copied(selectedRange)
         if part.utf16Count > 0 { pasteboard.put(part, isWords: selectsWords) }
     }
 
     /// Copies the selection and deletes it, with a blank that it leaves over. Secret text stays where it is.
     func cut() {
-        guard !isSecure, !selectedRange.isEmpty else { return }
+        guard !keepsText, !selectedRange.isEmpty else { return }
         copy()
         perform(Edit(replacing: rangeToCut, with: Rope(), kind: .paste), replacement: "")
     }

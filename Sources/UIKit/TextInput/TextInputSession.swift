@@ -25,14 +25,18 @@ final class TextInputSession {
             wasSecure = !isSecure && length > 0
             // A secret field begins anew when it is made one in the middle of editing; a text that was made
             // visible is being corrected.
-            startsOver = isSecure && isActive && length > 0
+            startsOver = isSecure && isActive && length > 0 && !staysSecret
         }
     }
     /// Whether the text was secret and is shown now. An empty one no longer counts.
     private var wasSecure = false
     /// Whether the text is a secret, shown or not: "show password" changes what is seen and not what it is. Input methods
     /// know nothing of it and offer nothing for it, and it is typed as the keys say.
-    var isSecret: Bool { isSecure || wasSecure }
+    var isSecret: Bool { isSecure || wasSecure || staysSecret }
+    /// Whether the text is a secret whatever is seen of it: a person shows and hides it.
+    var staysSecret = false
+    /// Whether a person can neither copy nor cut the text. What the program has shown they can.
+    var keepsText: Bool { isSecure || staysSecret }
     /// The next insertion replaces the whole text. Set back by that, and when the selection changes.
     var clearsOnInsertion = false {
         didSet { if clearsOnInsertion != oldValue, isActive { client?.sessionShowsSelection(self) } }

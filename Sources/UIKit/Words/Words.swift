@@ -12,7 +12,7 @@ struct Words {
         case pasteAndMatchStyle, larger, smaller
         case previousItems, moreItems, selectionStart, selectionEnd
         // Fields.
-        case clearText, previousField, nextField
+        case clearText, showPassword, hidePassword, previousField, nextField
         // Bars.
         case done, cancel, edit, save, add, close, undo, redo
         case refresh, play, pause, rewind, fastForward
