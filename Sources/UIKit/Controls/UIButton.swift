@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button with a title, a picture, or both.
+/// A button with a title, a picture, or both, by states or by a ``Configuration``.
 open class UIButton: UIControl {
     /// Ready-made looks.
     public enum ButtonType: Int, Sendable {
@@ -24,6 +24,7 @@ open class UIButton: UIControl {
         var title: String?
         var color: UIColor?
         var image: UIImage?
+        var background: UIImage?
     }
 
     private var looks: [State: Look] = [:]
@@ -102,21 +103,92 @@ open class UIButton: UIControl {
     /// The picture that was set for a state.
     open func image(for state: State) -> UIImage? { looks[state]?.image }
 
-    /// The title in the present state.
-    open var currentTitle: String? { current(\.title) }
+    /// Sets the picture behind the content in a state. It is stretched to the button's bounds.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        looks[state, default: Look()].background = image
+        contentDidChange()
+    }
+
+    /// The picture behind the content that was set for a state.
+    open func backgroundImage(for state: State) -> UIImage? { looks[state]?.background }
+
+    /// The title in the present state; the configuration's if it has one.
+    open var currentTitle: String? { configuration?.title ?? current(\.title) }
     /// The title's colour in the present state.
     open var currentTitleColor: UIColor { current(\.color) ?? defaultTitleColor }
-    /// The picture in the present state.
-    open var currentImage: UIImage? { current(\.image) }
+    /// The picture in the present state; the configuration's if it has one.
+    open var currentImage: UIImage? { configuration?.image ?? current(\.image) }
+    /// The picture behind the content in the present state.
+    open var currentBackgroundImage: UIImage? { current(\.background) }
 
     /// The label that shows the title.
     open var titleLabel: UILabel? { label }
     /// The view that shows the picture.
     open var imageView: UIImageView? { picture }
 
-    /// Distances from the edges to the content, in points.
+    /// Distances from the edges to the content, in points. A button with a configuration has those of the configuration.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { contentDidChange() }
+    }
+
+    /// How far the picture is moved from its place: each edge inwards, in points, and the picture by half of the
+    /// difference of opposite ones where it is centred. Nothing else makes room for it. Without a configuration only.
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet { setNeedsLayout() }
+    }
+
+    /// How far the title is moved from its place, as ``imageEdgeInsets`` move the picture.
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet { setNeedsLayout() }
+    }
+
+    // MARK: Configuration
+
+    /// What the button shows and how; `nil` for what is set for states alone.
+    open var configuration: Configuration? {
+        didSet {
+            if !isUpdatingConfiguration { needsUpdateConfiguration = true }
+            if configuration == nil {
+                parts?.remove()
+                parts = nil
+                label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+                picture.tintColor = nil
+            } else if parts == nil {
+                parts = ConfiguredParts(in: self)
+            }
+            contentDidChange()
+        }
+    }
+    private var parts: ConfiguredParts?
+    private var needsUpdateConfiguration = false
+    private var isUpdatingConfiguration = false
+
+    /// Is asked to change the configuration to what it should be in the button's present state.
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    /// Changes the configuration when the button's state has changed, before the button is laid out next.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Asks for ``updateConfiguration()`` before the button is laid out next.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Changes the configuration to what it should be in the button's present state: calls the handler. Colours of states
+    /// come from the configuration's style by themselves.
+    open func updateConfiguration() {
+        configurationUpdateHandler?(self)
+    }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsUpdateConfiguration, !isUpdatingConfiguration else { return }
+        needsUpdateConfiguration = false
+        isUpdatingConfiguration = true
+        updateConfiguration()
+        isUpdatingConfiguration = false
     }
 
     /// What the button is, in words: its title unless something else was set.
@@ -141,20 +213,23 @@ open class UIButton: UIControl {
     }
 
     private func update() {
+        setNeedsDisplay()
+        if let configuration, let parts { return showConfiguration(configuration, parts, label, picture) }
         label.text = currentTitle
         label.textColor = currentTitleColor
         label.isHidden = currentTitle == nil
         picture.image = currentImage
         picture.isHidden = currentImage == nil
-        setNeedsDisplay()
     }
 
     override func stateDidChange() {
         super.stateDidChange()
         update()
-        let dims = isHighlighted && (buttonType == .custom || backgroundColor == nil)
+        if configurationUpdateHandler != nil || configuration != nil { setNeedsUpdateConfiguration() }
+        // The colours of a configuration say it.
+        let dims = configuration == nil && isHighlighted && (buttonType == .custom || backgroundColor == nil)
         label.alpha = dims ? 0.3 : 1
-        picture.alpha = dims || !isEnabled ? 0.3 : 1
+        picture.alpha = dims || (configuration == nil && !isEnabled) ? 0.3 : 1
         setNeedsLayout()
     }
 
@@ -163,69 +238,87 @@ open class UIButton: UIControl {
         update()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // A configuration's fonts follow the size that people want.
+        if configuration != nil { contentDidChange() }
+    }
+
     /// The title of the button's state; "" without one.
     open override var shownText: String? { currentTitle ?? "" }
 
     // MARK: Layout
 
-    private static let gap: CGFloat = 8
+    /// What is to be laid out, as large as it would like to be.
+    private var contentArrangement: ButtonArrangement {
+        var result = ButtonArrangement()
+        if !label.isHidden { result.title = label.sizeThatFits(.zero) }
+        result.image = picture.image?.size ?? .zero
+        guard let configuration, let parts else { return result }
+        if !parts.subtitle.isHidden { result.subtitle = parts.subtitle.sizeThatFits(.zero) }
+        if configuration.showsActivityIndicator { result.image = parts.indicator.sizeThatFits(.zero) }
+        result.placement = configuration.imagePlacement
+        result.imagePadding = configuration.imagePadding
+        result.titlePadding = configuration.titlePadding
+        result.titleAlignment = configuration.titleAlignment
+        return result
+    }
 
-    private var contentSize: CGSize {
-        let text = currentTitle == nil ? .zero : label.sizeThatFits(.zero)
-        let image = currentImage?.size ?? glyphSize
-        let gap = text.width > 0 && image.width > 0 ? Self.gap : 0
-        return CGSize(width: text.width + image.width + gap, height: max(text.height, image.height))
+    private var usedInsets: UIEdgeInsets {
+        configuration?.contentInsets.resolved(effectiveUserInterfaceLayoutDirection) ?? contentEdgeInsets
+    }
+
+    private func places(in size: CGSize) -> ButtonArrangement.Places {
+        contentArrangement.places(
+            in: CGRect(origin: .zero, size: size).inset(by: usedInsets), contentHorizontalAlignment,
+            contentVerticalAlignment, effectiveUserInterfaceLayoutDirection)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let content = contentSize
-        let padding: CGFloat = buttonType == .custom ? 0 : 6
+        updateConfigurationIfNeeded()
+        var content = contentArrangement.size
+        if configuration == nil, picture.image == nil {
+            content = CGSize(width: content.width + glyphSize.width, height: max(content.height, glyphSize.height))
+        }
+        let padding: CGFloat = buttonType == .custom || configuration != nil ? 0 : 6
+        let insets = usedInsets
+        let background = configuration == nil ? currentBackgroundImage?.size ?? .zero : .zero
         return CGSize(
-            width: content.width + contentEdgeInsets.left + contentEdgeInsets.right,
-            height: content.height + contentEdgeInsets.top + contentEdgeInsets.bottom + padding * 2)
+            width: max(content.width + insets.left + insets.right, background.width),
+            height: max(content.height + insets.top + insets.bottom + padding * 2, background.height))
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.inset(by: contentEdgeInsets)
-        let image = currentImage?.size ?? .zero
-        var text = currentTitle == nil ? .zero : label.sizeThatFits(.zero)
-        let gap = text.width > 0 && image.width > 0 ? Self.gap : 0
-        text.width = max(0, min(text.width, room.width - image.width - gap))
-        let width = image.width + gap + text.width
-        let direction = effectiveUserInterfaceLayoutDirection
-        let start: CGFloat
-        switch contentHorizontalAlignment {
-        case .left, .fill: start = room.minX
-        case .right: start = room.maxX - width
-        case .leading: start = direction == .rightToLeft ? room.maxX - width : room.minX
-        case .trailing: start = direction == .rightToLeft ? room.minX : room.maxX - width
-        case .center: start = room.midX - width / 2
+        updateConfigurationIfNeeded()
+        if picture.semanticContentAttribute != semanticContentAttribute {
+            // What points where reading goes is mirrored with the button.
+            picture.semanticContentAttribute = semanticContentAttribute
+            picture.setNeedsDisplay()
         }
-        // The picture stands where reading begins.
-        let content = CGRect(x: start, y: 0, width: width, height: 0)
-        let pictureFrame = CGRect(
-            x: start, y: top(of: image.height, in: room), width: image.width, height: image.height)
-        let labelFrame = CGRect(
-            x: start + image.width + gap, y: top(of: text.height, in: room), width: text.width, height: text.height)
-        picture.frame = pictureFrame.flipped(for: direction, in: content)
-        label.frame = labelFrame.flipped(for: direction, in: content)
+        let places = places(in: bounds.size)
+        guard let parts, let configuration else {
+            picture.frame = places.image.offsetBy(
+                dx: (imageEdgeInsets.left - imageEdgeInsets.right) / 2,
+                dy: (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2)
+            label.frame = places.title.offsetBy(
+                dx: (titleEdgeInsets.left - titleEdgeInsets.right) / 2,
+                dy: (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2)
+            return
+        }
+        label.frame = places.title
+        parts.subtitle.frame = places.subtitle
+        if configuration.showsActivityIndicator {
+            parts.indicator.frame = places.image
+        } else {
+            picture.frame = places.image
+        }
     }
 
     override func baseline(in size: CGSize, isLast: Bool) -> CGFloat {
-        let text = label.sizeThatFits(.zero)
-        let room = CGRect(origin: .zero, size: size).inset(by: contentEdgeInsets)
-        return top(of: text.height, in: room) + label.baseline(in: text, isLast: false)
-    }
-
-    private func top(of height: CGFloat, in room: CGRect) -> CGFloat {
-        switch contentVerticalAlignment {
-        case .top: room.minY
-        case .bottom: room.maxY - height
-        case .center, .fill: room.midY - height / 2
-        }
+        places(in: size).title.minY + label.baseline(in: label.sizeThatFits(.zero), isLast: false)
     }
 
     // MARK: Menu
@@ -259,6 +352,10 @@ open class UIButton: UIControl {
 
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        if let configuration { return drawBackground(configuration, in: context) }
+        if let image = currentBackgroundImage {
+            context.draw(image, in: bounds, tint: image.isTemplate ? tintColor : nil)
+        }
         drawGlyph(in: context)
         if isHighlighted, backgroundColor != nil, buttonType != .custom {
             context.fill(roundedRect: bounds, radius: layer.cornerRadius, color: UIColor(white: 0, alpha: 0.15))
