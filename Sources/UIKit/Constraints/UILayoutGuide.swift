@@ -5,8 +5,15 @@ import Foundation
 /// It takes part in the layout of the view that it was added to (``UIView/addLayoutGuide(_:)``).
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// The view in whose coordinates the rectangle is.
-    public internal(set) weak var owningView: UIView?
+    /// The view in whose coordinates the rectangle is. Setting it adds the guide to a view, or takes it out of its own.
+    public var owningView: UIView? {
+        get { owner }
+        set {
+            if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) }
+        }
+    }
+    /// What ``owningView`` is.
+    weak var owner: UIView?
     /// A name for the guide.
     open var identifier = ""
 
@@ -16,7 +23,7 @@ open class UILayoutGuide: NSObject {
     }
 
     init(owningView: UIView, identifier: String = "") {
-        self.owningView = owningView
+        owner = owningView
         self.identifier = identifier
         super.init()
     }

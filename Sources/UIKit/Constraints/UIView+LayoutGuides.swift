@@ -8,7 +8,7 @@ extension UIView {
     public func addLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView !== self else { return }
         guide.owningView?.removeLayoutGuide(guide)
-        guide.owningView = self
+        guide.owner = self
         constraintState.guides.append(guide)
     }
 
@@ -24,7 +24,7 @@ extension UIView {
             view = holder.superview
         }
         rootView.constraintLayout?.removeBox(of: guide)
-        guide.owningView = nil
+        guide.owner = nil
     }
 
     /// The part of the view that no edge of the screen and no bar covers.

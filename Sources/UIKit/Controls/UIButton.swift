@@ -17,7 +17,7 @@ open class UIButton: UIControl {
         /// A plus in a circle.
         case contactAdd
         /// A cross in a circle.
-        case close
+        case close = 7
     }
 
     private struct Look {

@@ -24,6 +24,18 @@ extension NSValue {
 
     /// The wrapped size.
     public var cgSizeValue: CGSize { sizeValue }
+
+    /// Wraps insets.
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+        self.init(
+            edgeInsets: NSEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+    }
+
+    /// The wrapped insets.
+    public var uiEdgeInsetsValue: UIEdgeInsets {
+        let insets = edgeInsetsValue
+        return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
 }
 
 // On iOS `value as? CGRect` and `value as? NSValue` both work on the rectangle in a keyboard notification. Foundation on
@@ -47,6 +59,13 @@ extension CGSize: WrappedInValue, @retroactive _ObjectiveCBridgeable {
     public init(wrappedIn value: NSValue) { self = value.sizeValue }
     /// The value that holds the size.
     public var wrapped: NSValue { NSValue(size: self) }
+}
+
+extension UIEdgeInsets: WrappedInValue {
+    /// The insets in a value, whatever the value holds.
+    public init(wrappedIn value: NSValue) { self = value.uiEdgeInsetsValue }
+    /// The value that holds the insets.
+    public var wrapped: NSValue { NSValue(uiEdgeInsets: self) }
 }
 
 /// Geometry that an `NSValue` can hold, and that `as` takes out of it.

@@ -14,6 +14,11 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable, Codable {
     /// No distance at any edge.
     public static let zero = UIEdgeInsets()
 
+    /// Creates insets of no distance at any edge.
+    public init() {
+        self.init(top: 0)
+    }
+
     /// Creates insets from the four distances in points.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)

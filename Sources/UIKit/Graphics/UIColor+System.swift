@@ -70,6 +70,12 @@ extension UIColor {
     public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A, highContrast: (0xC93400, 0xFFB340))
     /// A yellow.
     public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A)
+    /// A brown that follows the interface.
+    public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68)
+    /// A cyan that follows the interface.
+    public static let systemCyan = UIColor(light: 0x32ADE6, dark: 0x64D2FF)
+    /// A green that is nearly blue.
+    public static let systemMint = UIColor(light: 0x00C7BE, dark: 0x63E6E2)
     /// A teal.
     public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0)
     /// An indigo.
@@ -129,6 +135,9 @@ extension UIColor {
     public static let systemFill = UIColor(light: 0x787880, lightAlpha: 0.2, dark: 0x787880, darkAlpha: 0.36)
     /// The fill of middling shapes.
     public static let secondarySystemFill = UIColor(light: 0x787880, lightAlpha: 0.16, dark: 0x787880, darkAlpha: 0.32)
+    /// The fill of very large shapes.
+    public static let quaternarySystemFill = UIColor(
+        light: 0x747480, lightAlpha: 0.08, dark: 0x767680, darkAlpha: 0.18)
 
     /// The line around a field: 3 to 1 on the ground, so that everybody can see where to tap.
     static let fieldOutline = UIColor(light: 0x8A8A8E, dark: 0x7C7C80, highContrast: (0x3C3C43, 0xD1D1D6))

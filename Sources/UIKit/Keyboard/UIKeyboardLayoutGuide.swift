@@ -19,6 +19,13 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
         didSet { placementDidChange() }
     }
 
+    /// How far above the keyboard a finger that drags a scroll view begins to pull the keyboard down, in points, where the
+    /// scroll view is the guide's view or in it (``UIScrollView/keyboardDismissMode-swift.property``). So a bar of the
+    /// program's own that stands above the keyboard goes with the finger. The default is 0, which less counts as.
+    public var keyboardDismissPadding: CGFloat = 0 {
+        didSet { if !(keyboardDismissPadding >= 0) { keyboardDismissPadding = 0 } }
+    }
+
     private func placementDidChange() {
         owningView?.setNeedsLayout()
         owningView?.constraintContentDidChange()
@@ -50,6 +57,12 @@ extension UIView {
         let guide = UIKeyboardLayoutGuide(owningView: self, identifier: UIKeyboardLayoutGuide.name)
         constraintState.ownGuides[UIKeyboardLayoutGuide.name] = guide
         return guide
+    }
+
+    /// The largest padding of the guides of the view and of those that it is in.
+    var keyboardDismissPadding: CGFloat {
+        sequence(first: self, next: \.superview)
+            .compactMap { $0.knownConstraints?.keyboardGuide?.keyboardDismissPadding }.max() ?? 0
     }
 }
 

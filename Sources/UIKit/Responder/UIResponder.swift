@@ -243,7 +243,7 @@ open class UIResponder: NSObject {
 
     /// Copies what is selected and deletes it. The default does nothing.
     ///
-    /// On iOS this and its siblings are optional methods of `UIResponderStandardEditActions`, found by their selectors.
+    /// This and its siblings are the methods of ``UIResponderStandardEditActions``.
     open func cut(_ sender: Any?) {}
     /// Copies what is selected. The default does nothing.
     open func copy(_ sender: Any?) {}

@@ -127,7 +127,7 @@ final class ScrollMotion {
             view.application?.keyboard.pull.follow(
                 fingerAt: view.convertToScreen(
                     CGRect(origin: pan.location(in: view), size: .zero)
-                ).minY)
+                ).minY + view.keyboardDismissPadding)
         }
     }
 

@@ -19,12 +19,22 @@ protocol WindowFollowing: UIInteraction {
 }
 
 extension UIView {
+    /// The interactions that the view has been given, in that order. Setting them takes away those that are not among the
+    /// new ones, and adds what the view did not have.
+    public var interactions: [any UIInteraction] {
+        get { heldInteractions }
+        set {
+            for old in heldInteractions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+            newValue.forEach(addInteraction)
+        }
+    }
+
     /// Gives the view an interaction, which another view may have had.
     public func addInteraction(_ interaction: any UIInteraction) {
         guard interaction.view !== self else { return }
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
-        interactions.append(interaction)
+        heldInteractions.append(interaction)
         interaction.didMove(to: self)
     }
 
@@ -32,7 +42,7 @@ extension UIView {
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard interactions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
-        interactions.removeAll { $0 === interaction }
+        heldInteractions.removeAll { $0 === interaction }
         interaction.didMove(to: nil)
     }
 }

@@ -256,8 +256,8 @@ open class UIView: UIResponder {
         gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     }
 
-    /// The interactions that the view has been given, in that order.
-    public internal(set) var interactions: [any UIInteraction] = []
+    /// What ``interactions`` has.
+    var heldInteractions: [any UIInteraction] = []
 
     /// Stops a recognizer from watching touches on the view.
     open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {

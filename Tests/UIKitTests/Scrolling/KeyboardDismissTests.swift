@@ -71,6 +71,31 @@ final class KeyboardDismissTests {
         }
     }
 
+    @Test(
+        "With padding above the keyboard a finger pulls it from there on, where the guide's view holds the scroll view")
+    func padding() {
+        begin()
+        scroll.keyboardDismissMode = .interactive
+        let guide = sim.window.keyboardLayoutGuide
+        guide.keyboardDismissPadding = -8
+        #expect(guide.keyboardDismissPadding == 0)
+        guide.keyboardDismissPadding = 44
+        let container = sim.application.keyboard.window.container
+        let frame = sim.keyboardFrame
+        drag(from: 100, to: frame.minY - 50)
+        #expect(container.frame == frame)
+        sim.touchUp(0)
+        sim.advance(1)
+        drag(from: 100, to: frame.minY - 14)
+        #expect(container.frame == frame.offsetBy(dx: 0, dy: 30))
+        sim.touchUp(0)
+        sim.advance(1)
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        sim.window.addSubview(other)
+        other.keyboardLayoutGuide.keyboardDismissPadding = 100
+        #expect(scroll.keyboardDismissPadding == 44, "A guide of a view beside it does not count.")
+    }
+
     @Test("A field that does not let go keeps it")
     func refusing() {
         begin()
