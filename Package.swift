@@ -60,6 +60,7 @@ let tools: [Target] = [
     .executableTarget(
         name: "KeyboardLint", dependencies: ["KeyboardEngine", "FontEngine"], path: "Tools/KeyboardLint"),
     .executableTarget(name: "Port", path: "Tools/Port"),
+    .executableTarget(name: "Symbols", path: "Tools/Symbols"),
 ]
 
 let tests: [Target] = [
@@ -83,6 +84,7 @@ let tests: [Target] = [
         dependencies: ["CheckIn", "EventLog", "Notes", "UIKitSimulator", "_Testing_UIKit", "TestFonts"]),
     .testTarget(name: "KeyboardLintTests", dependencies: ["KeyboardLint", "TestFonts"]),
     .testTarget(name: "PortTests", dependencies: ["Port"], exclude: ["Form"]),
+    .testTarget(name: "SymbolsTests", dependencies: ["Symbols"]),
     sourceCompatibility(.v5, in: "Swift5"),
     sourceCompatibility(.v6, in: "Swift6"),
 ]
