@@ -13,6 +13,8 @@ struct CornerMasks {
         var sharesColumn = false
         /// Whether a corner's last row is also that of the corner below it.
         var sharesRow = false
+        /// The corners that are rounded; the others are square.
+        var corners = RoundedRect.Corners.all
 
         /// The side of the square that a corner takes, in whole pixels.
         var extent: Int { max(Int(radius.rounded(.up)), border) }
@@ -61,12 +63,14 @@ struct CornerMasks {
     ///   - area: The part, counted from the square's top left pixel.
     static func part(of look: Look, across: Bool, down: Bool, area: PixelRect) -> CoverageMask {
         let last = look.extent - 1
+        let corner: RoundedRect.Corners = down ? across ? .bottomRight : .bottomLeft : across ? .topRight : .topLeft
+        let radius = look.corners.contains(corner) ? look.radius : 0
         let mask = CoverageMask(width: area.width, height: area.height)
         for y in 0..<mask.height {
             let line = down ? last - area.y - y : area.y + y
-            let outer = RowOfCorner(line, radius: look.radius, inset: 0)
+            let outer = RowOfCorner(line, radius: radius, inset: 0)
             let inner = RowOfCorner(
-                line, radius: max(0, look.radius - Double(look.border)), inset: Double(look.border))
+                line, radius: max(0, radius - Double(look.border)), inset: Double(look.border))
             let row = mask.row(y)
             for x in 0..<mask.width {
                 let column = across ? last - area.x - x : area.x + x
@@ -131,7 +135,7 @@ extension Painter {
     /// line, each pixel belongs to one of them only.
     func corners(of shape: RoundedRect, border: Int = 0, within visible: PixelRect) -> [PlacedCorner] {
         let rect = shape.rect
-        var look = CornerMasks.Look(radius: shape.radius, border: border)
+        var look = CornerMasks.Look(radius: shape.radius, border: border, corners: shape.corners)
         let extent = look.extent
         look.sharesColumn = extent * 2 > rect.width
         look.sharesRow = extent * 2 > rect.height

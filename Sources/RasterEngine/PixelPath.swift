@@ -42,17 +42,24 @@ package struct PixelPath: Sendable {
         let rect = shape.rect
         let (left, top) = (Double(rect.x), Double(rect.y))
         let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
-        let r = shape.radius
-        let c = r * (1 - Self.quarterCircle)
+        /// The radius of a corner, and the distance of the control points from it.
+        func bend(_ corner: RoundedRect.Corners) -> (r: Double, c: Double) {
+            let r = shape.corners.contains(corner) ? shape.radius : 0
+            return (r, r * (1 - Self.quarterCircle))
+        }
+        let (first, second) = (bend(.topLeft), bend(.topRight))
+        let (third, fourth) = (bend(.bottomRight), bend(.bottomLeft))
         elements += [
-            .move(Point(left + r, top)), .line(Point(right - r, top)),
-            .cubic(Point(right - c, top), Point(right, top + c), Point(right, top + r)),
-            .line(Point(right, bottom - r)),
-            .cubic(Point(right, bottom - c), Point(right - c, bottom), Point(right - r, bottom)),
-            .line(Point(left + r, bottom)),
-            .cubic(Point(left + c, bottom), Point(left, bottom - c), Point(left, bottom - r)),
-            .line(Point(left, top + r)),
-            .cubic(Point(left, top + c), Point(left + c, top), Point(left + r, top)), .close,
+            .move(Point(left + first.r, top)), .line(Point(right - second.r, top)),
+            .cubic(Point(right - second.c, top), Point(right, top + second.c), Point(right, top + second.r)),
+            .line(Point(right, bottom - third.r)),
+            .cubic(
+                Point(right, bottom - third.c), Point(right - third.c, bottom), Point(right - third.r, bottom)),
+            .line(Point(left + fourth.r, bottom)),
+            .cubic(
+                Point(left + fourth.c, bottom), Point(left, bottom - fourth.c), Point(left, bottom - fourth.r)),
+            .line(Point(left, top + first.r)),
+            .cubic(Point(left, top + first.c), Point(left + first.c, top), Point(left + first.r, top)), .close,
         ]
     }
 

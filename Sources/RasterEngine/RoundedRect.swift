@@ -1,16 +1,30 @@
-/// A rectangle of device pixels with circular corners of one radius.
+/// A rectangle of device pixels with circular corners of one radius, of which some may be square.
 package struct RoundedRect: Equatable, Hashable, Sendable {
     /// The rectangle.
     package var rect: PixelRect
     /// The radius of the corners, in device pixels: at most half the shorter side.
     package private(set) var radius: Double
+    /// The corners that are rounded.
+    package private(set) var corners: Corners
+
+    /// Corners of a rectangle.
+    package struct Corners: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+        package static let topLeft = Corners(rawValue: 1)
+        package static let topRight = Corners(rawValue: 2)
+        package static let bottomLeft = Corners(rawValue: 4)
+        package static let bottomRight = Corners(rawValue: 8)
+        package static let all = Corners(rawValue: 15)
+    }
 
     /// Creates a rounded rectangle. The radius is brought into `0 ... half the shorter side`; NaN counts as 0.
-    package init(_ rect: PixelRect, radius: Double = 0) {
+    package init(_ rect: PixelRect, radius: Double = 0, corners: Corners = .all) {
         self.rect = rect
+        self.corners = corners
         let limit = Double(max(0, min(rect.width, rect.height))) / 2
         // A sixteenth of a pixel is finer than the eye and lets corners of one look share a mask.
-        self.radius = radius > 0 ? (min(radius, limit) * 16).rounded() / 16 : 0
+        self.radius = radius > 0 && !corners.isEmpty ? (min(radius, limit) * 16).rounded() / 16 : 0
     }
 
     /// The side of the square that a corner's curve touches, in whole pixels.
@@ -31,6 +45,7 @@ package struct RoundedRect: Equatable, Hashable, Sendable {
 
     /// The rounded rectangle whose edge runs `distance` pixels inside this one.
     package func inset(by distance: Int) -> RoundedRect {
-        RoundedRect(rect.insetBy(x: distance, y: distance), radius: max(0, radius - Double(distance)))
+        RoundedRect(
+            rect.insetBy(x: distance, y: distance), radius: max(0, radius - Double(distance)), corners: corners)
     }
 }

@@ -300,10 +300,10 @@ final class TextCanvas: UIView {
 
 extension UIView {
     /// Whether the pixels inside are those of the content alone: nothing shines through, no border lies above them, no
-    /// round corner cuts them, and none is made from several.
+    /// round corner cuts them, no layer lies behind them, and none is made from several.
     fileprivate var keepsPixelsOfContent: Bool {
         let state = shownState
         return state.alpha >= 1 && state.borderWidth == 0 && state.transform.a == 1 && state.transform.d == 1
-            && (state.cornerRadius == 0 || !clipsToBounds)
+            && (state.cornerRadius == 0 || !clipsToBounds) && !hasSublayers
     }
 }

@@ -101,8 +101,8 @@ struct DamageCollector {
         view.painted.box = box
         let content = transform.shifted(by: state.contentShift)
         // Content that was scrolled, and whose pixels can be moved, says what of them is of use.
-        let isKept = invalidation.scrolled && isInPlace && Self.keepsPixels(of: view, content: content)
-        let own = box.union(Self.shadowBox(of: state, box: box, transform: transform)).intersection(clip)
+        let isKept = invalidation.scrolled && isInPlace && !view.hasSublayers && Self.keepsPixels(of: view, content: content)
+        let own = Self.reach(of: view, state: state, box: box, transform: transform).intersection(clip)
         // The picture of a scaled view is resampled as a whole: a change inside it may reach any of its pixels.
         let isScaled = state.transform.a != 1 || state.transform.d != 1
         entries.append(
@@ -171,6 +171,14 @@ struct DamageCollector {
     private mutating func noteSubtree(of view: UIView) {
         guard let last = entries.indices.last else { return }
         entries[last].subtree = entries[last].subtree.union(view.painted.subtree)
+    }
+
+    /// Where a view may be seen without its subviews, in device pixels of the window.
+    static func reach(of view: UIView, state: ViewState, box: PixelRect, transform: PaintTransform) -> PixelRect {
+        let own = box.union(shadowBox(of: state, box: box, transform: transform))
+        guard view.hasSublayers else { return own }
+        let layers = CALayer.box(of: view.layer.children, in: transform)
+        return own.union(view.clipsToBounds ? layers.intersection(box) : layers)
     }
 
     /// Where a view's shadow may be seen, in device pixels of the window.

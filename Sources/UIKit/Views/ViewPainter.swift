@@ -10,6 +10,8 @@ struct ViewPainter {
     private enum Step {
         /// A view, and how much of it shows beside its own opacity.
         case view(UIView, PaintTransform, UITraitCollection, opacity: Double)
+        /// A layer that a program has put into that of a view or into another one.
+        case layer(CALayer, PaintTransform, UITraitCollection, opacity: Double)
         case border(RoundedRect, width: Int, PaintColor)
         case popClip
         case endLayer
@@ -131,6 +133,8 @@ struct ViewPainter {
             switch step {
             case .view(let view, let transform, let traits, let opacity):
                 paint(view, in: transform, traits: traits, opacity: opacity)
+            case .layer(let layer, let transform, let traits, let opacity):
+                paint(layer, in: transform, traits: traits, opacity: opacity)
             case .border(let shape, let width, let color):
                 if curtain == nil { painter.stroke(shape, width: width, color: color) }
             case .popClip: painter.popClip()
@@ -156,7 +160,7 @@ struct ViewPainter {
             guard state.alpha >= 1, state.transform.a == 1, state.transform.d == 1 else { continue }
             let transform = outer.entering(state)
             let box = transform.pixelRect(state.bounds)
-            let shape = RoundedRect(box, radius: Double(state.cornerRadius * displayScale))
+            let shape = state.shape(box, scale: displayScale)
             let isWhole = box.contains(painter.clip) && shape.isSquare(within: painter.clip)
             let traits = view.overrideUserInterfaceStyle == .unspecified ? outerTraits : view.traitCollection
             if isWhole, let color = state.backgroundColor, color.paint(with: traits).isOpaque {
@@ -207,7 +211,7 @@ struct ViewPainter {
 
     /// Whether a view shows one other view and nothing else, so that it is as well to fade that one.
     private func isOnlyHolder(_ view: UIView, state: ViewState) -> Bool {
-        type(of: view) == UIView.self && state.backgroundColor == nil && state.shadowOpacity == 0
+        type(of: view) == UIView.self && state.backgroundColor == nil && state.shadowOpacity == 0 && !view.hasSublayers
             && (state.borderWidth == 0 || state.borderColor == nil)
             && view.children.lazy.filter { !$0.isHidden && isNear($0) }.prefix(2).count < 2
     }
@@ -224,7 +228,7 @@ struct ViewPainter {
         _ view: UIView, state: ViewState, in transform: PaintTransform, traits: UITraitCollection
     ) -> Bool {
         let box = transform.pixelRect(state.bounds)
-        let area = box.union(DamageCollector.shadowBox(of: state, box: box, transform: transform))
+        let area = DamageCollector.reach(of: view, state: state, box: box, transform: transform)
         guard view.children.isEmpty, !box.isEmpty, area.area <= KeptPicture.areaLimit else { return false }
         let look = KeptPicture.Look(
             width: area.width, height: area.height, box: box.offsetBy(x: -area.x, y: -area.y),
@@ -269,7 +273,7 @@ struct ViewPainter {
         if curtain === view { curtain = nil }
         let isSeen = curtain == nil
         let box = transform.pixelRect(state.bounds)
-        let shape = RoundedRect(box, radius: Double(state.cornerRadius * displayScale))
+        let shape = state.shape(box, scale: displayScale)
         let clips = view.clipsToBounds
         if isSeen {
             paintShadow(of: shape, state: state, traits: traits, in: transform, opacity: opacity)
@@ -285,13 +289,16 @@ struct ViewPainter {
             opacity = 1
         }
         if isSeen { paintOwnContent(of: view, box: box, traits: traits, in: transform, opacity: opacity) }
-        guard !view.children.isEmpty else { return }
+        let hasLayers = isSeen && view.hasSublayers
+        guard !view.children.isEmpty || hasLayers else { return }
         if clips {
             painter.pushClip(box)
             steps.append(.popClip)
         }
         let content = transform.shifted(by: state.contentShift)
         addSteps(ofChildrenOf: view, content, traits: traits, opacity: opacity)
+        // Layers are painted before the subviews: what is added last is done first.
+        if hasLayers { addSteps(ofLayersIn: view.layer, transform, traits: traits, opacity: opacity) }
     }
 
     /// Puts the subviews that may be seen among what is to be done, the frontmost last.
@@ -306,6 +313,54 @@ struct ViewPainter {
             steps.append(.view(view.children[index], content, traits, opacity: opacity))
         }
     }
+
+    // MARK: Layers
+
+    private mutating func addSteps(
+        ofLayersIn layer: CALayer, _ transform: PaintTransform, traits: UITraitCollection, opacity: Double
+    ) {
+        for layer in layer.children.reversed() { steps.append(.layer(layer, transform, traits, opacity: opacity)) }
+    }
+
+    private mutating func paint(
+        _ layer: CALayer, in outer: PaintTransform, traits: UITraitCollection, opacity outerOpacity: Double
+    ) {
+        let state = layer.shownState
+        var opacity = outerOpacity * Double(state.alpha)
+        guard !layer.isHidden, state.alpha > 0.001, opacity * (layers.last ?? 1) >= Self.leastOpacity else { return }
+        let transform = outer.entering(state)
+        let box = transform.pixelRect(state.bounds)
+        if opacity < 1, layers.count < Self.layerLimit {
+            beginLayer(bounds: CALayer.box(of: [layer], in: outer), opacity: opacity)
+            opacity = 1
+        }
+        let scale = max(abs(transform.scaleX), abs(transform.scaleY))
+        let shape = state.shape(box, scale: scale)
+        func faded(_ color: UIColor) -> PaintColor { color.paint(with: traits).multiplied(by: opacity) }
+        paintShadow(of: shape, state: state, traits: traits, in: transform, opacity: opacity)
+        if let color = state.backgroundColor { painter.fill(shape, color: faded(color)) }
+        if state.borderWidth > 0, let color = state.borderColor {
+            let width = max(1, CGContext.pixel(state.borderWidth * scale))
+            steps.append(.border(shape, width: width, faded(color)))
+        }
+        if layer.masksToBounds {
+            if layers.count < Self.layerLimit, !shape.isSquare(within: painter.clip) {
+                beginLayer(bounds: box, opacity: opacity, shape: shape)
+                opacity = 1
+            }
+            painter.pushClip(box)
+            steps.append(.popClip)
+        }
+        context.begin(scale: scale, x: transform.x, y: transform.y, traits: traits)
+        context.deviceTransform = CGAffineTransform(
+            a: transform.scaleX, b: 0, c: 0, d: transform.scaleY, tx: transform.x, ty: transform.y)
+        if opacity < 1 { context.setAlpha(opacity) }
+        layer.paintContent(in: context)
+        context.unwind()
+        addSteps(ofLayersIn: layer, transform, traits: traits, opacity: opacity)
+    }
+
+    // MARK: Content
 
     private func paintOwnContent(
         of view: UIView, box: PixelRect, traits: UITraitCollection, in transform: PaintTransform, opacity: Double

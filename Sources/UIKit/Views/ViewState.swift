@@ -1,4 +1,5 @@
 import Foundation
+import RasterEngine
 
 /// What a view looks like and where it is: everything that can be animated. Lengths are points.
 ///
@@ -13,6 +14,8 @@ struct ViewState {
     var shadowOpacity: CGFloat = 0
     var shadowRadius: CGFloat = 3
     var shadowOffset = CGSize(width: 0, height: -3)
+    /// Which corners ``cornerRadius`` rounds.
+    var roundedCorners = CACornerMask.all
     /// By how much the subviews are moved without their knowing: how a window makes room for the keyboard.
     var contentShift: CGFloat = 0
     /// The colours, together behind one reference: states are copied for every view in every frame.
@@ -37,6 +40,12 @@ struct ViewState {
         return CGRect(
             x: center.x + transform.tx - size.width / 2, y: center.y + transform.ty - size.height / 2,
             width: size.width, height: size.height)
+    }
+
+    /// The shape of the background, in device pixels.
+    func shape(_ box: PixelRect, scale: CGFloat) -> RoundedRect {
+        RoundedRect(
+            box, radius: Double(cornerRadius * scale), corners: .init(rawValue: UInt8(roundedCorners.rawValue & 15)))
     }
 
     /// A point of the view in its superview's coordinates.

@@ -1,0 +1,96 @@
+import Foundation
+import RasterEngine
+
+/// Layers in layers.
+///
+/// A view's layer has those that programs have put into it; those of its subviews, which UIKit counts too, are not among
+/// them.
+extension CALayer {
+    /// The layers in this one, from back to front; `nil` when there are none.
+    public var sublayers: [CALayer]? {
+        get { children.isEmpty ? nil : children }
+        set {
+            for layer in children { layer.removeFromSuperlayer() }
+            for layer in newValue ?? [] { addSublayer(layer) }
+        }
+    }
+
+    /// The layer that this one is in. That of a view is in its superview's.
+    public var superlayer: CALayer? { parent ?? view?.superview?.layer }
+
+    /// Adds a layer in front of the others, taking it out of where it was.
+    ///
+    /// The layer of a view moves with its view only (``UIView/addSubview(_:)``), and no layer goes into itself: both are
+    /// mistakes of the program.
+    public func addSublayer(_ layer: CALayer) {
+        layer.removeFromSuperlayer()
+        insert(layer, at: children.count)
+    }
+
+    /// Adds a layer at a place in ``sublayers``; the place is brought into the list.
+    public func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        layer.removeFromSuperlayer()
+        insert(layer, at: Int(index))
+    }
+
+    /// Adds a layer directly behind another. When that is not in this one, in front of all.
+    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        layer.removeFromSuperlayer()
+        insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
+    }
+
+    /// Adds a layer directly in front of another. When that is not in this one, in front of all.
+    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        layer.removeFromSuperlayer()
+        insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+    }
+
+    /// Puts a layer in the place of another one; does nothing when that is not in this one.
+    public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, oldLayer.parent === self else { return }
+        insertSublayer(newLayer, above: oldLayer)
+        oldLayer.removeFromSuperlayer()
+    }
+
+    /// Takes the layer out of the one that it is in. That of a view takes the view out of its superview.
+    public func removeFromSuperlayer() {
+        if let view { return view.removeFromSuperview() }
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        parent.didChange()
+    }
+
+    private func insert(_ layer: CALayer, at index: Int) {
+        precondition(layer.view == nil, "CALayer: the layer of a view cannot be put into another; add the view")
+        var ancestor: CALayer? = self
+        while let current = ancestor {
+            precondition(current !== layer, "CALayer: a layer cannot be put into itself")
+            ancestor = current.parent
+        }
+        children.insert(layer, at: min(index, children.count))
+        layer.parent = self
+        didChange()
+    }
+
+    /// Where layers may be seen, in device pixels of the window.
+    /// - Parameter transform: That of the layer or view that they are in.
+    static func box(of layers: [CALayer], in transform: PaintTransform) -> PixelRect {
+        var area = PixelRect.zero
+        var pending = layers.map { (layer: $0, transform: transform, clip: PixelRect?.none) }
+        while let (layer, outer, clip) = pending.popLast() {
+            let state = layer.shownState
+            guard !layer.isHidden, state.alpha > 0.001 else { continue }
+            let inner = outer.entering(state)
+            let box = inner.pixelRect(state.bounds)
+            var own = box.union(DamageCollector.shadowBox(of: state, box: box, transform: inner))
+            let content = layer.contentFrame
+            // A pixel more on each side: soft edges.
+            if !content.isNull { own = own.union(inner.pixelRect(content).insetBy(x: -1, y: -1)) }
+            area = area.union(clip.map(own.intersection) ?? own)
+            let cut = layer.masksToBounds ? clip.map(box.intersection) ?? box : clip
+            pending += layer.children.map { ($0, inner, cut) }
+        }
+        return area
+    }
+}

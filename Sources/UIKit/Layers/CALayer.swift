@@ -1,0 +1,284 @@
+import Foundation
+
+/// A rectangle that is painted: that of a view, or one that a program puts into another layer.
+///
+/// Each view has a layer, which is a face of the view: what is set here is set there. Layers that programs make are painted
+/// in front of the background and the drawing of the view that they belong to, behind its subviews, and move with it. They take no
+/// touches and are not animated by themselves, as they are on iOS: what is set is seen in the next frame. Colours stay what they are
+/// when the interface gets dark.
+///
+/// Core Animation is not on Linux. There is no turning in space, no mask and no contents, and a position is that of the middle:
+/// there are no anchors.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+    // A program may keep the layer longer than its view lives; then it is one like those that programs make.
+    // Not weak: see ``UIView``.
+    private nonisolated(unsafe) unowned(unsafe) var owner: UIView?
+    /// The state of a layer without a view.
+    private var own = ViewState()
+    private var ownIsHidden = false
+    private var ownMasksToBounds = false
+    /// The layers in this one, from back to front.
+    var children: [CALayer] = []
+    weak var parent: CALayer?
+
+    /// Creates a layer without a size that shows nothing.
+    public override init() {
+        super.init()
+    }
+
+    init(view: UIView) {
+        owner = view
+        super.init()
+    }
+
+    /// The view goes, wherever the last reference to it was dropped.
+    nonisolated func viewWillGo() {
+        owner = nil
+    }
+
+    // MARK: State
+
+    /// The view that the layer is the face of.
+    var view: UIView? { owner }
+
+    /// What is set.
+    var state: ViewState { owner?.viewState ?? own }
+
+    /// What is seen.
+    var shownState: ViewState { owner?.shownState ?? own }
+
+    /// Changes what can be animated.
+    func change(_ property: AnimatableProperty, _ body: (inout ViewState) -> Void) {
+        if let owner { return owner.change(property, body) }
+        let before = own
+        body(&own)
+        if !property.isSame(in: before, own) { didChange() }
+    }
+
+    private func changeShadow(_ body: (inout ViewState) -> Void) {
+        if let owner { return owner.changeShadow(body) }
+        body(&own)
+        didChange()
+    }
+
+    /// Has the view that shows the layer painted again.
+    func didChange() {
+        var root = self
+        while let layer = root.parent { root = layer }
+        root.owner?.sublayersDidChange(haveSome: !root.children.isEmpty)
+    }
+
+    // MARK: Hooks
+
+    /// Paints what the layer has between its background and the layers in it, in its own points. The default paints nothing.
+    func paintContent(in context: CGContext) {}
+
+    /// Where that may be seen, in the layer's own points. The default is nowhere.
+    var contentFrame: CGRect { .null }
+
+    // MARK: Looks
+
+    /// A name to find the layer by.
+    open var name: String?
+
+    /// The colour behind what the layer shows. A view's layer sets its ``UIView/backgroundColor``.
+    open var backgroundColor: CGColor? {
+        get { state.backgroundColor?.cgColor }
+        set {
+            let color = newValue.map { UIColor(cgColor: $0) }
+            if let owner {
+                owner.backgroundColor = color
+            } else {
+                change(.backgroundColor) { $0.backgroundColor = color }
+            }
+        }
+    }
+
+    /// The radius of the corners, in points. What is inside is cut to it when ``masksToBounds`` is on.
+    open var cornerRadius: CGFloat {
+        get { state.cornerRadius }
+        set { change(.cornerRadius) { $0.cornerRadius = max(0, newValue) } }
+    }
+
+    /// Which corners are rounded. The default is all.
+    open var maskedCorners: CACornerMask {
+        get { state.roundedCorners }
+        set { if newValue != state.roundedCorners { changeShadow { $0.roundedCorners = newValue } } }
+    }
+
+    /// The width of the border along the inside of the bounds, in points.
+    open var borderWidth: CGFloat {
+        get { state.borderWidth }
+        set { change(.borderWidth) { $0.borderWidth = max(0, newValue) } }
+    }
+
+    /// The colour of the border. On iOS the default is black, here there is none.
+    open var borderColor: CGColor? {
+        get { state.borderColor?.cgColor }
+        set { change(.borderColor) { $0.borderColor = newValue.map { UIColor(cgColor: $0) } } }
+    }
+
+    /// The colour of the shadow.
+    open var shadowColor: CGColor? {
+        get { state.shadowColor.cgColor }
+        set {
+            let color = newValue.map { UIColor(cgColor: $0) } ?? .clear
+            changeShadow { $0.shadowColor = color }
+        }
+    }
+
+    /// How opaque the shadow is, 0 to 1. The default is 0: no shadow.
+    open var shadowOpacity: Float {
+        get { Float(state.shadowOpacity) }
+        set { change(.shadowOpacity) { $0.shadowOpacity = CGFloat(max(0, min(1, newValue))) } }
+    }
+
+    /// How soft the shadow is, in points: the standard deviation of its blur.
+    open var shadowRadius: CGFloat {
+        get { state.shadowRadius }
+        set { change(.shadowRadius) { $0.shadowRadius = newValue > 0 ? min(newValue, 1000) : 0 } }
+    }
+
+    /// Where the shadow falls, in points.
+    open var shadowOffset: CGSize {
+        get { state.shadowOffset }
+        set {
+            guard newValue.width.isFinite, newValue.height.isFinite else { return }
+            changeShadow { $0.shadowOffset = newValue }
+        }
+    }
+
+    /// Whether what is inside is cut at the bounds. A view's layer sets its ``UIView/clipsToBounds``.
+    open var masksToBounds: Bool {
+        get { owner?.clipsToBounds ?? ownMasksToBounds }
+        set {
+            if let owner { return owner.clipsToBounds = newValue }
+            guard newValue != ownMasksToBounds else { return }
+            ownMasksToBounds = newValue
+            didChange()
+        }
+    }
+
+    /// Whether the layer and those in it are not shown. A view's layer sets its ``UIView/isHidden``.
+    open var isHidden: Bool {
+        get { owner?.isHidden ?? ownIsHidden }
+        set {
+            if let owner { return owner.isHidden = newValue }
+            guard newValue != ownIsHidden else { return }
+            ownIsHidden = newValue
+            didChange()
+        }
+    }
+
+    /// How opaque the layer and those in it are together, 0 to 1. A view's layer sets its ``UIView/alpha``.
+    open var opacity: Float {
+        get { Float(state.alpha) }
+        set {
+            let alpha = newValue > 0 ? CGFloat(min(newValue, 1)) : 0
+            if let owner { owner.alpha = alpha } else { change(.alpha) { $0.alpha = alpha } }
+        }
+    }
+
+    // MARK: Place
+
+    /// The rectangle that the layer takes in the one that it is in, in that one's points. Numbers that are not finite are
+    /// refused.
+    open var frame: CGRect {
+        get { state.frame }
+        set {
+            guard newValue.isFinite else { return }
+            if let owner { return owner.frame = newValue }
+            let rect = newValue.standardized
+            let transform = own.transform
+            func undone(_ length: CGFloat, _ factor: CGFloat) -> CGFloat { factor == 0 ? length : length / abs(factor) }
+            var bounds = own.bounds
+            bounds.size = CGSize(
+                width: undone(rect.width, transform.a), height: undone(rect.height, transform.d))
+            self.bounds = bounds
+            position = CGPoint(x: rect.midX - transform.tx, y: rect.midY - transform.ty)
+        }
+    }
+
+    /// The layer's own rectangle: its size, and the point of its own coordinates that is its top left corner.
+    open var bounds: CGRect {
+        get { state.bounds }
+        set {
+            guard newValue.isFinite else { return }
+            if let owner { return owner.bounds = newValue }
+            change(.boundsOrigin) { $0.bounds.origin = newValue.origin }
+            change(.boundsSize) { $0.bounds.size = newValue.standardized.size }
+        }
+    }
+
+    /// The middle of the layer in the one that it is in, in that one's points.
+    open var position: CGPoint {
+        get { state.center }
+        set {
+            guard newValue.isFinite else { return }
+            if let owner { owner.center = newValue } else { change(.center) { $0.center = newValue } }
+        }
+    }
+
+    /// How the layer is moved and scaled about its middle.
+    open func affineTransform() -> CGAffineTransform { state.transform }
+
+    /// Moves and scales the layer about its middle. Rotation and shear are left out.
+    open func setAffineTransform(_ transform: CGAffineTransform) {
+        if let owner { return owner.transform = transform }
+        guard [transform.a, transform.d, transform.tx, transform.ty].allSatisfy(\.isFinite) else { return }
+        change(.transform) {
+            $0.transform = CGAffineTransform(transform.a, 0, 0, transform.d, transform.tx, transform.ty)
+        }
+    }
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+    /// One bit a corner.
+    public let rawValue: UInt
+    /// Creates corners from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The one at the left of the top.
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// The one at the right of the top.
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// The one at the left of the bottom.
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// The one at the right of the bottom.
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+    static let all = CACornerMask(rawValue: 15)
+}
+
+extension UIView {
+    /// Sets a border whose colour follows light and dark, which a layer's colour cannot.
+    func setBorder(_ color: UIColor?, width: CGFloat) {
+        if viewState.borderWidth != width { change(.borderWidth) { $0.borderWidth = width } }
+        if viewState.borderColor != color { change(.borderColor) { $0.borderColor = color } }
+    }
+
+    func setShadow(_ color: UIColor, opacity: CGFloat, radius: CGFloat, offset: CGSize) {
+        changeShadow {
+            $0.shadowColor = color
+            $0.shadowRadius = radius
+            $0.shadowOffset = offset
+            $0.shadowOpacity = opacity
+        }
+    }
+
+    /// Changes parts of the state that do not move, in what is kept and in what is seen.
+    fileprivate func changeShadow(_ body: (inout ViewState) -> Void) {
+        body(&viewState)
+        if let animations { body(&animations.shown) }
+        keptPicture = nil
+        setNeedsComposition()
+    }
+
+    /// Layers that a program has put into the view's are others, or elsewhere, or look otherwise.
+    fileprivate func sublayersDidChange(haveSome: Bool) {
+        hasSublayers = haveSome
+        keptPicture = nil
+        setNeedsComposition()
+    }
+}

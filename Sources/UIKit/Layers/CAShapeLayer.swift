@@ -1,0 +1,117 @@
+import Foundation
+import RasterEngine
+
+/// A layer that shows a path: filled, with a line along it, or both.
+///
+/// The path is in the layer's own points and may leave its bounds. On iOS a line is animated by its ends (`strokeEnd`);
+/// here a line is always whole.
+open class CAShapeLayer: CALayer {
+    /// The path, in the layer's own points; `nil` for none.
+    open var path: CGPath? {
+        // A path that is still being built must not change unseen.
+        didSet { didChange() }
+    }
+    /// The colour inside of the path. The default is black, `nil` fills nothing.
+    open var fillColor: CGColor? = UIColor.black.cgColor {
+        didSet { didChange() }
+    }
+    /// Which parts of the path are inside.
+    open var fillRule = CAShapeLayerFillRule.nonZero {
+        didSet { didChange() }
+    }
+    /// The colour of the line along the path. The default is `nil`: no line.
+    open var strokeColor: CGColor? {
+        didSet { didChange() }
+    }
+    /// The width of the line, in points.
+    open var lineWidth: CGFloat = 1 {
+        didSet { didChange() }
+    }
+    /// How the ends of the line look.
+    open var lineCap = CAShapeLayerLineCap.butt {
+        didSet { didChange() }
+    }
+    /// How the corners of the line look.
+    open var lineJoin = CAShapeLayerLineJoin.miter {
+        didSet { didChange() }
+    }
+    /// From which sharpness on a mitred corner is bevelled.
+    open var miterLimit: CGFloat = 10 {
+        didSet { didChange() }
+    }
+    /// The lengths of dashes and gaps by turns, in points; `nil` for a whole line.
+    open var lineDashPattern: [NSNumber]? {
+        didSet { didChange() }
+    }
+    /// Where in the dashes the line begins, in points.
+    open var lineDashPhase: CGFloat = 0 {
+        didSet { didChange() }
+    }
+
+    override var contentFrame: CGRect {
+        guard let path, !path.isEmpty else { return .null }
+        let isMitred = lineJoin == .miter
+        let reach = strokeColor == nil ? 0 : max(0, lineWidth) * (isMitred ? max(1, miterLimit) : 1)
+        let frame = path.boundingBox.insetBy(dx: -reach, dy: -reach)
+        return frame.isFinite ? frame : .null
+    }
+
+    override func paintContent(in context: CGContext) {
+        guard let path else { return }
+        if let fillColor {
+            context.setFillColor(fillColor)
+            context.fill(path.outline, isEvenOdd: fillRule == .evenOdd)
+        }
+        guard let strokeColor, lineWidth > 0 else { return }
+        context.setStrokeColor(strokeColor)
+        context.stroke(
+            path.outline,
+            style: StrokeStyle(
+                width: Double(lineWidth), cap: lineCap.style, join: lineJoin.style, miterLimit: Double(miterLimit),
+                dash: lineDashPattern?.map(\.doubleValue) ?? [], phase: Double(lineDashPhase)))
+    }
+}
+
+/// Which parts of a shape layer's path are inside.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The rule's name.
+    public let rawValue: String
+    /// Creates a rule by its name; names that are not known mean ``nonZero``.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// What outlines go around, unless as many go around it the other way.
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// What an odd number of outlines goes around.
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// How the ends of a shape layer's line look.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates ends by their name; names that are not known mean ``butt``.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// They end at the point.
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// Half a disc around the point.
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// Half a square around the point.
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+
+    fileprivate var style: StrokeStyle.Cap { self == .round ? .round : self == .square ? .square : .butt }
+}
+
+/// How the corners of a shape layer's line look.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates corners by their name; names that are not known mean ``miter``.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The edges go on until they meet.
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// A disc around the point.
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// The tip is cut off.
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+
+    fileprivate var style: StrokeStyle.Join { self == .round ? .round : self == .bevel ? .bevel : .miter }
+}
