@@ -1,10 +1,18 @@
 // `import QuartzCore` for what Typecase has of it; see Documentation/Decisions/0006-modules-of-apple-names.md.
 @_exported import CoreGraphics
 
+@_exported import class UIKit.CAAnimation
+@_exported import protocol UIKit.CAAnimationDelegate
+@_exported import class UIKit.CABasicAnimation
 @_exported import struct UIKit.CACornerMask
 @_exported import class UIKit.CAGradientLayer
+@_exported import class UIKit.CAKeyframeAnimation
 @_exported import class UIKit.CALayer
+@_exported import class UIKit.CAMediaTimingFunction
+@_exported import struct UIKit.CAMediaTimingFunctionName
+@_exported import class UIKit.CAPropertyAnimation
 @_exported import class UIKit.CAShapeLayer
 @_exported import struct UIKit.CAShapeLayerFillRule
 @_exported import struct UIKit.CAShapeLayerLineCap
 @_exported import struct UIKit.CAShapeLayerLineJoin
+@_exported import class UIKit.CATransaction

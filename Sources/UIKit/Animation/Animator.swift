@@ -40,11 +40,13 @@ final class Animator {
 
     // MARK: Calls
 
+    /// - Returns: What the animations of the call have in common.
+    @discardableResult
     func animate(
         duration: Double, delay: Double, options: UIView.AnimationOptions, curve: TimingCurve? = nil,
         animations: () -> Void, completion: ((Bool) -> Void)?
-    ) {
-        let group = AnimationGroup(number: nextNumber, completion: completion)
+    ) -> AnimationGroup {
+        let group = AnimationGroup(number: nextNumber, completion: CATransaction.noting(completion))
         let delay = delay > 0 && delay.isFinite ? delay : 0
         let isAnimated = (duration > 0 || delay > 0) && Self.areAnimationsEnabled
         let outer = Self.context
@@ -56,6 +58,7 @@ final class Animator {
         if isAnimated, options.contains(.layoutSubviews) { group.layOutViews() }
         Self.context = outer
         completeLater(group.emptyCompletion(at: application.time))
+        return group
     }
 
     static func withoutAnimation(_ body: () -> Void) {

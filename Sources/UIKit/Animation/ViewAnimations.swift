@@ -5,8 +5,13 @@ final class ViewAnimations {
     var running: [AnimatableProperty: PropertyAnimation] = [:]
     /// What moves the view: that of the window in which the animations began, which may have been left.
     weak var animator: Animator?
-    /// What is seen.
+    /// What these animations show.
     var shown: ViewState
+    /// What the animations of the view's layer make of that, if there are any.
+    var layered: ViewState?
+
+    /// What is seen.
+    var seen: ViewState { layered ?? shown }
 
     init(shown: ViewState) {
         self.shown = shown
@@ -15,7 +20,7 @@ final class ViewAnimations {
 
 extension UIView {
     /// What is seen: the state on its way while the view is animated.
-    var shownState: ViewState { animations?.shown ?? viewState }
+    var shownState: ViewState { animations?.seen ?? viewState }
 
     /// Changes a property, on the way of the animation that is being set up if there is one.
     func change(_ property: AnimatableProperty, _ body: (inout ViewState) -> Void) {
@@ -80,12 +85,13 @@ extension UIView {
         animator.add(self)
     }
 
-    private func endAnimation(_ property: AnimatableProperty, finished: Bool) {
+    func endAnimation(_ property: AnimatableProperty, finished: Bool) {
         guard let animations, let animation = animations.running.removeValue(forKey: property) else { return }
         property.copy(from: viewState, to: &animations.shown)
-        if animations.running.isEmpty { self.animations = nil }
+        let areOver = animations.running.isEmpty
+        if areOver, animations.layered == nil { self.animations = nil }
         guard let animator = animations.animator else { return }
-        if self.animations == nil { animator.remove(self) }
+        if areOver { animator.remove(self) }
         animator.completeLater(
             animation.group.end(finished: finished, at: finished ? animation.end : animator.application.time))
     }
@@ -102,7 +108,7 @@ extension UIView {
         }
         setNeedsComposition()
         for property in over { endAnimation(property, finished: true) }
-        return self.animations != nil
+        return !animations.running.isEmpty
     }
 
     /// Ends all animations of a view that left its window.

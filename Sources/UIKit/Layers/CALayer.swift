@@ -18,6 +18,10 @@ open class CALayer: NSObject {
     private var own = ViewState()
     private var ownIsHidden = false
     private var ownMasksToBounds = false
+    /// What the animations of a layer without a view make of its state.
+    private var shownOwn: ViewState?
+    /// The animations that run, in the order in which they were added.
+    var running: [LayerAnimation] = []
     /// The layers in this one, from back to front.
     var children: [CALayer] = []
     weak var parent: CALayer?
@@ -46,7 +50,14 @@ open class CALayer: NSObject {
     var state: ViewState { owner?.viewState ?? own }
 
     /// What is seen.
-    var shownState: ViewState { owner?.shownState ?? own }
+    var shownState: ViewState { owner?.shownState ?? shownOwn ?? own }
+
+    /// Shows what the layer's animations make of it; `nil` when there are none.
+    func show(_ state: ViewState?) {
+        if let owner { return owner.showLayer(state) }
+        shownOwn = state
+        didChange()
+    }
 
     /// Changes what can be animated.
     func change(_ property: AnimatableProperty, _ body: (inout ViewState) -> Void) {

@@ -101,7 +101,8 @@ struct DamageCollector {
         view.painted.box = box
         let content = transform.shifted(by: state.contentShift)
         // Content that was scrolled, and whose pixels can be moved, says what of them is of use.
-        let isKept = invalidation.scrolled && isInPlace && !view.hasSublayers && Self.keepsPixels(of: view, content: content)
+        let isKept =
+            invalidation.scrolled && isInPlace && !view.hasSublayers && Self.keepsPixels(of: view, content: content)
         let own = Self.reach(of: view, state: state, box: box, transform: transform).intersection(clip)
         // The picture of a scaled view is resampled as a whole: a change inside it may reach any of its pixels.
         let isScaled = state.transform.a != 1 || state.transform.d != 1

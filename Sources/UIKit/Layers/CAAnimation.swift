@@ -1,0 +1,122 @@
+import Foundation
+
+/// Something that a layer shows for a while in another way than it is set: ``CABasicAnimation`` and ``CAKeyframeAnimation``.
+///
+/// What the layer's properties say stays as it is, and is seen again when the time is over. An animation that is added
+/// keeps what it was then.
+@preconcurrency @MainActor
+open class CAAnimation: NSObject {
+    /// Creates an animation.
+    public override init() {
+        super.init()
+    }
+
+    /// How long one run takes, in seconds; 0, the default, is as long as the transaction says: a quarter of a second.
+    open var duration: TimeInterval = 0
+    /// How often it runs; `.infinity` goes on until it is removed. 0, the default, is once.
+    open var repeatCount: Float = 0
+    /// Whether each run goes there and back.
+    open var autoreverses = false
+    /// How a run is spread over its time; `nil` is evenly.
+    open var timingFunction: CAMediaTimingFunction?
+    /// Hears when it begins and ends. Kept until then.
+    open var delegate: (any CAAnimationDelegate)?
+
+    /// What is shown of a layer that is set so, in order over one run; `nil` when there is nothing that can be shown.
+    func course(of state: ViewState) -> LayerCourse? { nil }
+}
+
+/// What hears when an animation of a layer begins and ends. On iOS the methods are optional; here they do nothing by
+/// default.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate: AnyObject {
+    /// It begins.
+    func animationDidStart(_ anim: CAAnimation)
+    /// It is over.
+    /// - Parameter flag: Whether it came to its end.
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    /// Does nothing.
+    public func animationDidStart(_ anim: CAAnimation) {}
+    /// Does nothing.
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// An animation of one property of a layer.
+///
+/// Key paths are `position`, `transform.translation`, each also with `.x` or `.y`, `transform.scale`, also with `.x` or `.y`,
+/// `opacity`, `backgroundColor`, `borderColor`, `borderWidth`, `cornerRadius`, `shadowOpacity` and `shadowRadius`. One
+/// with another path shows nothing, and that is logged. Values are numbers, points (`NSValue` or `CGPoint`) and `CGColor`s.
+open class CAPropertyAnimation: CAAnimation {
+    /// The property.
+    open var keyPath: String?
+    /// Whether the values are added to what is set.
+    open var isAdditive = false
+
+    /// Creates an animation of a property.
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    /// Where a property of a layer goes.
+    fileprivate func course(_ state: ViewState, _ values: (LayerKeyPath, SIMD4<Double>) -> [SIMD4<Double>])
+        -> LayerCourse?
+    {
+        guard let property = LayerKeyPath(name: keyPath) else { return nil }
+        let set = property.value(in: state)
+        let stops = values(property, isAdditive ? .zero : set)
+        return stops.isEmpty ? nil : LayerCourse(property: property, values: stops, isAdditive: isAdditive)
+    }
+}
+
+/// An animation from one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+    /// Where it begins; `nil` is at what is set.
+    open var fromValue: Any?
+    /// Where it ends; `nil` is at what is set.
+    open var toValue: Any?
+    /// How far it goes, when not both ends are given.
+    open var byValue: Any?
+
+    override func course(of state: ViewState) -> LayerCourse? {
+        course(state) { property, set in
+            let (from, to) = (property.vector(fromValue), property.vector(toValue))
+            let by = property.vector(byValue)
+            switch (from, to, by) {
+            case (let from?, let to?, _): return [from, to]
+            case (let from?, nil, let by?): return [from, from + by]
+            case (nil, let to?, let by?): return [to - by, to]
+            case (let from?, nil, nil): return [from, set]
+            case (nil, let to?, nil): return [set, to]
+            case (nil, nil, let by?): return [set, set + by]
+            case (nil, nil, nil): return []
+            }
+        }
+    }
+}
+
+/// An animation through several values.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values, in their order.
+    open var values: [Any]?
+    /// When each is reached, from 0 to 1; `nil`, or a number that is not that of the values, spreads them evenly.
+    open var keyTimes: [NSNumber]?
+    /// How each way between two values is spread over its time.
+    open var timingFunctions: [CAMediaTimingFunction]?
+
+    override func course(of state: ViewState) -> LayerCourse? {
+        var course = course(state) { property, _ in (values ?? []).compactMap(property.vector) }
+        if let count = course?.values.count, let keyTimes, keyTimes.count == count {
+            var last = 0.0
+            course?.times = keyTimes.map { time in
+                last = max(last, min(1, time.doubleValue))
+                return last
+            }
+        }
+        course?.curves = (timingFunctions ?? []).map(\.curve)
+        return course
+    }
+}

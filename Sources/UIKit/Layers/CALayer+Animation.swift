@@ -1,0 +1,140 @@
+import Foundation
+
+/// An animation that runs on a layer.
+struct LayerAnimation {
+    /// The name that it was added under.
+    let key: String?
+    let animation: CAAnimation
+    let course: LayerCourse
+    /// When it began, in seconds of the host's clock.
+    let start: Double
+    let duration: Double
+    let runs: Double
+    let reverses: Bool
+    let curve: TimingCurve
+    let transaction: CATransaction.Level?
+
+    func isOver(at time: Double) -> Bool { time - start >= duration * runs * (reverses ? 2 : 1) }
+
+    /// Shows where it is at a time.
+    func apply(at time: Double, to state: inout ViewState) {
+        let length = reverses ? 2.0 : 1.0
+        let within = max(0, (time - start) / duration).truncatingRemainder(dividingBy: length)
+        course.apply(curve.progress(within > 1 ? 2 - within : within), to: &state)
+    }
+}
+
+extension CALayer {
+    /// Animates the layer, taking the place of the animation that was added under the same name.
+    ///
+    /// A layer that is in no window shows nothing of it, and it is over at once. So it is where people want less motion.
+    /// - Parameter key: A name to find the animation by.
+    public func add(_ anim: CAAnimation, forKey key: String?) {
+        if let key { removeAnimation(forKey: key) }
+        let application = root.view?.application
+        let transaction = CATransaction.current
+        transaction?.enter()
+        guard let application, !application.reducesMotion, let course = anim.course(of: state) else {
+            let isFinished = application != nil
+            Self.tell(application?.animator) {
+                anim.delegate?.animationDidStop(anim, finished: isFinished)
+                transaction?.leave()
+            }
+            return
+        }
+        let duration = anim.duration > 0 ? anim.duration : CATransaction.animationDuration()
+        running.append(
+            LayerAnimation(
+                key: key, animation: anim, course: course, start: application.time,
+                duration: duration.isFinite ? max(duration, 1e-3) : 1e-3,
+                runs: anim.repeatCount > 0 ? Double(anim.repeatCount) : 1, reverses: anim.autoreverses,
+                curve: anim.timingFunction?.curve ?? .linear, transaction: transaction))
+        let animator = application.animator
+        animator.addTicker(self) { [weak animator] time in
+            guard let animator else { return false }
+            return self.stepAnimations(to: time, animator)
+        }
+        showAnimations(at: application.time)
+        anim.delegate?.animationDidStart(anim)
+    }
+
+    /// Ends the animation of a name at once.
+    public func removeAnimation(forKey key: String) {
+        endAnimations(finished: false) { $0.key == key }
+    }
+
+    /// Ends all animations of the layer at once.
+    public func removeAllAnimations() {
+        endAnimations(finished: false) { _ in true }
+    }
+
+    /// The animation that runs under a name.
+    public func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
+
+    /// The names of the animations that run; `nil` when there are none.
+    public func animationKeys() -> [String]? {
+        let keys = running.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// The layer at the top of those that this one is in.
+    private var root: CALayer {
+        var root = self
+        while let layer = root.parent { root = layer }
+        return root
+    }
+
+    /// Shows the animations at a time.
+    /// - Returns: Whether any goes on.
+    private func stepAnimations(to time: Double, _ animator: Animator) -> Bool {
+        // Those of a layer that has left the window, or has come to that of another application, are over.
+        if root.view?.application !== animator.application {
+            endAnimations(finished: false) { _ in true }
+        } else {
+            endAnimations(finished: true) { $0.isOver(at: time) }
+        }
+        if !running.isEmpty { showAnimations(at: time) }
+        return !running.isEmpty
+    }
+
+    private func endAnimations(finished: Bool, where isMeant: (LayerAnimation) -> Bool) {
+        let ended = running.filter(isMeant)
+        guard !ended.isEmpty else { return }
+        running.removeAll(where: isMeant)
+        let application = root.view?.application
+        if running.isEmpty {
+            show(nil)
+            application?.animator.removeTicker(self)
+        } else if let application {
+            showAnimations(at: application.time)
+        }
+        Self.tell(application?.animator) {
+            for one in ended {
+                one.animation.delegate?.animationDidStop(one.animation, finished: finished)
+                one.transaction?.leave()
+            }
+        }
+    }
+
+    private func showAnimations(at time: Double) {
+        var shown = view?.animations?.shown ?? state
+        for animation in running { animation.apply(at: time, to: &shown) }
+        show(shown)
+    }
+
+    /// Delegates hear of ends at the next frame, where there is one.
+    private static func tell(_ animator: Animator?, _ body: @escaping () -> Void) {
+        guard let animator else { return body() }
+        animator.callLater(body)
+    }
+}
+
+extension UIView {
+    /// Shows what the animations of the view's layer make of it; `nil` when there are none.
+    func showLayer(_ state: ViewState?) {
+        let animations = animations ?? ViewAnimations(shown: viewState)
+        animations.layered = state
+        self.animations = state == nil && animations.running.isEmpty ? nil : animations
+        setNeedsComposition()
+    }
+}

@@ -1,0 +1,124 @@
+import Diagnostics
+import Foundation
+
+/// A property of a layer that can be animated by its name.
+enum LayerKeyPath: String {
+    case position
+    case positionX = "position.x"
+    case positionY = "position.y"
+    case translation = "transform.translation"
+    case translationX = "transform.translation.x"
+    case translationY = "transform.translation.y"
+    case scale = "transform.scale"
+    case scaleX = "transform.scale.x"
+    case scaleY = "transform.scale.y"
+    case opacity, backgroundColor, borderColor, borderWidth, cornerRadius, shadowOpacity, shadowRadius
+
+    /// `nil` for a path that nothing is known of, which is logged.
+    init?(name: String?) {
+        guard let known = LayerKeyPath(rawValue: name ?? "") else {
+            Log.complain(
+                "Layers cannot be animated by the key path \"\(name ?? "")\"; nothing is shown of the animation.")
+            return nil
+        }
+        self = known
+    }
+
+    /// The property of the state that the path is a part of.
+    private var property: AnimatableProperty {
+        switch self {
+        case .position, .positionX, .positionY: .center
+        case .translation, .translationX, .translationY, .scale, .scaleX, .scaleY: .transform
+        case .opacity: .alpha
+        case .backgroundColor: .backgroundColor
+        case .borderColor: .borderColor
+        case .borderWidth: .borderWidth
+        case .cornerRadius: .cornerRadius
+        case .shadowOpacity: .shadowOpacity
+        case .shadowRadius: .shadowRadius
+        }
+    }
+
+    /// Which of the property's numbers they are.
+    private var places: [Int] {
+        switch self {
+        case .position: [0, 1]
+        case .positionY, .scaleY: [1]
+        case .scale: [0, 1]
+        case .translation: [2, 3]
+        case .translationX: [2]
+        case .translationY: [3]
+        case .backgroundColor, .borderColor: [0, 1, 2, 3]
+        default: [0]
+        }
+    }
+
+    /// What is set, as the first of four numbers.
+    func value(in state: ViewState) -> SIMD4<Double> {
+        let all = property.value(in: state, traits: .current)
+        var value = SIMD4<Double>.zero
+        for (index, place) in places.enumerated() { value[index] = all[place] }
+        return value
+    }
+
+    func set(_ value: SIMD4<Double>, in state: inout ViewState) {
+        var all = property.value(in: state, traits: .current)
+        for (index, place) in places.enumerated() { all[place] = value[index] }
+        property.set(all, in: &state)
+    }
+
+    /// The numbers of a value that a program gives; `nil` for what is none, or not finite.
+    func vector(_ value: Any?) -> SIMD4<Double>? {
+        var numbers: SIMD4<Double>
+        switch value {
+        case let point as CGPoint: numbers = [point.x, point.y, 0, 0]
+        case let size as CGSize: numbers = [size.width, size.height, 0, 0]
+        case let color as CGColor:
+            let parts = color.components
+            numbers = [parts.red, parts.green, parts.blue, parts.alpha]
+        case let number as Double: numbers = [number, 0, 0, 0]
+        case let number as CGFloat: numbers = [number, 0, 0, 0]
+        case let number as Float: numbers = [Double(number), 0, 0, 0]
+        case let number as Int: numbers = [Double(number), 0, 0, 0]
+        case let number as NSNumber: numbers = [number.doubleValue, 0, 0, 0]
+        case let value as NSValue: numbers = [value.cgPointValue.x, value.cgPointValue.y, 0, 0]
+        default: return nil
+        }
+        // One number scales both ways.
+        if self == .scale { numbers[1] = numbers[0] }
+        return (0..<4).allSatisfy { numbers[$0].isFinite } ? numbers : nil
+    }
+}
+
+/// The values that a property of a layer goes through in one run.
+struct LayerCourse {
+    let property: LayerKeyPath
+    let values: [SIMD4<Double>]
+    /// Whether they are added to what is set.
+    let isAdditive: Bool
+    /// When each is reached, from 0 to 1; empty for even times.
+    var times: [Double] = []
+    /// How the ways between are spread.
+    var curves: [TimingCurve] = []
+
+    /// Puts the value at a part of the run into a state.
+    func apply(_ part: Double, to state: inout ViewState) {
+        var value = value(at: part)
+        if isAdditive { value += property.value(in: state) }
+        property.set(value, in: &state)
+    }
+
+    private func value(at part: Double) -> SIMD4<Double> {
+        guard let first = values.first, values.count > 1 else { return values.first ?? .zero }
+        let last = values.count - 1
+        func time(_ index: Int) -> Double { times.isEmpty ? Double(index) / Double(last) : times[index] }
+        if part <= time(0) { return first }
+        let index = (0..<last).last { time($0) <= part } ?? 0
+        let length = time(index + 1) - time(index)
+        // A curve of the whole run may swing beyond its end, but what ends before the run stays where it is.
+        var way = length > 0 ? (part - time(index)) / length : 1
+        if time(last) < 1 { way = min(way, 1) }
+        if index < curves.count { way = curves[index].progress(way) }
+        return values[index] + (values[index + 1] - values[index]) * way
+    }
+}
