@@ -56,6 +56,9 @@ final class AnimationGroup {
         for view in views { view.value?.layoutIfNeeded() }
     }
 
+    /// Stops the views where they are seen.
+    func stop() -> [StoppedAnimation] { views.compactMap(\.value).flatMap { $0.stopAnimations(of: self) } }
+
     /// One animation is over.
     /// - Parameters:
     ///   - finished: False when another took its place.
