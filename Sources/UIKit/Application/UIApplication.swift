@@ -135,6 +135,9 @@ open class UIApplication: UIResponder {
         set { host.power.keepsDisplayLit = newValue }
     }
 
+    /// Who is told what happens, for people who do not see it.
+    var knownAccessibilityObserver: ((UIAccessibility.Notification, Any?) -> Void)?
+
     /// When true nothing moves on the screen but what has to.
     var reducesMotion = false {
         didSet { if reducesMotion != oldValue { caretLookDidChange() } }

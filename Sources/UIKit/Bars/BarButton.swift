@@ -31,7 +31,6 @@ final class BarButton: UIButton {
         titleLabel?.font = attribute(.font, for: item.isEnabled ? .normal : .disabled) ?? usualFont
         tintColor = item.tintColor
         isEnabled = item.isEnabled
-        accessibilityLabel = item.accessibilityLabel ?? item.title ?? usual
         accessibilityIdentifier = item.accessibilityIdentifier
         updateColors()
         setNeedsLayout()
@@ -53,6 +52,11 @@ final class BarButton: UIButton {
         setTitleColor(disabled ?? .tertiaryLabel, for: .disabled)
         imageView?.tintColor = color
     }
+
+    override var usualLabel: String? { item.accessibilityLabel ?? item.usualTitle(in: words) }
+    override var usualHint: String? { item.accessibilityHint }
+    override var usualValue: String? { item.accessibilityValue }
+    override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(item.accessibilityTraits) }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that stands in a bar.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: AccessibleObject {
     /// Creates an item with nothing in it.
     public override init() {
         super.init()
@@ -19,10 +19,6 @@ open class UIBarItem: NSObject {
     /// Whether the item can be used.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { itemDidChange() } }
-    }
-    /// What the item is, in words, for people who do not see it. The default is its title.
-    open var accessibilityLabel: String? {
-        didSet { if accessibilityLabel != oldValue { itemDidChange() } }
     }
     /// A name to find the item by; people never hear it.
     open var accessibilityIdentifier: String? {
@@ -44,6 +40,9 @@ open class UIBarItem: NSObject {
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         attributes[state.rawValue]
     }
+
+    override var usualLabel: String? { title }
+    override var usualTraits: UIAccessibilityTraits { isEnabled ? .none : .notEnabled }
 
     /// Something of the item is another.
     func itemDidChange() {}

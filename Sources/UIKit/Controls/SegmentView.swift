@@ -12,6 +12,7 @@ final class SegmentView: UIView {
     var offset = CGSize.zero
     var isEnabled = true
 
+    private var isSelected = false
     private let label = UILabel()
     private let picture = UIImageView(image: nil)
     /// Between the content and the edges, in points.
@@ -25,7 +26,6 @@ final class SegmentView: UIView {
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
         picture.contentMode = .scaleAspectFit
-        isAccessibilityElement = true
         addSubview(label)
         addSubview(picture)
     }
@@ -36,6 +36,7 @@ final class SegmentView: UIView {
 
     /// Shows the segment as it is now.
     func show(_ attributes: [NSAttributedString.Key: Any], isSelected: Bool, isDimmed: Bool) {
+        self.isSelected = isSelected
         label.isHidden = image != nil
         label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
         picture.isHidden = image == nil
@@ -43,9 +44,16 @@ final class SegmentView: UIView {
         picture.tintColor = attributes[.foregroundColor] as? UIColor
         label.alpha = isDimmed ? 0.3 : 1
         picture.alpha = isDimmed ? 0.3 : 1
-        accessibilityLabel = action?.discoverabilityTitle ?? title
-        accessibilityValue = isSelected ? "selected" : nil
         setNeedsLayout()
+    }
+
+    override var isUsuallyElement: Bool { true }
+    override var usualLabel: String? { action?.discoverabilityTitle ?? title ?? action?.title }
+    override var usualTraits: UIAccessibilityTraits {
+        var traits = UIAccessibilityTraits.button
+        if isSelected { traits.insert(.selected) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return traits
     }
 
     /// The words of the segment.

@@ -117,6 +117,9 @@ open class UIActivityIndicatorView: UIView {
         timer = application.timers.every(Self.interval) { [weak self] in self?.turn() }
     }
 
+    override var isUsuallyElement: Bool { true }
+    override var usualTraits: UIAccessibilityTraits { .updatesFrequently }
+
     private func turn() {
         phase = (phase + 1) % (2 * Self.spokes)
         setNeedsDisplay()

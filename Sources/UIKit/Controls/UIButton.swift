@@ -70,7 +70,6 @@ open class UIButton: UIControl {
         picture.contentMode = .scaleAspectFit
         addSubview(picture)
         addSubview(label)
-        isAccessibilityElement = true
         update()
     }
 
@@ -191,11 +190,9 @@ open class UIButton: UIControl {
         isUpdatingConfiguration = false
     }
 
-    /// What the button is, in words: its title unless something else was set.
-    open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? currentTitle }
-        set { super.accessibilityLabel = newValue }
-    }
+    override var isUsuallyElement: Bool { true }
+    override var usualLabel: String? { currentTitle }
+    override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.button) }
 
     private func current<Value>(_ part: KeyPath<Look, Value?>) -> Value? {
         looks[state]?[keyPath: part] ?? looks[.normal]?[keyPath: part]

@@ -181,6 +181,13 @@ open class UIControl: UIView {
         didSet { stateDidChange() }
     }
 
+    override var usualTraits: UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = isEnabled ? .none : .notEnabled
+        if isSelected { traits.insert(.selected) }
+        return traits
+    }
+    override var usuallyResponds: Bool { isEnabled }
+
     // MARK: Actions
 
     /// Performs an action when events happen. An action with the same identifier gives up its place for these events.

@@ -22,6 +22,8 @@ open class UIImageView: UIView {
         return nil
     }
 
+    override var usualTraits: UIAccessibilityTraits { .image }
+
     /// The picture.
     open var image: UIImage? {
         didSet {

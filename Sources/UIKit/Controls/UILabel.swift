@@ -114,6 +114,10 @@ open class UILabel: UIView {
     /// The text; "" without one.
     open override var shownText: String? { text ?? "" }
 
+    override var isUsuallyElement: Bool { true }
+    override var usualLabel: String? { text }
+    override var usualTraits: UIAccessibilityTraits { isEnabled ? .staticText : [.staticText, .notEnabled] }
+
     // MARK: Lines
 
     /// How lines stand between the edges. Natural is right where the interface reads right to left; elsewhere it is the side

@@ -27,7 +27,6 @@ open class UIProgressView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        isAccessibilityElement = true
         track.clipsToBounds = true
         track.addSubview(fill)
         addSubview(track)
@@ -82,6 +81,10 @@ open class UIProgressView: UIView {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 
+    override var isUsuallyElement: Bool { true }
+    override var usualValue: String? { "\(Int((part * 100).rounded()))%" }
+    override var usualTraits: UIAccessibilityTraits { .updatesFrequently }
+
     private func update() {
         track.frame = bounds
         track.layer.cornerRadius = bounds.height / 2
@@ -92,6 +95,5 @@ open class UIProgressView: UIView {
         let width = (bounds.width * CGFloat(part) * scale).rounded() / scale
         fill.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
             .flipped(for: effectiveUserInterfaceLayoutDirection, in: track.bounds)
-        accessibilityValue = "\(Int((part * 100).rounded()))%"
     }
 }

@@ -34,7 +34,6 @@ open class UISlider: UIControl {
         for view in [highTrack, lowTrack] { view.layer.cornerRadius = Self.trackHeight / 2 }
         thumb.layer.cornerRadius = Self.thumbSide / 2
         thumb.setShadow(.black, opacity: 0.2, radius: 4, offset: CGSize(width: 0, height: 2))
-        isAccessibilityElement = true
         update()
     }
 
@@ -175,8 +174,6 @@ open class UISlider: UIControl {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let (start, end) = isRightToLeft ? (thumb.center.x, track.maxX) : (track.minX, thumb.center.x)
         lowTrack.frame = CGRect(x: start, y: track.minY, width: max(0, end - start), height: track.height)
-        let range = maximumValue - minimumValue
-        accessibilityValue = "\(range > 0 ? Int(((current - minimumValue) / range * 100).rounded()) : 0)%"
     }
 
     override func stateDidChange() {
@@ -192,6 +189,13 @@ open class UISlider: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+
+    override var isUsuallyElement: Bool { true }
+    override var usualValue: String? {
+        let range = maximumValue - minimumValue
+        return "\(range > 0 ? Int(((current - minimumValue) / range * 100).rounded()) : 0)%"
+    }
+    override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.adjustable) }
 
     // MARK: Fingers
 

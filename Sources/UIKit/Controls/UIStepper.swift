@@ -31,7 +31,6 @@ open class UIStepper: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         contentMode = .redraw
-        isAccessibilityElement = true
         valueDidChange()
     }
 
@@ -88,7 +87,6 @@ open class UIStepper: UIControl {
     open var isContinuous = true
 
     private func valueDidChange() {
-        accessibilityValue = current.rounded() == current ? String(format: "%.0f", current) : "\(current)"
         setNeedsDisplay()
     }
 
@@ -115,6 +113,12 @@ open class UIStepper: UIControl {
 
     /// Lowers the number by a step, and tells of it.
     open override func accessibilityDecrement() { step(-1) }
+
+    override var isUsuallyElement: Bool { true }
+    override var usualValue: String? {
+        current.rounded() == current ? String(format: "%.0f", current) : "\(current)"
+    }
+    override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.adjustable) }
 
     // MARK: Size
 

@@ -22,7 +22,6 @@ open class UISwitch: UIControl {
         knob.setShadow(.black, opacity: 0.15, radius: 3, offset: CGSize(width: 0, height: 2))
         track.addSubview(knob)
         addSubview(track)
-        isAccessibilityElement = true
         update()
     }
 
@@ -81,13 +80,16 @@ open class UISwitch: UIControl {
         // The knob gives way under a finger.
         let width: CGFloat = isHighlighted ? 32 : 27
         knob.frame = CGRect(x: value ? Self.size.width - 2 - width : 2, y: 2, width: width, height: 27)
-        accessibilityValue = value ? "on" : "off"
     }
 
     override func stateDidChange() {
         super.stateDidChange()
         animateInOwnApplication(duration: 0.15) { update() }
     }
+
+    override var isUsuallyElement: Bool { true }
+    override var usualValue: String? { isOn ? "1" : "0" }
+    override var usualTraits: UIAccessibilityTraits { super.usualTraits.union([.button, .toggleButton]) }
 
     // MARK: Fingers
 

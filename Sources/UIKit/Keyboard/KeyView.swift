@@ -33,7 +33,6 @@ final class KeyView: UIView {
         self.key = key
         super.init(frame: key.frame)
         isUserInteractionEnabled = false
-        isAccessibilityElement = true
         keepsPicture = true
         setKeyShape()
     }
@@ -47,7 +46,6 @@ final class KeyView: UIView {
         let (previous, picture) = (look, keptPicture)
         look = new
         backgroundColor = fill(of: new)
-        accessibilityLabel = new.caption
         setNeedsDisplay()
         if let other, other.look == new { keptPicture = other.picture }
         if let previous, let picture { other = (previous, picture) }
@@ -61,6 +59,15 @@ final class KeyView: UIView {
     override func forgetText() {
         super.forgetText()
         other = nil
+    }
+
+    override var isUsuallyElement: Bool { true }
+    override var usualLabel: String? { look?.caption }
+    override var usualTraits: UIAccessibilityTraits {
+        guard let look else { return .keyboardKey }
+        var traits: UIAccessibilityTraits = look.isEnabled ? .keyboardKey : [.keyboardKey, .notEnabled]
+        if isOn(look) { traits.insert(.selected) }
+        return traits
     }
 
     private var isSpecial: Bool {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An event that a responder does not want goes on to its ``next`` one.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: AccessibleObject {
     /// Creates a responder.
     public override init() {
         super.init()

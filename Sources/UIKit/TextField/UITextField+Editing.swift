@@ -11,7 +11,6 @@ extension UITextField {
         placeholderLabel.textColor = .placeholderText
         addSubview(placeholderLabel)
         addSubview(canvas)
-        isAccessibilityElement = true
     }
 
     // MARK: Begin and end

@@ -199,7 +199,6 @@ extension UITextField {
     /// Shows another hint.
     func setPlaceholder(_ text: String?) {
         placeholderLabel.text = text
-        if accessibilityLabel == nil { accessibilityLabel = text }
         setNeedsLayout()
     }
 

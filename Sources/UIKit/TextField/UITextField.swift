@@ -146,6 +146,10 @@ open class UITextField: UIControl, UITextInput {
         return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
     }
 
+    override var isUsuallyElement: Bool { true }
+    override var usualLabel: String? { placeholder }
+    override var usualValue: String? { shownText }
+
     // MARK: Looks
 
     /// How the edge looks. The default is none.

@@ -23,7 +23,6 @@ extension UITextView {
         }
         finding.view = self
         adoptContainer()
-        isAccessibilityElement = true
     }
 
     // MARK: Begin and end

@@ -137,6 +137,10 @@ open class UITextView: UIScrollView, UITextInput {
         return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
     }
 
+    override var isUsuallyElement: Bool { true }
+    override var usualValue: String? { shownText }
+    override var usuallyResponds: Bool { isEditable }
+
     // MARK: Text kit
 
     /// The room of the text. Its padding is 5 points at the left and the right.

@@ -513,22 +513,14 @@ open class UIView: UIResponder {
 
     /// A name for scripts and tests, not for people.
     open var accessibilityIdentifier: String?
-    /// What the view is, in words.
-    open var accessibilityLabel: String?
 
     /// What the view shows in words, as scripts and tests read it; `nil` for a view without words, which is the default.
     /// Secret text is as many dots. Not in UIKit: a view that draws words of its own overrides it.
     open var shownText: String? { nil }
-    /// What the view does, in words.
-    open var accessibilityHint: String?
-    /// What the view is set to, in words.
-    open var accessibilityValue: String?
-    /// Raises what the view is set to by a step. The default does nothing.
-    open func accessibilityIncrement() {}
-    /// Lowers what the view is set to by a step. The default does nothing.
-    open func accessibilityDecrement() {}
-    /// Whether assistive technology treats the view as one element.
-    open var isAccessibilityElement = false
+    override var usualScreenFrame: CGRect { convertToScreen(bounds) }
+    override var usualActivationPoint: CGPoint {
+        accessibilityFrame == usualScreenFrame ? middleOnScreen : super.usualActivationPoint
+    }
 
     // MARK: Hooks
 

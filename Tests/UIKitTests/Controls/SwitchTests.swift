@@ -32,7 +32,7 @@ final class SwitchTests {
     func tap() {
         begin()
         sim.tap(toggle)
-        #expect(toggle.isOn && changes == [true] && toggle.accessibilityValue == "on")
+        #expect(toggle.isOn && changes == [true] && toggle.accessibilityValue == "1")
         sim.advance(1)
         sim.tap(CGPoint(x: 75, y: 46))
         #expect(!toggle.isOn && changes == [true, false])

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+@MainActor struct AccessibilityTests {
+    @Test func viewsSayWhatTheyAreUntilAProgramSaysOtherwise() {
+        let button = UIButton(type: .system)
+        button.setTitle("Pay", for: .normal)
+        button.isEnabled = false
+        #expect(button.isAccessibilityElement && button.accessibilityLabel == "Pay")
+        #expect(button.accessibilityTraits == [.button, .notEnabled])
+        button.accessibilityLabel = "Pay now"
+        button.accessibilityTraits = .link
+        button.isAccessibilityElement = false
+        #expect(!button.isAccessibilityElement && button.accessibilityLabel == "Pay now")
+        #expect(button.accessibilityTraits == .link && button.accessibilityUserInputLabels == ["Pay now"])
+        button.accessibilityLabel = nil
+        #expect(button.accessibilityLabel == "Pay")
+
+        let label = UILabel()
+        label.text = "Total"
+        #expect(label.isAccessibilityElement && label.accessibilityLabel == "Total")
+        #expect(label.accessibilityTraits == .staticText)
+        #expect(!UIView().isAccessibilityElement && UIView().accessibilityTraits == .none)
+
+        let field = UITextField()
+        field.placeholder = "Name"
+        field.text = "Ada"
+        #expect(field.accessibilityLabel == "Name" && field.accessibilityValue == "Ada")
+        field.placeholder = "Surname"
+        #expect(field.accessibilityLabel == "Surname")
+        field.isSecureTextEntry = true
+        #expect(field.accessibilityValue == "•••" && field.accessibilityAttributedValue?.string == "•••")
+    }
+
+    @Test func wordsWithAttributesAndWithoutAreOneValue() {
+        let view = UIView()
+        let styled = NSAttributedString(string: "Gate", attributes: [.underlineStyle: NSNumber(value: 1)])
+        view.accessibilityAttributedLabel = styled
+        #expect(view.accessibilityLabel == "Gate" && view.accessibilityAttributedLabel == styled)
+        view.accessibilityLabel = "Door"
+        #expect(view.accessibilityAttributedLabel == NSAttributedString(string: "Door"))
+        view.accessibilityAttributedValue = styled
+        #expect(view.accessibilityValue == "Gate")
+        view.accessibilityValue = nil
+        #expect(view.accessibilityAttributedValue == nil)
+    }
+
+    @Test func aFrameFollowsTheViewUntilItIsSet() {
+        let sim = Simulator(size: CGSize(width: 400, height: 300))
+        let view = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 40))
+        sim.window.addSubview(view)
+        let drawn = UIAccessibilityElement(accessibilityContainer: view)
+        drawn.accessibilityFrameInContainerSpace = CGRect(x: 10, y: 0, width: 20, height: 20)
+        #expect(view.accessibilityFrame == CGRect(x: 20, y: 30, width: 100, height: 40))
+        #expect(drawn.accessibilityFrame == CGRect(x: 30, y: 30, width: 20, height: 20))
+        #expect(drawn.accessibilityActivationPoint == CGPoint(x: 40, y: 40))
+        view.frame.origin.x = 120
+        #expect(drawn.accessibilityFrame.minX == 130 && view.accessibilityActivationPoint == CGPoint(x: 170, y: 50))
+        view.accessibilityFrame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        #expect(view.accessibilityActivationPoint == CGPoint(x: 5, y: 5))
+    }
+
+    @Test func aContainerCountsItsElements() {
+        let view = UIView()
+        let parts = (0..<3).map { _ in UIAccessibilityElement(accessibilityContainer: view) }
+        #expect(view.accessibilityElementCount() == 0 && view.accessibilityElement(at: 0) == nil)
+        view.accessibilityElements = parts
+        #expect(view.accessibilityElementCount() == 3 && view.accessibilityElement(at: 3) == nil)
+        #expect(view.accessibilityElement(at: 1) as AnyObject === parts[1])
+        #expect(view.index(ofAccessibilityElement: parts[2]) == 2)
+        #expect(view.index(ofAccessibilityElement: UIView()) == NSNotFound)
+    }
+
+    @Test func whatIsPostedReachesTheObserverOfItsApplication() {
+        let (sim, other) = (Simulator(size: CGSize(width: 400, height: 300)), Simulator(size: CGSize(width: 400, height: 300)))
+        var heard: [(UIAccessibility.Notification, Any?)] = []
+        var changes = 0
+        let watch = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.voiceOverStatusDidChangeNotification, object: sim.application, queue: nil
+        ) { _ in MainActor.assumeIsolated { changes += 1 } }
+        defer { NotificationCenter.default.removeObserver(watch) }
+        UIAccessibility.post(notification: .layoutChanged, argument: sim.window)
+        sim.application.accessibilityObserver = { heard.append(($0, $1)) }
+        UIAccessibility.post(notification: .layoutChanged, argument: sim.window)
+        UIAccessibility.post(notification: .screenChanged, argument: other.window)
+        sim.application.asCurrent {
+            #expect(UIAccessibility.isVoiceOverRunning)
+            UIAccessibility.post(notification: .announcement, argument: "Sent")
+        }
+        other.application.asCurrent { #expect(!UIAccessibility.isVoiceOverRunning) }
+        #expect(heard.map(\.0) == [.layoutChanged, .announcement] && heard.last?.1 as? String == "Sent")
+        sim.application.accessibilityObserver = nil
+        #expect(changes == 2)
+    }
+
+    @Test func anActionRunsItsClosure() {
+        var names: [String] = []
+        let action = UIAccessibilityCustomAction(name: "Delete") { action in
+            names.append(action.name)
+            return true
+        }
+        let view = UIView()
+        view.accessibilityCustomActions = [action]
+        #expect(view.accessibilityCustomActions?.first?.actionHandler?(action) == true && names == ["Delete"])
+    }
+}
