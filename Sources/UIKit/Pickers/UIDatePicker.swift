@@ -123,7 +123,8 @@ open class UIDatePicker: UIControl {
     private func limited(_ date: Date) -> Date {
         guard datePickerMode != .countDownTimer else { return date }
         if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
-        return min(max(date, minimumDate ?? date), maximumDate ?? date)
+        let late = minimumDate.map { max($0, date) } ?? date
+        return maximumDate.map { min($0, late) } ?? late
     }
 
     /// The duration in seconds, from a minute to 23 hours and 59 minutes, in whole minutes; the default is 0. It counts in

@@ -113,6 +113,31 @@ final class DatePickerTests {
         #expect(picker.date == day("1999-01-01 00:00"))
     }
 
+    @Test("Each of the limits counts without the other one, and rows beyond it look fainter")
+    func oneLimit() {
+        begin(.date)
+        picker.date = day("2024-03-15 10:00")
+        picker.minimumDate = day("2024-03-10 00:00")
+        sim.frame()
+        turn(.day, 4)
+        #expect(picker.date == day("2024-03-10 00:00") && changes == 1)
+        var faint: [String] = []
+        picker.forEachInSubtree { view in
+            let text = (view as? UILabel)?.attributedText
+            let color = text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+            if let text, color == .tertiaryLabel { faint.append(text.string) }
+        }
+        #expect(faint.contains("Februar") && faint.contains("9") && faint.contains("2023"))
+        #expect(!faint.contains("März") && !faint.contains("11") && !faint.contains("2024"))
+        picker.minimumDate = nil
+        picker.maximumDate = day("2024-03-01 00:00")
+        #expect(picker.date == day("2024-03-01 00:00"))
+        turn(.month, 4)
+        #expect(picker.date == day("2024-03-01 00:00"))
+        turn(.month, 0)
+        #expect(picker.date == day("2024-01-01 00:00") && sim.areaMissedByDamage() == nil)
+    }
+
     @Test("A duration is whole minutes, and one that was turned to nothing is one step")
     func durations() {
         begin(.countDownTimer, "en_US")
