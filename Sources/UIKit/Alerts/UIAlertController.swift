@@ -118,12 +118,14 @@ open class UIAlertController: UIViewController {
         if !isTakenOver { window.endEditing(true) }
     }
 
-    open override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
+    /// Hands the focus back at once, so that the keyboard stays where it is.
+    override func giveUpFocus() {
         let responder = interrupted
         interrupted = nil
-        guard let responder, let focus = responder.application?.focus, focus.firstResponder == nil else { return }
-        responder.becomeFirstResponder()
+        let focused = viewIfLoaded?.application?.focus.firstResponder
+        let isTyped = fields.contains { $0 === focused }
+        if let responder, focused == nil || isTyped, responder.becomeFirstResponder() { return }
+        super.giveUpFocus()
     }
 
     // MARK: Pressing

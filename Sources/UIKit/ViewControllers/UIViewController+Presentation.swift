@@ -29,7 +29,7 @@ extension UIViewController {
         presentedViewController = nil
         controller.presentingViewController = nil
         let shown: UIView = controller.view
-        shown.endEditing(true)
+        controller.giveUpFocus()
         controller.isFadingIn = false
         guard animated else {
             let animator = application?.animator

@@ -154,6 +154,11 @@ open class UIViewController: UIResponder {
     /// Whether the keyboard stays up when this controller is presented. The default is no.
     open var disablesAutomaticKeyboardDismissal: Bool { false }
 
+    /// The controller is about to go, and what it shows is typed into no longer.
+    func giveUpFocus() {
+        viewIfLoaded?.endEditing(true)
+    }
+
     // MARK: Responder chain
 
     /// The commands that were added with ``addKeyCommand(_:)``.

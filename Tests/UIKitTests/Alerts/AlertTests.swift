@@ -11,6 +11,8 @@ final class AlertTests {
     private let root = UIViewController()
     private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
     private var log: [String] = []
+    /// How many times the keyboard went.
+    private var hides = 0
 
     init() {
         sim.window.rootViewController = root
@@ -147,6 +149,25 @@ final class AlertTests {
         sim.advance(0.6)
         #expect(log == ["Log in"] && fields[1].text == "pin" && field.isFirstResponder)
         #expect(sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("The keyboard stays while the focus goes to an alert's field and back")
+    func keyboardStays() {
+        field.becomeFirstResponder()
+        sim.advance(0.5)
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillHideNotification, object: sim.window.screen, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.hides += 1 } }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        let alert = alert(.alert, "Log in", "Cancel")
+        alert.addTextField()
+        show(alert)
+        press("Cancel", of: alert)
+        #expect(hides == 0 && field.isFirstResponder && !sim.keyboardFrame.isNull)
+        show(alert)
+        field.isEnabled = false
+        press("Cancel", of: alert)
+        #expect(hides == 1 && sim.application.focus.firstResponder == nil && sim.areaMissedByDamage() == nil)
     }
 
     @Test("Tab stays in the alert, and a disabled action is pressed by nothing until it is on")
