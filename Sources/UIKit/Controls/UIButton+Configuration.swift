@@ -61,6 +61,8 @@ extension UIButton {
         }
         /// The title with attributes.
         public var attributedTitle: AttributedString?
+        /// Changes the attributes that the title has by the style: another font, say. Attributes of the title's own go before.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// A smaller text below the title.
         public var subtitle: String? {
             get { attributedSubtitle.map { String($0.characters) } }
@@ -68,6 +70,8 @@ extension UIButton {
         }
         /// A smaller text below the title, with attributes.
         public var attributedSubtitle: AttributedString?
+        /// Changes the attributes that the subtitle has by the style. Attributes of the subtitle's own go before.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// Where title and subtitle stand to each other.
         public var titleAlignment = TitleAlignment.automatic
         /// The distance between title and subtitle, in points.

@@ -37,12 +37,16 @@ extension UIButton {
         parts.subtitle.font = subtitleFont
         parts.subtitle.textColor = color
         if let title = configuration.attributedTitle {
-            label.attributedText = NSAttributedString(title)
+            let transformed = configuration.titleTextAttributesTransformer?.applied(to: title, titleFont, color)
+            label.attributedText = NSAttributedString(transformed ?? title)
         } else {
             label.text = currentTitle
         }
         label.isHidden = (label.text ?? "").isEmpty
-        parts.subtitle.attributedText = configuration.attributedSubtitle.map { NSAttributedString($0) }
+        parts.subtitle.attributedText = configuration.attributedSubtitle.map { subtitle in
+            let transformer = configuration.subtitleTextAttributesTransformer
+            return NSAttributedString(transformer?.applied(to: subtitle, subtitleFont, color) ?? subtitle)
+        }
         parts.subtitle.isHidden = configuration.subtitle == nil
         let image = configuration.image ?? currentImage
         let symbol = configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(font: titleFont)

@@ -151,6 +151,11 @@ final class ButtonConfigurationTests {
         #expect(try #require(button.titleLabel).frame.minX == 20 && button.bounds.height > 34)
         configuration = .filled()
         configuration.title = "A"
+        configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { _ in
+            AttributeContainer([.font: UIFont.boldSystemFont(ofSize: 40)])
+        }
+        #expect(shown(configuration).bounds.height > 55)
+        configuration.titleTextAttributesTransformer = nil
         let medium = shown(configuration).bounds.height
         configuration.buttonSize = .large
         #expect(shown(configuration).bounds.height > medium)
