@@ -7,11 +7,11 @@ import UIKitSimulator
 /// Every deed in every callback of every kind of text, once or again and again. What state each ends in is documented in
 /// Documentation/EditingRules.md.
 ///
-/// A run plays the share of all that its seed chooses; TYPECASE_SEED=0 and the numbers up to 15 play all of it.
+/// A run plays the share of all that its seed chooses; TYPECASE_SEED=0 and the numbers up to 63 play all of it.
 @MainActor
 @Suite("Hostile matrix")
 struct HostileMatrixTests {
-    private static let shares = 16
+    private static let shares = 64
 
     nonisolated static let fieldSites = HostileSite.allCases.filter { $0.exists(in: .field) }
     nonisolated static let searchFieldSites = HostileSite.allCases.filter { $0.exists(in: .searchField) }
