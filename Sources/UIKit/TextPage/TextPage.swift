@@ -289,6 +289,8 @@ final class TextPage {
         if isLost {
             isLost = false
             document = Self.document(text, format: format, looks: looks)
+            // It is the text as it is, with what was noted since lines were lost.
+            pending.removeAll(keepingCapacity: true)
         }
         guard !pending.isEmpty else { return }
         for edit in pending {
