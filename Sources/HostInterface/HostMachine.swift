@@ -63,6 +63,11 @@ public protocol HostApplication: AnyObject {
     ///
     /// For scripts that check what they have done; a host must not ask for any other reason.
     func text(of name: String) -> String?
+
+    /// What can be read of the screen, a line for each element in the order of reading. Secret text is as many dots.
+    ///
+    /// For scripts too; a host must not ask for any other reason.
+    var elements: String { get }
 }
 
 /// What the mouse's cursor looks like.

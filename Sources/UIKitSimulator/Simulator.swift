@@ -71,6 +71,12 @@ public final class Simulator {
     /// field shows dots.
     public func text(of name: String) -> String? { driver.text(of: name) }
 
+    /// What is read of the screen, a line for each element in the order of reading, as ``AccessibilityTree/text`` has it.
+    public var elements: String {
+        frame()
+        return driver.elements
+    }
+
     /// Where the view of an accessibility identifier is, in points of the window, or `nil` when there is none that can be
     /// seen.
     package func locate(_ name: String) -> CGPoint? { driver.locate(name).map { CGPoint(x: $0.x, y: $0.y) } }

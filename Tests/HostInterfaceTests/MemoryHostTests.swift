@@ -18,6 +18,7 @@ import Testing
         func frame() { log.append("frame") }
         func locate(_ name: String) -> InputPoint? { nil }
         func text(of name: String) -> String? { nil }
+        var elements: String { "" }
     }
 
     private let host = MemoryHost(pixelWidth: 40, pixelHeight: 30, scale: 2)

@@ -33,6 +33,7 @@ final class SDLLoopTests: XCTestCase {
 
         func locate(_ name: String) -> InputPoint? { nil }
         func text(of name: String) -> String? { nil }
+        var elements: String { "" }
     }
 
     private static func push(_ type: SDL_EventType) {

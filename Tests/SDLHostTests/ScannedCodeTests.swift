@@ -38,6 +38,7 @@ final class ScannedCodeTests: XCTestCase {
 
         func locate(_ name: String) -> InputPoint? { nil }
         func text(of name: String) -> String? { nil }
+        var elements: String { "" }
     }
 
     private static func push(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in }) -> Bool {

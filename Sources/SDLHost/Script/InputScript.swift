@@ -17,6 +17,7 @@ import Foundation
 ///     resize 480 800            the window's new size
 ///     where name                prints where an element is
 ///     text name                 prints what an element shows
+///     tree                      prints what is read of the screen, a line for each element
 ///     shot welcome              writes NN-welcome.png
 ///     quit
 ///
@@ -40,6 +41,7 @@ struct InputScript: Equatable {
         case resize(width: Int, height: Int)
         case place(String)
         case text(String)
+        case tree
         case shot(String)
         case quit
     }
@@ -96,6 +98,7 @@ struct InputScript: Equatable {
             return .resize(width: width, height: height)
         case "where": return words.count == 1 ? .place(rest) : nil
         case "text": return words.count == 1 ? .text(rest) : nil
+        case "tree": return words.isEmpty ? .tree : nil
         case "shot": return words.count == 1 && !rest.contains("/") ? .shot(rest) : nil
         case "quit": return words.isEmpty ? .quit : nil
         default: return nil

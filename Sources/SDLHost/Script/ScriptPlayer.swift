@@ -119,6 +119,7 @@ final class ScriptPlayer: ScriptedInput {
             // The one place where text leaves the program, and only because the script asks for it.
             let text = application.text(of: name)?.replacingOccurrences(of: "\n", with: "\\n")
             say(text.map { "\(name) = \($0)" } ?? "\(name) nowhere")
+        case .tree: for line in application.elements.split(separator: "\n") { say(String(line)) }
         case .shot(let name): shoot(name)
         case .quit: host.stop()
         }

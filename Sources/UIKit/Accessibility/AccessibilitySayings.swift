@@ -16,7 +16,6 @@ final class AccessibilitySayings {
     var hidesElements = false
     var isModal = false
     var groupsChildren: Bool?
-    var navigationStyle = UIAccessibilityNavigationStyle.automatic
     var respondsToUser: Bool?
     var inputLabels: [String]?
     var actions: [UIAccessibilityCustomAction]?

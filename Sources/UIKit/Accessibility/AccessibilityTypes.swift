@@ -12,16 +12,6 @@ public enum UIAccessibilityContainerType: Int, Sendable {
     case semanticGroup
 }
 
-/// How people go through the elements in a container.
-public enum UIAccessibilityNavigationStyle: Int, Sendable {
-    /// As it suits the container.
-    case automatic
-    /// One after the other, as if they were beside the container.
-    case separate
-    /// Together, as one, and then inside it.
-    case combined
-}
-
 /// Where content is scrolled to.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
     /// To what is on the right.

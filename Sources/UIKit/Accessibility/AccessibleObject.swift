@@ -131,17 +131,11 @@ open class AccessibleObject: NSObject {
     /// Whether the elements in it are read before others, wherever they are. The default is no, which sorts them among the
     /// others in the order of reading.
     open var shouldGroupAccessibilityChildren: Bool {
-        get { known?.groupsChildren ?? usuallyGroups }
+        get { known?.groupsChildren ?? false }
         set { sayings.groupsChildren = newValue }
     }
 
-    /// How people go through the elements in it.
-    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-        get { known?.navigationStyle ?? .automatic }
-        set { sayings.navigationStyle = newValue }
-    }
-
-    /// What kind of content it holds.
+    /// What kind of content it holds. With any kind but none what it holds is read together.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { known?.containerType ?? .none }
         set { sayings.containerType = newValue }
@@ -185,13 +179,13 @@ open class AccessibleObject: NSObject {
     /// Lowers what it is set to by a step. The default does nothing.
     open func accessibilityDecrement() {}
     /// Scrolls what it holds by a page.
-    /// - Returns: Whether it did. The default did not, and what it is in is asked.
+    /// - Returns: Whether it did. The default did not, and the next responder is to be asked.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// Leaves what is open.
-    /// - Returns: Whether it did. The default did not, and the next responder is asked.
+    /// - Returns: Whether it did. The default did not, and the next responder is to be asked.
     open func accessibilityPerformEscape() -> Bool { false }
     /// Does the most important thing of the program.
-    /// - Returns: Whether it did. The default did not, and the next responder is asked.
+    /// - Returns: Whether it did. The default did not, and the next responder is to be asked.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
     // MARK: Hooks
@@ -205,7 +199,8 @@ open class AccessibleObject: NSObject {
     var usualStyledValue: NSAttributedString? { accessibilityValue.map { NSAttributedString(string: $0) } }
     var usualTraits: UIAccessibilityTraits { .none }
     var usuallyResponds: Bool { false }
-    var usuallyGroups: Bool { false }
+    /// Whether there are elements in it although it is one itself, as a field's buttons are.
+    var holdsElements: Bool { false }
     var usualScreenFrame: CGRect { .zero }
     var usualActivationPoint: CGPoint {
         let frame = accessibilityFrame

@@ -16,6 +16,9 @@ extension UIApplication {
         }
     }
 
+    /// What can be told of the windows that are shown, as they are now. Making it costs a look at every view.
+    public var accessibilityTree: AccessibilityTree { AccessibilityTree(windows) }
+
     /// Tells the observer; the argument is made only where there is one.
     func postAccessibility(_ notification: UIAccessibility.Notification, _ argument: @autoclosure () -> Any?) {
         guard let observer = knownAccessibilityObserver else { return }

@@ -27,15 +27,20 @@ package final class ApplicationDriver: HostApplication {
         if name.hasPrefix("key:") {
             return application.location(ofKey: String(name.dropFirst(4))).map { InputPoint(x: $0.x, y: $0.y) }
         }
-        return element(named: name).map { InputPoint(x: $0.middleOnScreen.x, y: $0.middleOnScreen.y) }
+        return element(named: name).map {
+            let point = $0.accessibilityActivationPoint
+            return InputPoint(x: point.x, y: point.y)
+        }
     }
 
     package func text(of name: String) -> String? {
-        element(named: name)?.shownText
+        element(named: name).flatMap { ($0 as? UIView)?.shownText ?? $0.drawnText }
     }
 
-    private func element(named name: String) -> UIView? {
-        application.windows.reversed().lazy.compactMap { $0.element(named: name) }.first
+    package var elements: String { application.accessibilityTree.text }
+
+    private func element(named name: String) -> AccessibleObject? {
+        application.accessibilityTree.object(named: name)
     }
 }
 
@@ -90,16 +95,7 @@ extension InputEvent {
     }
 }
 
-extension UIView {
-    /// The visible descendant with an accessibility identifier, the view itself included.
-    func element(named name: String) -> UIView? {
-        // Not recursive, because hierarchies may be deeper than the stack. The view in front goes first.
-        var pending = [self]
-        while let view = pending.popLast() {
-            guard !view.isHidden else { continue }
-            if view.accessibilityIdentifier == name { return view }
-            pending += view.children
-        }
-        return nil
-    }
+extension AccessibleObject {
+    /// What an element that is no view says.
+    fileprivate var drawnText: String? { self is UIView ? nil : accessibilityValue ?? accessibilityLabel }
 }

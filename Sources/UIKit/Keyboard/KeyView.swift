@@ -62,7 +62,15 @@ final class KeyView: UIView {
     }
 
     override var isUsuallyElement: Bool { true }
-    override var usualLabel: String? { look?.caption }
+    override var usualLabel: String? {
+        switch key.key.role {
+        case .shift: words[.shiftKey]
+        case .delete: words[.delete]
+        case .dismiss: words[.hideKeyboard]
+        case .globe: words[.nextKeyboard]
+        default: look?.caption
+        }
+    }
     override var usualTraits: UIAccessibilityTraits {
         guard let look else { return .keyboardKey }
         var traits: UIAccessibilityTraits = look.isEnabled ? .keyboardKey : [.keyboardKey, .notEnabled]

@@ -12,6 +12,8 @@ final class ClearButton: UIControl {
         isAccessibilityElement = true
     }
 
+    override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.button) }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         accessibilityLabel = words[.clearText]

@@ -4,6 +4,9 @@ import Foundation
 final class FieldPlaceholder: UILabel {
     weak var field: UITextField?
 
+    /// The field says it.
+    override var isUsuallyElement: Bool { false }
+
     override func draw(_ rect: CGRect) {
         guard let field, let context = UIGraphicsGetCurrentContext(), !(text ?? "").isEmpty else { return }
         context.saveGState()

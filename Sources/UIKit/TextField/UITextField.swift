@@ -147,6 +147,7 @@ open class UITextField: UIControl, UITextInput {
     }
 
     override var isUsuallyElement: Bool { true }
+    override var holdsElements: Bool { true }
     override var usualLabel: String? { placeholder }
     override var usualValue: String? { shownText }
 

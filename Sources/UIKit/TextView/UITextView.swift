@@ -138,6 +138,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     override var isUsuallyElement: Bool { true }
+    override var holdsElements: Bool { true }
     override var usualValue: String? { shownText }
     override var usuallyResponds: Bool { isEditable }
 

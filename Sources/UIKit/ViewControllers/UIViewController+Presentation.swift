@@ -19,6 +19,7 @@ extension UIViewController {
             duration: animated ? 0.25 : 0, { shown.alpha = 1 },
             completion: { _ in
                 controller.endFadingIn()
+                shown.application?.postAccessibility(.screenChanged, shown)
                 completion?()
             })
     }
@@ -32,8 +33,10 @@ extension UIViewController {
         controller.giveUpFocus()
         controller.isFadingIn = false
         guard animated else {
+            let application = application
             let animator = application?.animator
             shown.removeFromSuperview()
+            application?.postAccessibility(.screenChanged, nil)
             if let completion { animator.map { $0.callLater(completion) } ?? completion() }
             return
         }
@@ -65,7 +68,9 @@ extension UIViewController {
 
     private func endFadingOut() {
         isFadingOut = false
+        let application = application
         Self.performTransition(animated: true) { viewIfLoaded?.removeFromSuperview() }
+        application?.postAccessibility(.screenChanged, nil)
         viewIfLoaded?.alpha = 1
     }
 

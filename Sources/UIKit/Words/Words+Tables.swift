@@ -26,6 +26,7 @@ extension Words {
         .hoursShort: "h", .minutesShort: "min",
         .find: "Find", .replaceWith: "Replace with", .replace: "Replace", .replaceAll: "All",
         .notFound: "Not found", .nextResult: "Next", .previousResult: "Previous", .resultOf: "of",
+        .shiftKey: "Shift", .hideKeyboard: "Hide keyboard", .nextKeyboard: "Next keyboard",
     ]
 
     private static let german: [Word: String] = [
@@ -46,6 +47,7 @@ extension Words {
         .find: "Suchen", .replaceWith: "Ersetzen durch", .replace: "Ersetzen",
         .replaceAll: "Alle", .notFound: "Nicht gefunden", .nextResult: "Weitersuchen",
         .previousResult: "Rückwärts suchen", .resultOf: "von",
+        .shiftKey: "Umschalttaste", .hideKeyboard: "Tastatur ausblenden", .nextKeyboard: "Nächste Tastatur",
     ]
 
     private static let french: [Word: String] = [
@@ -66,6 +68,7 @@ extension Words {
         .find: "Rechercher", .replaceWith: "Remplacer par", .replace: "Remplacer",
         .replaceAll: "Tout", .notFound: "Introuvable", .nextResult: "Suivant", .previousResult: "Précédent",
         .resultOf: "sur",
+        .shiftKey: "Majuscule", .hideKeyboard: "Masquer le clavier", .nextKeyboard: "Clavier suivant",
     ]
 
     private static let spanish: [Word: String] = [
@@ -85,5 +88,6 @@ extension Words {
         .find: "Buscar", .replaceWith: "Reemplazar con", .replace: "Reemplazar",
         .replaceAll: "Todo", .notFound: "Sin resultados", .nextResult: "Siguiente", .previousResult: "Anterior",
         .resultOf: "de",
+        .shiftKey: "Mayúsculas", .hideKeyboard: "Ocultar teclado", .nextKeyboard: "Teclado siguiente",
     ]
 }

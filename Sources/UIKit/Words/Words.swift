@@ -20,6 +20,8 @@ struct Words {
         case hoursShort, minutesShort
         // The find bar.
         case find, replaceWith, replace, replaceAll, notFound, nextResult, previousResult, resultOf
+        // Keys that show a sign.
+        case shiftKey, hideKeyboard, nextKeyboard
     }
 
     private let words: [Word: String]

@@ -18,7 +18,7 @@ import Testing
             ("press ctrl+shift+a", .press("ctrl+shift+a")),
             ("wait 0.5", .wait(0.5)), ("wait 0", .wait(0)), ("resize 480 800", .resize(width: 480, height: 800)),
             ("where name", .place("name")), ("text name", .text("name")), ("shot welcome", .shot("welcome")),
-            ("quit", .quit), ("  tap   name\t ", .tap(.element("name"))),
+            ("quit", .quit), ("tree", .tree), ("  tap   name\t ", .tap(.element("name"))),
         ] as [(String, InputScript.Command)])
     func aLineIsACommand(line: String, command: InputScript.Command) throws {
         #expect(try InputScript(line).commands == [command])
@@ -30,7 +30,8 @@ import Testing
         "wait",
         "wait -1", "wait nan", "wait inf", "wait 1e9", "wait a while", "resize 480", "resize 0 480", "resize -5 -5",
         "resize 480 99999999999", "resize 480 99999999999999999999", "resize 1.5 2", "where", "where a b", "text",
-        "text a b", "shot", "shot a/b", "shot a b", "quit now", "jump", "Tap name", "tap\tname", "tapname", "🙂",
+        "text a b", "shot", "shot a/b", "shot a b", "quit now", "tree a", "jump", "Tap name", "tap\tname", "tapname",
+        "🙂",
     ])
     func aLineThatMakesNoSenseIsNamed(line: String) {
         let script = "# a visit\ntap name\n\n   \(line)  \nquit"

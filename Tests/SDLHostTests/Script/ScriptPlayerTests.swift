@@ -42,6 +42,7 @@ final class ScriptPlayerTests: XCTestCase {
         }
 
         func text(of name: String) -> String? { name == "field" ? "Ada" : nil }
+        var elements: String { "" }
 
         var pointers: [PointerEvent] {
             events.compactMap { if case .pointer(let event) = $0 { event } else { nil } }

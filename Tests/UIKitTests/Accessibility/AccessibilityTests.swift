@@ -75,7 +75,7 @@ import UIKitSimulator
     }
 
     @Test func whatIsPostedReachesTheObserverOfItsApplication() {
-        let (sim, other) = (Simulator(size: CGSize(width: 400, height: 300)), Simulator(size: CGSize(width: 400, height: 300)))
+        let (sim, other) = (Simulator(), Simulator())
         var heard: [(UIAccessibility.Notification, Any?)] = []
         var changes = 0
         let watch = NotificationCenter.default.addObserver(
@@ -105,5 +105,28 @@ import UIKitSimulator
         let view = UIView()
         view.accessibilityCustomActions = [action]
         #expect(view.accessibilityCustomActions?.first?.actionHandler?(action) == true && names == ["Delete"])
+    }
+
+    @Test func aScreenThatIsPresentedAndDismissedIsPosted() {
+        let sim = Simulator()
+        let (root, front) = (UIViewController(), UIViewController())
+        sim.window.rootViewController = root
+        sim.frame()
+        var heard: [UIAccessibility.Notification] = []
+        var shown: UIView?
+        sim.application.accessibilityObserver = {
+            heard.append($0)
+            shown = $1 as? UIView
+        }
+        root.present(front, animated: true)
+        sim.advance(1)
+        #expect(heard == [.screenChanged] && shown === front.view)
+        front.dismiss(animated: true)
+        sim.advance(1)
+        #expect(heard == [.screenChanged, .screenChanged] && shown == nil)
+        root.present(front, animated: false)
+        front.dismiss(animated: false)
+        sim.advance(1)
+        #expect(heard.last == .screenChanged)
     }
 }

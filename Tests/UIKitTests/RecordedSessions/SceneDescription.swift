@@ -63,7 +63,7 @@ struct SceneDescription {
             ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
         }
         lines.append(
-            ("\(path) captions", keys.map { Told.escaped($0.accessibilityLabel ?? "") }.joined(separator: " ")))
+            ("\(path) captions", keys.map { Told.escaped($0.look?.caption ?? "") }.joined(separator: " ")))
         var rows: [String] = []
         var places: Set<String> = []
         for key in keys {
