@@ -118,8 +118,7 @@ open class UITextField: UIControl, UITextInput {
         set { setDefaultAttributes(newValue) }
     }
 
-    /// The attributes of what is typed next; `nil` while the text is not edited. When the selection changes they become
-    /// those of the character before it.
+    /// The attributes of what is typed next, which follow the selection; `nil` while the text is not edited.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? attributesOfTyping : nil }
         set { if isEditing { session.typingAttributes = newValue.map { TextAttributes($0) } } }
@@ -142,8 +141,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// The text, or as many dots as it has characters when it is secret; "" where only the placeholder is seen.
     open override var shownText: String? {
-        let text = session.text
-        return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+        isSecureTextEntry ? String(repeating: "•", count: session.text.count) : session.text
     }
 
     override var isUsuallyElement: Bool { true }
@@ -163,8 +161,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// A picture in the border's rectangle, as large as that, in the place of the border that ``borderStyle`` says. A field
-    /// with round corners shows none. The default is `nil`.
+    /// A picture in the place of the border that ``borderStyle`` says. A field with round corners shows none.
     open var background: UIImage? {
         didSet { groundDidChange() }
     }

@@ -73,7 +73,6 @@ open class UITextView: UIScrollView, UITextInput {
     // MARK: Text
 
     /// The text. Setting it, also to `nil`, puts the caret behind it and tells nobody; what could be undone is forgotten.
-    ///
     /// The new text has the font, the colour and the alignment that ``font``, ``textColor`` and ``textAlignment`` say, also
     /// where ``attributedText`` has brought them. All other attributes go.
     open var text: String! {
@@ -88,8 +87,7 @@ open class UITextView: UIScrollView, UITextInput {
         set { setText(newValue.map { AttributedRope($0) } ?? AttributedRope()) }
     }
 
-    /// The font: that of the first character where the text has several. Setting it changes all of the text. The default
-    /// is Helvetica at 17 points; `nil` stands for it.
+    /// The font: that of the first character. Setting it changes all of the text. The default is Helvetica at 17 points.
     open var font: UIFont? {
         get { firstAttribute(.font) as? UIFont ?? base.font }
         set { setFont(newValue) }
@@ -191,8 +189,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// Whether a person can select text and follow links. The default is yes. Where not, a text that can be edited has a
-    /// caret that fingers, the mouse and keys move, and nothing that they do selects; a text that is only read gives the
-    /// focus away.
+    /// caret that is moved and nothing selects; a text that is only read gives the focus away.
     open var isSelectable = true {
         didSet { if isSelectable != oldValue { usabilityDidChange() } }
     }
@@ -283,9 +280,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// The size of the text with its insets, in points. Between two frames it is that of the text as it is. Of a long text
     /// the height is an estimate where nobody has looked.
     open override var contentSize: CGSize {
-        get {
-            measuredContentSize() ?? super.contentSize
-        }
+        get { measuredContentSize() ?? super.contentSize }
         set { super.contentSize = newValue }
     }
 
