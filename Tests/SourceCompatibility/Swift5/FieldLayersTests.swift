@@ -94,7 +94,7 @@ struct FieldLayersTests {
         sim.advance(0.5)
         #expect(sim.color(at: CGPoint(x: 200, y: 59)) == .blue)
         sim.type("x")
-        field.resignFirstResponder()
+        _ = field.resignFirstResponder()
         sim.advance(0.5)
         #expect(field.text == "x" && sim.color(at: CGPoint(x: 200, y: 59)) != .blue)
     }

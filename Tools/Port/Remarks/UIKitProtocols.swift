@@ -1,19 +1,40 @@
 /// The delegate protocols of Typecase whose methods have defaults. A test compares this with the sources.
 enum UIKitProtocols {
     /// The protocols that a protocol inherits.
-    static let inherited = ["UITextViewDelegate": ["UIScrollViewDelegate"]]
+    static let inherited = [
+        "UISearchTextFieldDelegate": ["UITextFieldDelegate"], "UITextViewDelegate": ["UIScrollViewDelegate"],
+    ]
 
     /// The methods that need not be implemented, by protocol.
     static let optionalMethods: [String: Set<String>] = [
+        "CAAnimationDelegate": [
+            "animationDidStart(_:)",
+            "animationDidStop(_:finished:)",
+        ],
         "NSLayoutManagerDelegate": [
-            "layoutManagerDidInvalidateLayout(_:)"
+            "layoutManager(_:didCompleteLayoutFor:atEnd:)",
+            "layoutManager(_:lineSpacingAfterGlyphAt:withProposedLineFragmentRect:)",
+            "layoutManager(_:paragraphSpacingAfterGlyphAt:withProposedLineFragmentRect:)",
+            "layoutManager(_:paragraphSpacingBeforeGlyphAt:withProposedLineFragmentRect:)",
+            "layoutManager(_:shouldBreakLineByWordBeforeCharacterAt:)",
+            "layoutManager(_:shouldSetLineFragmentRect:lineFragmentUsedRect:baselineOffset:in:forGlyphRange:)",
+            "layoutManager(_:textContainer:didChangeGeometryFrom:)",
+            "layoutManagerDidInvalidateLayout(_:)",
         ],
         "NSTextStorageDelegate": [
             "textStorage(_:didProcessEditing:range:changeInLength:)",
             "textStorage(_:willProcessEditing:range:changeInLength:)",
         ],
         "UIApplicationDelegate": [
+            "application(_:didDecodeRestorableStateWith:)",
             "application(_:didFinishLaunchingWithOptions:)",
+            "application(_:shouldRestoreApplicationState:)",
+            "application(_:shouldRestoreSecureApplicationState:)",
+            "application(_:shouldSaveApplicationState:)",
+            "application(_:shouldSaveSecureApplicationState:)",
+            "application(_:viewControllerWithRestorationIdentifierPath:coder:)",
+            "application(_:willEncodeRestorableStateWith:)",
+            "application(_:willFinishLaunchingWithOptions:)",
             "applicationDidBecomeActive(_:)",
             "applicationWillResignActive(_:)",
             "applicationWillTerminate(_:)",
@@ -33,6 +54,14 @@ enum UIKitProtocols {
             "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
             "gestureRecognizerShouldBegin(_:)",
         ],
+        "UIPickerViewDelegate": [
+            "pickerView(_:attributedTitleForRow:forComponent:)",
+            "pickerView(_:didSelectRow:inComponent:)",
+            "pickerView(_:rowHeightForComponent:)",
+            "pickerView(_:titleForRow:forComponent:)",
+            "pickerView(_:viewForRow:forComponent:reusing:)",
+            "pickerView(_:widthForComponent:)",
+        ],
         "UIScrollViewDelegate": [
             "scrollViewDidChangeAdjustedContentInset(_:)",
             "scrollViewDidEndDecelerating(_:)",
@@ -43,9 +72,23 @@ enum UIKitProtocols {
             "scrollViewWillBeginDragging(_:)",
             "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
         ],
+        "UISearchBarDelegate": [
+            "searchBar(_:shouldChangeTextIn:replacementText:)",
+            "searchBar(_:textDidChange:)",
+            "searchBarCancelButtonClicked(_:)",
+            "searchBarSearchButtonClicked(_:)",
+            "searchBarShouldBeginEditing(_:)",
+            "searchBarShouldEndEditing(_:)",
+            "searchBarTextDidBeginEditing(_:)",
+            "searchBarTextDidEndEditing(_:)",
+        ],
+        "UISearchTextFieldDelegate": [
+            "searchTextField(_:didSelect:)"
+        ],
         "UITextFieldDelegate": [
             "textField(_:editMenuForCharactersIn:suggestedActions:)",
             "textField(_:editMenuForCharactersInRanges:suggestedActions:)",
+            "textField(_:insertInputSuggestion:)",
             "textField(_:shouldChangeCharactersIn:replacementString:)",
             "textField(_:shouldChangeCharactersInRanges:replacementString:)",
             "textField(_:willDismissEditMenuWith:)",
@@ -59,9 +102,18 @@ enum UIKitProtocols {
             "textFieldShouldEndEditing(_:)",
             "textFieldShouldReturn(_:)",
         ],
+        "UITextInteractionDelegate": [
+            "interactionDidEnd(_:)",
+            "interactionShouldBegin(_:at:)",
+            "interactionWillBegin(_:)",
+        ],
+        "UITextSelectionDisplayInteractionDelegate": [
+            "selectionContainerViewBelowText(for:)"
+        ],
         "UITextViewDelegate": [
             "textView(_:editMenuForTextIn:suggestedActions:)",
             "textView(_:editMenuForTextInRanges:suggestedActions:)",
+            "textView(_:insertInputSuggestion:)",
             "textView(_:menuConfigurationFor:defaultMenu:)",
             "textView(_:primaryActionFor:defaultAction:)",
             "textView(_:shouldChangeTextIn:replacementText:)",

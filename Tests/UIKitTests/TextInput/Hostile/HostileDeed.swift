@@ -62,8 +62,8 @@ extension HostileStage {
             field.becomeFirstResponder()
         case .quit: simulator.inject(.quit)
         case .frame: simulator.frame()
-        case .resign: text.resignFirstResponder()
-        case .become: text.becomeFirstResponder()
+        case .resign: _ = text.resignFirstResponder()
+        case .become: _ = text.becomeFirstResponder()
         case .focusOther: other.becomeFirstResponder()
         case .endEditing: for window in simulator.application.windows { window.endEditing(true) }
         case .keyboardType:
