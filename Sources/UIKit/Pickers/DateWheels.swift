@@ -54,7 +54,7 @@ struct DateWheels {
         numbers = NumberFormatter()
         numbers.locale = locale
         let names = formatter(nil)
-        months = names.standaloneMonthSymbols ?? []
+        months = names.standaloneMonthSymbols
         periods = [names.amSymbol, names.pmSymbol]
         let hours = DateFormatter.dateFormat(fromTemplate: "jm", options: 0, locale: locale) ?? "HH:mm"
         isTwelveHours = hours.contains("a")

@@ -69,6 +69,9 @@ extension FieldTests {
 
         @Test("Names go with their groups, through undo and redo")
         func names() {
+            // Words are those of the running application, which is English in a simulator.
+            let kiosk = Simulator(size: CGSize(width: 10, height: 10))
+            defer { withExtendedLifetime(kiosk) {} }
             let manager = UndoManager()
             let values = Values(manager)
             #expect(manager.undoMenuItemTitle == "Undo" && manager.redoMenuItemTitle == "Redo")

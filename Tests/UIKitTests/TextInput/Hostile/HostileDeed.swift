@@ -64,7 +64,7 @@ extension HostileStage {
         case .frame: simulator.frame()
         case .resign: _ = text.resignFirstResponder()
         case .become: _ = text.becomeFirstResponder()
-        case .focusOther: other.becomeFirstResponder()
+        case .focusOther: _ = other.becomeFirstResponder()
         case .endEditing: for window in simulator.application.windows { window.endEditing(true) }
         case .keyboardType:
             switch text {
