@@ -84,7 +84,8 @@ struct PageLooks {
     private func style(of attributes: TextAttributes, at offset: Int, on line: CGRect) -> TextStyle {
         var style = base.style(of: attributes, in: font)
         // What paints itself knows its room too.
-        if let own = attributes.value as? AttributeDictionary, let attachment = own.attachment, attachment.inlay == nil {
+        if let own = attributes.value as? AttributeDictionary, let attachment = own.attachment, attachment.inlay == nil
+        {
             let bounds = attachment.attachmentBounds(
                 for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: offset)
             let picture = attachment.image(forBounds: bounds, textContainer: container, characterIndex: offset)
