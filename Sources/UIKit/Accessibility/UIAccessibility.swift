@@ -26,7 +26,7 @@ public enum UIAccessibility {
     ///
     /// It reaches the application that the argument belongs to, and the running one for words.
     /// - Parameter argument: As the notification says.
-    @MainActor
+    @preconcurrency @MainActor
     public static func post(notification: Notification, argument: Any?) {
         let application = (argument as? UIResponder)?.application ?? UIApplication.current
         application?.postAccessibility(notification, argument)
@@ -34,7 +34,7 @@ public enum UIAccessibility {
 
     /// Whether somebody reads the program aloud: the program has set an ``UIApplication/accessibilityObserver``. There is no
     /// VoiceOver, so it is `false` otherwise.
-    @MainActor
+    @preconcurrency @MainActor
     public static var isVoiceOverRunning: Bool { UIApplication.current?.accessibilityObserver != nil }
 
     /// Posted when ``isVoiceOverRunning`` became another; its object is the application.
@@ -42,10 +42,10 @@ public enum UIAccessibility {
         Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
 
     /// Whether nothing is to fly about the screen (``UIApplication/reducesMotion``).
-    @MainActor
+    @preconcurrency @MainActor
     public static var isReduceMotionEnabled: Bool { UIApplication.current?.reducesMotion ?? false }
 
     /// Whether colours are stronger than designed (``UIApplication/accessibilityContrast``).
-    @MainActor
+    @preconcurrency @MainActor
     public static var isDarkerSystemColorsEnabled: Bool { UIApplication.current?.accessibilityContrast == .high }
 }
