@@ -1,6 +1,8 @@
 /// A rectangle of device pixels. It covers the columns `x ..< maxX` and the rows `y ..< maxY`.
 ///
 /// A rectangle whose width or height is not positive is empty and covers nothing.
+///
+/// What is asked of it is inlined into other modules: the damage and the painting ask it of every view.
 public struct PixelRect: Equatable, Hashable, Sendable {
     /// The first column, in device pixels.
     public var x: Int
@@ -12,6 +14,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
     public var height: Int
 
     /// Creates a rectangle from its first column and row and its size, all in device pixels.
+    @inlinable
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
@@ -23,28 +26,31 @@ public struct PixelRect: Equatable, Hashable, Sendable {
     public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
     /// The column behind the last one.
-    public var maxX: Int { x + width }
+    @inlinable public var maxX: Int { x + width }
     /// The row below the last one.
-    public var maxY: Int { y + height }
+    @inlinable public var maxY: Int { y + height }
     /// Whether the rectangle covers no pixel.
-    public var isEmpty: Bool { width <= 0 || height <= 0 }
+    @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
     /// How many pixels the rectangle covers.
     public var area: Int { isEmpty ? 0 : width * height }
 }
 
 extension PixelRect {
     /// Creates a rectangle from its edges; edges in the wrong order give an empty one.
+    @inlinable
     package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
         self.init(x: minX, y: minY, width: max(0, maxX - minX), height: max(0, maxY - minY))
     }
 
     /// The pixels that both rectangles cover.
+    @inlinable
     package func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
             minX: max(x, other.x), minY: max(y, other.y), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
     /// The smallest rectangle that covers both; an empty one adds nothing.
+    @inlinable
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -53,11 +59,13 @@ extension PixelRect {
     }
 
     /// Whether the two have at least one pixel in common.
+    @inlinable
     package func intersects(_ other: PixelRect) -> Bool {
         !isEmpty && !other.isEmpty && x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
     }
 
     /// Whether every pixel of `other` is covered. An empty `other` is always contained.
+    @inlinable
     package func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY)
     }

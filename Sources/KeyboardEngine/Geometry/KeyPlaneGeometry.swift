@@ -11,7 +11,9 @@ package struct PlacedKey: Equatable, Sendable {
 }
 
 /// Where the keys of a plane stand in a window of a given size.
-package struct KeyPlaneGeometry: Equatable, Sendable {
+///
+/// An object, because the keyboard asks for it several times a touch and a copy would hold each of its parts.
+package final class KeyPlaneGeometry: Sendable {
     /// The plane that is laid out.
     package let plane: KeyPlane
     /// The measures that it is laid out with.
@@ -33,7 +35,7 @@ package struct KeyPlaneGeometry: Equatable, Sendable {
     ///   - window: The window's size in points; any value is allowed, NaN and infinity too.
     ///   - rowCount: The rows that the height is meant for, when another plane of the set has more.
     ///   - placement: Where the keys are to stand in the window's width.
-    package init(plane: KeyPlane, window: CGSize, rowCount: Int = 0, placement: KeyboardPlacement = .full) {
+    package convenience init(plane: KeyPlane, window: CGSize, rowCount: Int = 0, placement: KeyboardPlacement = .full) {
         self.init(plane: plane, metrics: KeyboardMetrics(window: window, placement: placement), rowCount: rowCount)
     }
 
@@ -64,6 +66,14 @@ package struct KeyPlaneGeometry: Equatable, Sendable {
     /// The key of a given name, or `nil`.
     package func key(id: String) -> PlacedKey? {
         keys.first { $0.key.id == id }
+    }
+}
+
+extension KeyPlaneGeometry: Equatable {
+    package static func == (a: KeyPlaneGeometry, b: KeyPlaneGeometry) -> Bool {
+        a === b
+            || (a.plane == b.plane && a.metrics == b.metrics && a.size == b.size && a.keys == b.keys
+                && a.blanks == b.blanks && a.touchAreas == b.touchAreas)
     }
 }
 

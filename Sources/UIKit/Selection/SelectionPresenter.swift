@@ -33,9 +33,11 @@ final class SelectionPresenter {
     }
 
     /// The text whose selection has handles: the one that is being edited, when a finger was the last to touch it.
-    var text: (any SelectableText)? {
-        guard let text = application.focus.firstResponder?.selectableText, !text.selection.isCaret,
-            text.pointedView.window != nil, text.isTextSelectable, text.pointing.usesFinger, text.showsSelection
+    var text: (any SelectableText)? { withHandles(application.focus.firstResponder?.selectableText) }
+
+    private func withHandles(_ text: (any SelectableText)?) -> (any SelectableText)? {
+        guard let text, text.pointing.usesFinger, !text.selection.isCaret, text.pointedView.window != nil,
+            text.isTextSelectable, text.showsSelection
         else { return nil }
         return text
     }
@@ -67,9 +69,12 @@ final class SelectionPresenter {
 
     /// Brings everything to where the text is seen now.
     func follow() {
-        followFocus()
-        for display in displays.values { display.value?.layoutManagedSubviews() }
-        let text = text
+        let focused = application.focus.firstResponder?.selectableText
+        followFocus(to: focused)
+        if !displays.isEmpty {
+            for display in displays.values { display.value?.layoutManagedSubviews() }
+        }
+        let text = withHandles(focused)
         placeHandles(of: text)
         placeLoupe()
         if hasWindow {
@@ -79,8 +84,7 @@ final class SelectionPresenter {
         }
     }
 
-    private func followFocus() {
-        let text = application.focus.firstResponder?.selectableText
+    private func followFocus(to text: (any SelectableText)?) {
         if shown !== text {
             shown?.selectionDidDisappear()
             shown = text

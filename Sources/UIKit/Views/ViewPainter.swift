@@ -153,22 +153,23 @@ struct ViewPainter {
         var pending: [(view: UIView, transform: PaintTransform, traits: UITraitCollection, isItself: Bool)] = []
         pending.reserveCapacity(8)
         pending.append((root, transform, root.screen.traitCollection, false))
+        let clip = painter.clip
         while let (view, outer, outerTraits, isItself) = pending.popLast() {
             if isItself { return view }
-            guard view.painted.subtree.contains(painter.clip), !view.isHidden, view !== hidden else { continue }
+            guard view.painted.subtree.contains(clip), !view.isHidden, view !== hidden else { continue }
             let state = view.shownState
             guard state.alpha >= 1, state.transform.a == 1, state.transform.d == 1 else { continue }
             let transform = outer.entering(state)
             let box = transform.pixelRect(state.bounds)
             let shape = state.shape(box, scale: displayScale)
-            let isWhole = box.contains(painter.clip) && shape.isSquare(within: painter.clip)
+            let isWhole = box.contains(clip) && shape.isSquare(within: clip)
             let traits = view.overrideUserInterfaceStyle == .unspecified ? outerTraits : view.traitCollection
             if isWhole, let color = state.backgroundColor, color.paint(with: traits).isOpaque {
                 pending.append((view, transform, traits, true))
             }
             guard isWhole || !view.clipsToBounds else { continue }
             let content = transform.shifted(by: state.contentShift)
-            for index in view.children.indices where view.paintedSubtree(ofChild: index).contains(painter.clip) {
+            for index in view.children.indices where view.paintedSubtree(ofChild: index).contains(clip) {
                 pending.append((view.children[index], content, traits, false))
             }
         }
