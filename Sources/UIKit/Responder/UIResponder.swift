@@ -34,11 +34,15 @@ open class UIResponder: AccessibleObject {
 
     /// Asks to become the first responder.
     ///
-    /// The responder that is the first one is asked to resign; it may refuse. Subclasses call `super`.
+    /// The responder that is the first one is asked to resign; it may refuse. Where a controller's view is on its way into a
+    /// window (`viewWillAppear(_:)`) a responder inside is asked once more as soon as it is there. Subclasses call `super`.
     /// - Returns: Whether this responder is the first one now.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        application?.focus.become(self) ?? false
+        if let application { return application.focus.become(self) }
+        sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }
+            .first { $0.appearance == .appearing }?.awaitedFocus = self
+        return false
     }
 
     /// Asks to stop being the first responder. Subclasses call `super`.

@@ -22,7 +22,8 @@ extension EditableText {
             application?.focus.noteRefusal(.cannotBecome("\(type(of: self))"))
             return false
         }
-        guard window != nil, !editingState.isAskingToBegin, editingState.phase == .idle else { return false }
+        guard window != nil else { return become() }
+        guard !editingState.isAskingToBegin, editingState.phase == .idle else { return false }
         // A text that was only read has the focus already.
         let hadFocus = isFirstResponder
         tellRest()

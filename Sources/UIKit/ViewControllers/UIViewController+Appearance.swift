@@ -27,12 +27,14 @@ extension UIViewController {
         } else {
             guard appearance == .visible || appearance == .appearing else { return }
             appearance = .disappearing
+            awaitedFocus = nil
             viewWillDisappear(Self.isTransitionAnimated)
         }
     }
 
     /// The view is where it was about to be.
     func viewDidMove() {
+        giveAwaitedFocus()
         switch appearance {
         case .appearing where !isInsideFadingIn:
             appearance = .visible
@@ -45,6 +47,13 @@ extension UIViewController {
             viewDidDisappear(Self.isTransitionAnimated)
         case .appearing, .visible, .hidden: break
         }
+    }
+
+    /// What wanted the focus while the view was on its way into the window gets it now.
+    private func giveAwaitedFocus() {
+        guard let awaited = awaitedFocus, awaited.responderWindow != nil else { return }
+        awaitedFocus = nil
+        awaited.becomeFirstResponder()
     }
 
     private var isInsideFadingIn: Bool {

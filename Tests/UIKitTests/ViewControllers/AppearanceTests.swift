@@ -23,6 +23,22 @@ final class AppearanceTests {
         #expect(log.take() == ["a willDisappear", "a didDisappear"])
     }
 
+    @Test("What asks for the focus in viewWillAppear has it when the view is in the window", arguments: [false, true])
+    func awaitedFocus(leavesAtOnce: Bool) {
+        let a = controller("a")
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 34))
+        a.reactions["didLoad"] = { [unowned a] in a.view.addSubview(field) }
+        a.reactions["willAppear"] = { [unowned a] in
+            field.becomeFirstResponder()
+            if leavesAtOnce { a.view.removeFromSuperview() }
+        }
+        sim.window.rootViewController = a
+        #expect(field.isFirstResponder == (field.window != nil) && field.isEditing == field.isFirstResponder)
+        sim.window.rootViewController = nil
+        #expect(!field.isFirstResponder)
+        #expect(!field.becomeFirstResponder(), "without a window and a controller on its way")
+    }
+
     @Test("A root controller takes the place of another")
     func replacing() {
         let (a, b) = (controller("a"), controller("b"))
