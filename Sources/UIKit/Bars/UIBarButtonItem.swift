@@ -158,6 +158,9 @@ open class UIBarButtonItem: UIBarItem {
         self.method = method
     }
 
+    /// Whether anything is done when the button is used.
+    var isActive: Bool { primaryAction != nil || method != nil }
+
     /// The button was used.
     func use(event: UIEvent?) {
         guard isEnabled else { return }

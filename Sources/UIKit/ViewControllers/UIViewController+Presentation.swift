@@ -66,10 +66,11 @@ extension UIViewController {
         }
     }
 
-    private func endFadingOut() {
+    /// The view has been faded out: it and what is inside it have disappeared.
+    func endFadingOut(animated: Bool = true) {
         isFadingOut = false
         let application = application
-        Self.performTransition(animated: true) { viewIfLoaded?.removeFromSuperview() }
+        Self.performTransition(animated: animated) { viewIfLoaded?.removeFromSuperview() }
         application?.postAccessibility(.screenChanged, nil)
         viewIfLoaded?.alpha = 1
     }

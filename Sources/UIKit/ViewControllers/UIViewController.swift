@@ -9,6 +9,8 @@ open class UIViewController: UIResponder {
     var isFadingIn = false
     /// Whether the view is being faded out, so that it has not disappeared yet.
     var isFadingOut = false
+    /// What wants to be the first responder as soon as the view is in the window.
+    weak var awaitedFocus: UIResponder?
 
     /// The controller that this one is inside.
     open private(set) weak var parent: UIViewController?
@@ -35,8 +37,21 @@ open class UIViewController: UIResponder {
         return nil
     }
 
-    /// What the controller shows, in words.
-    open var title: String?
+    /// What the controller shows, in words. A navigation bar shows it.
+    open var title: String? {
+        didSet { storedNavigationItem?.title = title }
+    }
+
+    /// What the bar of a navigation controller shows while this controller is on top. It is made when it is first asked for,
+    /// with the controller's title.
+    open var navigationItem: UINavigationItem {
+        if let item = storedNavigationItem { return item }
+        let item = UINavigationItem(title: title ?? "")
+        item.title = title
+        storedNavigationItem = item
+        return item
+    }
+    private var storedNavigationItem: UINavigationItem?
 
     // MARK: Surroundings
 
@@ -126,17 +141,31 @@ open class UIViewController: UIResponder {
     /// Parts of the view that are covered beyond what its surroundings cover, in points.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { additionalInsets }
-        set {
-            guard newValue != additionalInsets else { return }
-            var before: [(view: UIView, insets: UIEdgeInsets)] = []
-            viewIfLoaded?.forEachInSubtree { before.append(($0, $0.safeAreaInsets)) }
-            additionalInsets = newValue
-            for (view, insets) in before where view.safeAreaInsets != insets {
-                view.safeAreaDidChange()
-            }
-        }
+        set { changeCoveredEdges(\.additionalInsets, to: newValue) }
     }
     private var additionalInsets = UIEdgeInsets.zero
+
+    /// What the controller that this one is inside covers of the view: with its bar.
+    var containerInsets: UIEdgeInsets {
+        get { coveredByContainer }
+        set { changeCoveredEdges(\.coveredByContainer, to: newValue) }
+    }
+    private var coveredByContainer = UIEdgeInsets.zero
+
+    /// What is covered of the view beyond what its surroundings cover, in points.
+    var coveredEdges: UIEdgeInsets { additionalSafeAreaInsets + coveredByContainer }
+
+    private func changeCoveredEdges(
+        _ insets: ReferenceWritableKeyPath<UIViewController, UIEdgeInsets>, to new: UIEdgeInsets
+    ) {
+        guard new != self[keyPath: insets] else { return }
+        var before: [(view: UIView, insets: UIEdgeInsets)] = []
+        viewIfLoaded?.forEachInSubtree { before.append(($0, $0.safeAreaInsets)) }
+        self[keyPath: insets] = new
+        for (view, insets) in before where view.safeAreaInsets != insets {
+            view.safeAreaDidChange()
+        }
+    }
 
     /// The view's safe area changed. The default does nothing.
     open func viewSafeAreaInsetsDidChange() {}
@@ -202,6 +231,16 @@ open class UIViewController: UIResponder {
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Presenting
+
+    /// Shows another controller where there is room for it: on top of the navigation controller that this one is inside, or
+    /// else in front of this one.
+    open func show(_ controller: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(controller, animated: true)
+        } else {
+            present(controller, animated: true)
+        }
+    }
 
     /// Shows another controller in front of this one, over the whole window. Nothing happens when this controller is not
     /// in a window or shows one already.

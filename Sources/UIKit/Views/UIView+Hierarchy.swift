@@ -194,7 +194,7 @@ extension UIView {
                     bottom: max(0, frame.maxY - (bounds.maxY - insets.bottom)),
                     right: max(0, frame.maxX - (bounds.maxX - insets.right)))
             }
-            if let more = view.owningController?.additionalSafeAreaInsets { insets = insets + more }
+            if let more = view.owningController?.coveredEdges { insets = insets + more }
         }
         return insets
     }
@@ -204,7 +204,7 @@ extension UIView {
     private var hasSafeArea: Bool {
         var view: UIView? = self
         while let current = view {
-            if let insets = current.owningController?.additionalSafeAreaInsets, insets != .zero { return true }
+            if let insets = current.owningController?.coveredEdges, insets != .zero { return true }
             view = current.superview
         }
         return false

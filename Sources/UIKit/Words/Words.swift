@@ -14,7 +14,7 @@ struct Words {
         // Fields.
         case clearText, showPassword, hidePassword, previousField, nextField
         // Bars.
-        case done, cancel, edit, save, add, close, undo, redo
+        case back, done, cancel, edit, save, add, close, undo, redo
         case refresh, play, pause, rewind, fastForward
         // Durations.
         case hoursShort, minutesShort

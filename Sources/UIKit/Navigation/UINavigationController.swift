@@ -1,0 +1,193 @@
+import Foundation
+
+/// Shows the topmost of a stack of controllers, below a bar that leads back.
+///
+/// Each controller's view fills the whole view; what the bar covers is outside its safe area. Differences from UIKit: one goes
+/// back by the bar, not by a swipe from the edge; there is no toolbar, and controllers slide the same way on every screen.
+open class UINavigationController: UIViewController {
+    /// The bar above what is shown.
+    open private(set) lazy var navigationBar: UINavigationBar = makeBar()
+    /// Is told which controller is shown.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    private var stack: [UIViewController] = []
+    private var isBarHidden = false
+    /// The change that is seen just now.
+    private var transition: NavigationTransition?
+
+    /// Creates a controller that shows nothing yet.
+    public override init() {
+        super.init()
+    }
+
+    /// Creates a controller with its first one.
+    public init(rootViewController: UIViewController) {
+        super.init()
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    /// Unarchiving is not supported: interfaces are written in code. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Stack
+
+    /// The controllers from the first to the one that is shown.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    /// The controller that is shown.
+    open var topViewController: UIViewController? { stack.last }
+    /// What a person sees: the controller that is presented in front, or else the one that is shown.
+    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+    /// Exchanges the controllers. One that has been below and comes to the top slides in from where reading begins, as when one
+    /// goes back, any other from where it ends.
+    open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+        precondition(
+            Set(controllers.map(ObjectIdentifier.init)).count == controllers.count,
+            "UINavigationController: a controller cannot be twice in the stack")
+        precondition(
+            !controllers.contains { $0 is UINavigationController },
+            "UINavigationController: a navigation controller cannot be inside another's stack")
+        finishTransition()
+        let (old, outgoing) = (stack, stack.last)
+        let isBack = controllers.last.map { new in old.dropLast().contains { $0 === new } } ?? false
+        for controller in controllers where controller.parent !== self { addChild(controller) }
+        stack = controllers
+        let gone = old.filter { controller in !controllers.contains { $0 === controller } }
+        for controller in gone { controller.willMove(toParent: nil) }
+        navigationBar.setItems(controllers.map(\.navigationItem), animated: animated)
+        let arrived = controllers.filter { controller in !old.contains { $0 === controller } }
+        let ends = { [self] in
+            for controller in gone where controller.parent === self { controller.removeFromParent() }
+            for controller in arrived where controller.parent === self { controller.didMove(toParent: self) }
+        }
+        if outgoing === controllers.last {
+            ends()
+        } else if isViewLoaded {
+            show(controllers.last, insteadOf: outgoing, isBack: isBack, animated: animated, ends: ends)
+        } else {
+            ends()
+        }
+    }
+
+    /// Puts a controller on top.
+    open func pushViewController(_ controller: UIViewController, animated: Bool) {
+        precondition(
+            !stack.contains { $0 === controller },
+            "UINavigationController.pushViewController: the controller is in the stack already")
+        setViewControllers(stack + [controller], animated: animated)
+    }
+
+    /// Takes the top controller away, but never the last one.
+    /// - Returns: What was taken away.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        setViewControllers(stack.dropLast(), animated: animated)
+        return top
+    }
+
+    /// Takes all controllers away that stand above one.
+    /// - Returns: What was taken away, the topmost last; `nil` when nothing was.
+    @discardableResult
+    open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === controller }) else {
+            preconditionFailure("UINavigationController.popToViewController: the controller is not in the stack")
+        }
+        guard index < stack.count - 1 else { return nil }
+        let gone = Array(stack[(index + 1)...])
+        setViewControllers(Array(stack[...index]), animated: animated)
+        return gone
+    }
+
+    /// Takes all controllers away but the first.
+    /// - Returns: What was taken away, the topmost last; `nil` when nothing was.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    // MARK: Bar
+
+    /// Whether there is no bar.
+    open var isNavigationBarHidden: Bool {
+        get { isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// Takes the bar away, or shows it again. It comes and goes at once.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isBarHidden else { return }
+        isBarHidden = hidden
+        navigationBar.isHidden = hidden
+        viewIfLoaded?.setNeedsLayout()
+        for controller in stack { cover(controller) }
+    }
+
+    private func makeBar() -> UINavigationBar {
+        let bar = UINavigationBar(frame: .zero)
+        bar.goesBack = { [weak self] in self?.popViewController(animated: true) }
+        return bar
+    }
+
+    /// The room that the bar takes of a controller's view.
+    private func cover(_ controller: UIViewController) {
+        controller.containerInsets.top = isBarHidden ? 0 : UINavigationBar.height
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let view = NavigationView(bar: navigationBar)
+        view.frame = UIScreen.ofDetachedViews.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+        show(topViewController, insteadOf: nil, isBack: false, animated: false, ends: {})
+    }
+
+    private func show(
+        _ incoming: UIViewController?, insteadOf outgoing: UIViewController?, isBack: Bool, animated: Bool,
+        ends: @escaping () -> Void
+    ) {
+        guard let view = viewIfLoaded as? NavigationView else { return ends() }
+        if let incoming { cover(incoming) }
+        outgoing?.giveUpFocus()
+        // Without a window nobody sees it move, and no time passes.
+        let isSeen = animated && view.window?.isHidden == false && outgoing != nil
+        if let incoming { delegate?.navigationController(self, willShow: incoming, animated: isSeen) }
+        // Whoever was told may have exchanged the controllers again.
+        guard stack.last === incoming else { return ends() }
+        let new = NavigationTransition(
+            from: outgoing, to: incoming, isBack: isBack, animated: isSeen, in: view
+        ) { [weak self] in
+            ends()
+            guard let self, let incoming else { return }
+            self.delegate?.navigationController(self, didShow: incoming, animated: isSeen)
+        }
+        transition = new
+        new.start { [weak self] in self?.finishTransition(new) }
+        // What another change from inside this one found on its way into the view is there now.
+        for stray in view.contents where transition?.moves(stray) != true && stray !== stack.last?.viewIfLoaded {
+            stray.removeFromSuperview()
+        }
+    }
+
+    /// The change that is seen is over, or the next one begins.
+    private func finishTransition(_ ended: NavigationTransition? = nil) {
+        guard let current = transition, ended == nil || ended === current else { return }
+        transition = nil
+        current.finish()
+    }
+}
+
+extension UIViewController {
+    /// The navigation controller that this one is inside; `nil` when there is none.
+    public var navigationController: UINavigationController? {
+        sequence(first: parent) { $0?.parent }.lazy.prefix { $0 != nil }.compactMap { $0 as? UINavigationController }
+            .first
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// What a navigation bar shows for one of the controllers it leads through: a title, and buttons beside it.
+///
+/// Differences from UIKit: there are no prompts, no large titles, no search controllers and no menus of the back button.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    /// Creates an item with a title.
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    /// Creates an item with nothing in it.
+    public override init() {
+        super.init()
+    }
+
+    /// Unarchiving is not supported: interfaces are written in code. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// What stands in the middle of the bar.
+    open var title: String? {
+        didSet { if title != oldValue { itemDidChange() } }
+    }
+    /// A view that stands there instead, as large as it is or, if it has no size, as it fits.
+    open var titleView: UIView? {
+        didSet { if titleView !== oldValue { itemDidChange() } }
+    }
+
+    // MARK: Back
+
+    /// What the button says that leads back to this item; `nil`, the default, for the item's title.
+    open var backButtonTitle: String? {
+        didSet { if backButtonTitle != oldValue { itemDidChange() } }
+    }
+    /// What leads back to this item: its title or its picture is shown beside the chevron. If it has an action or a method of
+    /// its own, that is called instead of going back.
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet { if backBarButtonItem !== oldValue { itemDidChange() } }
+    }
+    /// Whether nothing leads back from this item.
+    open var hidesBackButton = false {
+        didSet { if hidesBackButton != oldValue { itemDidChange() } }
+    }
+    /// Whether ``leftBarButtonItems`` stand beside the button that leads back. By default they take its place.
+    open var leftItemsSupplementBackButton = false {
+        didSet { if leftItemsSupplementBackButton != oldValue { itemDidChange() } }
+    }
+
+    // MARK: Buttons
+
+    /// The buttons where reading begins, the outermost first.
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet { itemDidChange() }
+    }
+    /// The buttons where reading ends, the outermost first.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet { itemDidChange() }
+    }
+    /// The first of ``leftBarButtonItems``. Setting it puts it there alone.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+    /// The first of ``rightBarButtonItems``. Setting it puts it there alone.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// Sets ``leftBarButtonItem``. It changes at once, also where it is to be seen.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        leftBarButtonItem = item
+    }
+
+    /// Sets ``rightBarButtonItem``. It changes at once, also where it is to be seen.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        rightBarButtonItem = item
+    }
+
+    /// Sets ``leftBarButtonItems``. They change at once, also where they are to be seen.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        leftBarButtonItems = items
+    }
+
+    /// Sets ``rightBarButtonItems``. They change at once, also where they are to be seen.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        rightBarButtonItems = items
+    }
+
+    /// Sets ``hidesBackButton``. It changes at once, also where it is to be seen.
+    open func setHidesBackButton(_ hides: Bool, animated: Bool) {
+        hidesBackButton = hides
+    }
+
+    // MARK: Bar
+
+    /// The bar that has the item.
+    weak var bar: UINavigationBar?
+
+    private func itemDidChange() {
+        bar?.showItems()
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// A bar of titles and buttons.
+@MainActor @Suite("A navigation bar")
+final class NavigationBarTests {
+    private let sim = Simulator(size: CGSize(width: 320, height: 120))
+    private let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    private var used: [String] = []
+
+    init() {
+        sim.window.addSubview(bar)
+    }
+
+    private func button(_ name: String) -> UIBarButtonItem {
+        let item = UIBarButtonItem(title: name, primaryAction: UIAction { [unowned self] _ in used.append(name) })
+        item.accessibilityIdentifier = name
+        return item
+    }
+
+    private func frame(_ item: UIBarButtonItem?) -> CGRect { item?.shownView?.frame ?? .null }
+    private var title: UILabel? { bar.subviews.compactMap { $0 as? UILabel }.first }
+
+    @Test("The title stands in the middle, and makes room for buttons before it is cut", arguments: [false, true])
+    func places(isRightToLeft: Bool) throws {
+        if isRightToLeft { bar.semanticContentAttribute = .forceRightToLeft }
+        let item = UINavigationItem(title: "Guests")
+        bar.items = [item]
+        sim.frame()
+        let title = try #require(title)
+        #expect(abs(title.frame.midX - 160) <= 1 && title.frame.height == 44)
+        item.rightBarButtonItems = [button("Save"), button("More")]
+        item.leftBarButtonItem = button("Cancel")
+        sim.frame()
+        let (left, right) = (frame(item.leftBarButtonItem), item.rightBarButtonItems?.map { frame($0) } ?? [])
+        let order = [left, title.frame, right[1], right[0]]
+        let xs = (isRightToLeft ? order.reversed() : order).map { ($0.minX, $0.maxX) }
+        #expect(zip(xs, xs.dropFirst()).allSatisfy { $0.1 <= $1.0 } && xs[0].0 >= 8 && xs[3].1 <= 312)
+        item.title = String(repeating: "A very long title ", count: 9)
+        sim.frame()
+        #expect(title.frame.width > 60 && title.frame.width < 200)
+        #expect(!title.frame.intersects(left) && !title.frame.intersects(right[1]))
+        #expect(sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("Buttons are used by a finger; those of an item that is covered are gone")
+    func use() {
+        let (a, b) = (UINavigationItem(title: "A"), UINavigationItem(title: "B"))
+        (a.rightBarButtonItem, b.leftBarButtonItem) = (button("Edit"), button("Stop"))
+        bar.pushItem(a, animated: false)
+        sim.tap(named: "Edit")
+        bar.pushItem(b, animated: false)
+        sim.tap(named: "Stop")
+        #expect(used == ["Edit", "Stop"] && a.rightBarButtonItem?.shownView == nil)
+        #expect(bar.popItem(animated: false) === b && bar.popItem(animated: false) == nil)
+        sim.tap(named: "Edit")
+        #expect(used == ["Edit", "Stop", "Edit"] && bar.items == [a])
+    }
+
+    @Test("Buttons take the place of the way back, or stand beside it")
+    func back() throws {
+        let (a, b) = (UINavigationItem(title: "A"), UINavigationItem(title: "B"))
+        bar.items = [a, b]
+        let back = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
+        func isShown(_ change: () -> Void) -> Bool {
+            change()
+            return !back.isHidden
+        }
+        #expect(isShown {})
+        #expect(!isShown { b.leftBarButtonItem = button("Stop") })
+        #expect(isShown { b.leftItemsSupplementBackButton = true })
+        sim.frame()
+        #expect(back.frame.maxX <= frame(b.leftBarButtonItem).minX)
+        #expect(!isShown { b.hidesBackButton = true })
+        b.hidesBackButton = false
+        a.backButtonTitle = "List"
+        #expect(back.title(for: .normal) == "List")
+        a.backBarButtonItem = button("Own")
+        #expect(back.title(for: .normal) == "Own")
+        sim.tap(back)
+        #expect(used == ["Own"])
+        (a.backBarButtonItem, a.backButtonTitle, a.title) = (nil, nil, nil)
+        #expect(back.title(for: .normal) == "Back")
+        sim.application.locale = Locale(identifier: "de")
+        bar.items = [a, b]
+        #expect(back.title(for: .normal) == "Zurück")
+    }
+
+    @Test("A view stands in the place of the title, in its size")
+    func titleView() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
+        let item = UINavigationItem()
+        item.titleView = field
+        bar.items = [item]
+        sim.frame()
+        #expect(field.frame == CGRect(x: 100, y: 7, width: 120, height: 30) && title?.isHidden == true)
+        item.titleView = nil
+        #expect(field.superview == nil && title?.isHidden == false)
+    }
+
+    @Test("The bar has the colours that it was given, and the title its attributes")
+    func looks() {
+        bar.items = [UINavigationItem(title: "A")]
+        bar.barTintColor = .red
+        bar.titleTextAttributes = [.foregroundColor: UIColor.white, .font: UIFont.systemFont(ofSize: 12)]
+        sim.frame()
+        #expect(
+            sim.color(at: CGPoint(x: 4, y: 20)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+                || bar.backgroundColor == .red)
+        #expect((title?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 12)
+        bar.barStyle = .black
+        #expect(bar.traitCollection.userInterfaceStyle == .dark)
+    }
+}
