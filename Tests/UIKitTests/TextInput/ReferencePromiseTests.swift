@@ -131,4 +131,106 @@ struct ReferencePromiseTests {
         _ = view.attributedText.attributes(at: 0, effectiveRange: &range)
         #expect(range == NSRange(location: 0, length: 2))
     }
+
+    @Test("The text system's three objects of a view are one: each is found through the others")
+    func convenienceAccessors() {
+        let view = UITextView()
+        view.text = "abc"
+        #expect(view.layoutManager === view.textContainer.layoutManager)
+        #expect(view.textStorage === view.layoutManager.textStorage)
+        #expect(view.textStorage.string == "abc")
+        view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "x")
+        #expect(view.text == "xbc")
+    }
+
+    @Test("A view without a container of the program's makes its own; one that is handed in is used")
+    func containers() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50), textContainer: nil)
+        view.text = "a"
+        #expect(view.textContainer.layoutManager != nil && view.textStorage.string == "a")
+        let (storage, manager, container) = (NSTextStorage(string: "b"), NSLayoutManager(), NSTextContainer())
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(container)
+        let other = UITextView(frame: view.frame, textContainer: container)
+        #expect(other.text == "b" && other.textContainer === container)
+    }
+
+    @Test("The inset is a margin around the text: letters begin behind it, and the content grows by it")
+    func textContainerInset() {
+        let simulator = Simulator(size: CGSize(width: 360, height: 480))
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        simulator.window.addSubview(view)
+        view.text = "one\ntwo"
+        view.textContainerInset = .zero
+        simulator.frame()
+        let (caret, height) = (view.caretRect(for: view.beginningOfDocument), view.contentSize.height)
+        view.textContainerInset = UIEdgeInsets(top: 20, left: 30, bottom: 10, right: 0)
+        simulator.frame()
+        let moved = view.caretRect(for: view.beginningOfDocument)
+        #expect(moved.minX == caret.minX + 30 && moved.minY == caret.minY + 20)
+        #expect(view.contentSize.height == height + 30)
+    }
+
+    @Test("Text that nobody has styled is of the interface font at 17 points in the label's colour, and never nil")
+    func looksOfViews() {
+        let view = UITextView()
+        #expect(view.attributedText.length == 0 && view.text.isEmpty)
+        #expect(view.font?.pointSize == 17 && view.textAlignment == .natural)
+        #expect(view.typingAttributes[.foregroundColor] as? UIColor == .label)
+    }
+
+    @Test("A selection may hold letters or be a place between them, and is kept inside the text")
+    func selectedRange() {
+        let view = UITextView()
+        view.text = "hello"
+        view.selectedRange = NSRange(location: 1, length: 3)
+        #expect(view.selectedRange == NSRange(location: 1, length: 3))
+        view.selectedRange = NSRange(location: 2, length: 0)
+        #expect(view.selectedRange == NSRange(location: 2, length: 0))
+        view.selectedRange = NSRange(location: 4, length: 9)
+        #expect(view.selectedRange == NSRange(location: 4, length: 1))
+    }
+
+    @Test("Where a view in the keyboard's place is up already, a field's beginning changes frames and shows nothing")
+    func inputViewThatIsUp() {
+        let simulator = Simulator(size: CGSize(width: 360, height: 480))
+        let fields = (0..<2).map { UITextField(frame: CGRect(x: 0, y: 60 * $0, width: 300, height: 44)) }
+        fields[0].inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
+        for field in fields { simulator.window.addSubview(field) }
+        fields[0].becomeFirstResponder()
+        simulator.advance(0.5)
+        let heard = Heard()
+        let names = [
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+            UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+            UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
+        ]
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: simulator.application.screen, queue: nil) {
+                heard.names.append($0.name)
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        fields[1].becomeFirstResponder()
+        simulator.advance(0.5)
+        #expect(heard.names == Array(names.suffix(2)))
+    }
+
+    @Test("Who refuses a change keeps the text; who has no say about clearing has it cleared")
+    func answers() {
+        final class Refusing: NSObject, UITextFieldDelegate {
+            func textField(
+                _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            ) -> Bool { false }
+        }
+        let stage = TextStage(.field, "ab")
+        let (field, refusing) = (stage.text as? UITextField, Refusing())
+        field?.delegate = refusing
+        stage.simulator.type("c")
+        stage.simulator.press(.keyboardDeleteOrBackspace)
+        #expect(stage.marked == "ab|")
+        field?.clearButtonMode = .always
+        field?.clear()
+        #expect(stage.marked == "|")
+    }
 }
