@@ -138,6 +138,9 @@ open class UIResponder: AccessibleObject {
     /// Whether what is typed here is a secret, also one that is shown at the moment.
     var isTypedSecretly: Bool { textInputSession?.isSecret ?? textInputTraits?.isSecureTextEntry ?? false }
 
+    /// Whether what is typed here is typed as the keys say, without candidates: a secret, or a text that is shown in a format.
+    var isTypedPlainly: Bool { isTypedSecretly || textInputSession?.format != nil }
+
     /// The responder as a taker of text, or `nil` when it takes none.
     var keyInput: (any UIKeyInput)? {
         guard textInteraction?.textInteractionMode != .nonEditable, let input = self as? any UIKeyInput else {

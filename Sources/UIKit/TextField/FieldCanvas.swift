@@ -52,6 +52,12 @@ final class FieldCanvas: UIView {
         if restartsBlink { caret.restart() }
     }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // Another window may speak another language.
+        field?.localizeFormat()
+    }
+
     override func forgetText() {
         super.forgetText()
         paintedLine = LineDamage()

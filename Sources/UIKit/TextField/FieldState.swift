@@ -18,6 +18,10 @@ struct FieldState {
     var ground: UIImageView?
     /// The eye that shows and hides a secret text.
     var revealButton: RevealButton?
+    /// How what is typed is read and shown.
+    var format: UITextFieldFormat?
+    /// The language that it was last shown in.
+    var formatLocale: Locale?
     /// The field is drawn as one that cannot be used.
     var looksDisabled = false
 }

@@ -27,6 +27,7 @@ extension UITextField {
     }
 
     func lookDidChange() {
+        localizeFormat()
         line.invalidate()
         canvas.looksDidChange(restartsBlink: false)
         invalidateIntrinsicContentSize()

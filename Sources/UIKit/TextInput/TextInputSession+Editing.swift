@@ -121,18 +121,22 @@ extension TextInputSession {
     /// Asks, changes, and tells.
     func perform(_ edit: Edit, replacement: String) {
         guard let client, let (edit, replacement) = fitting(edit, replacement) else { return }
+        let revision = editor.revision
         guard client.session(self, shouldChange: NSRange(edit.askedRange), replacement: replacement) else { return }
+        // What a format makes of a text does not suit another.
+        guard format == nil || editor.revision == revision else { return }
         let made = startingOver(edit)
         if made.kind == .paste { changingText { apply(made) } } else { apply(made) }
         tellChange()
     }
 
-    /// The edit as it can be made, with as much of what it puts in as the text has room for, so that the delegate is
-    /// asked about what will be there. `nil` when there is no room at all.
+    /// The edit as it can be made, as the text's format shows it and with as much of what it puts in as the text has room
+    /// for, so that the delegate is asked about what will be there. `nil` when nothing of it can be made.
     func fitting(_ edit: Edit, _ replacement: String) -> (Edit, String)? {
-        let count = edit.replacement.utf16Count
-        guard let spared = sparingLeads(edit) else { return nil }
-        let edit = editor.admissible(spared)
+        guard let spared = sparingLeads(edit), let shown = formatted(spared) else { return nil }
+        let replacement = format == nil ? replacement : shown.replacement.string(in: 0..<shown.replacement.utf16Count)
+        let count = shown.replacement.utf16Count
+        let edit = editor.admissible(shown)
         let own = edit.leads..<edit.replacement.utf16Count
         guard own.count < count else { return (edit, replacement) }
         return own.isEmpty ? nil : (edit, edit.replacement.string(in: own))
@@ -141,12 +145,15 @@ extension TextInputSession {
     /// The edit as it is made where everything is to be replaced. The delegate saw the ordinary range, as it does on
     /// iOS; it reads the text afterwards.
     func startingOver(_ edit: consuming Edit) -> Edit {
-        guard takeStartingOver(isInsertion: !edit.replacement.isEmpty) else { return edit }
+        guard takeStartingOver(isInsertion: !edit.replacement.isEmpty), !isWhole(edit) else { return edit }
         edit.dropLeads()
         edit.range = 0..<length
         edit.selection = nil
         return edit
     }
+
+    /// Whether an edit replaces everything as it is.
+    private func isWhole(_ edit: borrowing Edit) -> Bool { format != nil && edit.range == 0..<length }
 
     /// What of a text can be inserted.
     func insertable(_ text: String) -> String {
@@ -214,7 +221,8 @@ extension TextInputSession {
     }
 
     func changeByProgram(_ edit: consuming Edit) {
-        let made = startingOver(edit)
+        guard let shown = formatted(edit) else { return }
+        let made = startingOver(shown)
         changingText { apply(made) }
         tellChange()
     }

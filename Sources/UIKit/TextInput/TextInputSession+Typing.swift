@@ -32,11 +32,14 @@ extension TextInputSession {
         client?.sessionDidReturn(self)
     }
 
-    private func type(_ edit: Edit, _ text: String) {
-        guard let client, let (edit, text) = fitting(edit, text),
-            client.session(self, shouldChange: NSRange(edit.askedRange), replacement: text)
+    private func type(_ edit: Edit, _ typed: String) {
+        let revision = editor.revision
+        guard let client, let (edit, asked) = fitting(edit, typed),
+            client.session(self, shouldChange: NSRange(edit.askedRange), replacement: asked)
         else { return }
-        send(AllowedEdit(edit: edit, text: text, revision: editor.revision, selection: selection)) {
+        // The public function hears what the key types, whatever a format makes of it.
+        let text = format == nil ? asked : typed
+        send(AllowedEdit(edit: edit, text: text, revision: revisionToKeep(revision), selection: selection)) {
             $0.session(self, inserts: text)
         }
     }
@@ -44,6 +47,7 @@ extension TextInputSession {
     /// Types something as what it stands for, in the place of some UTF-16 units before the caret, too. The delegate is
     /// asked about that as one change; one undo gives back what was typed.
     func substitute(_ text: String, for typed: String, over count: Int) {
+        guard format == nil else { return insertText(typed) }
         guard let client, let (edit, _) = fitting(editor.insertion(of: Rope(typed)), typed) else { return }
         let count = min(count, edit.range.lowerBound)
         let asked = NSRange(location: edit.range.lowerBound - count, length: edit.range.count + count)
@@ -53,6 +57,10 @@ extension TextInputSession {
                 edit: edit, text: text, substitution: (typed, count), revision: editor.revision, selection: selection)
         ) { $0.session(self, inserts: text) }
     }
+
+    /// The text that an edit is made for: where the delegate has set another one meanwhile both are wanted, but what a format
+    /// makes of a text does not suit another.
+    private func revisionToKeep(_ asked: Int) -> Int { format == nil ? editor.revision : asked }
 
     /// Deletes the selection, or a step from the caret. Where there is nothing to delete nobody is asked, but the text's
     /// public function is called all the same, so that a subclass sees the key.
@@ -64,8 +72,11 @@ extension TextInputSession {
             return
         }
         guard let edit else { return client?.sessionDeletesBackward(self) ?? () }
-        guard client?.session(self, shouldChange: NSRange(edit.range), replacement: "") ?? false else { return }
-        send(AllowedEdit(edit: edit, text: "", revision: editor.revision, selection: selection)) {
+        let revision = editor.revision
+        guard let client, let (edit, asked) = fitting(edit, ""),
+            client.session(self, shouldChange: NSRange(edit.range), replacement: asked)
+        else { return }
+        send(AllowedEdit(edit: edit, text: "", revision: revisionToKeep(revision), selection: selection)) {
             $0.sessionDeletesBackward(self)
         }
     }
@@ -125,7 +136,7 @@ extension TextInputSession {
     private func make(_ allowed: AllowedEdit, as text: String, isUntouched: Bool) {
         var edit = allowed.edit
         edit.dropLeads()
-        if !isUntouched {
+        if !isUntouched || format != nil {
             guard let new = text.isEmpty ? editor.deletion(.backward, by: .cluster) : editor.insertion(of: Rope(text))
             else { return }
             edit = new

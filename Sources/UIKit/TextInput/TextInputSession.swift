@@ -60,6 +60,8 @@ final class TextInputSession {
     var didReplace: ((EditResult) -> Void)?
     /// Makes what is copied of what is to be copied; `nil` for the same.
     var copying: ((AttributedRope) -> AttributedRope)?
+    /// How the text is read and shown; `nil` for as it is typed.
+    var format: (any TextFormat)?
     /// What a program suggests while the text is edited.
     var suggestions: [UIInputSuggestion] = []
     /// Whether what stands before the text stays where a person deletes or cuts it.
@@ -235,7 +237,12 @@ final class TextInputSession {
     func takeStartingOver(isInsertion: Bool) -> Bool {
         guard isActive else { return false }
         defer { keepText() }
-        return startsOver || (isInsertion && clearsOnInsertion)
+        return willStartOver(isInsertion: isInsertion)
+    }
+
+    /// Whether the next edit replaces everything.
+    func willStartOver(isInsertion: Bool) -> Bool {
+        isActive && (startsOver || (isInsertion && clearsOnInsertion))
     }
 
     /// Nothing is to be replaced, as by another text that was set.

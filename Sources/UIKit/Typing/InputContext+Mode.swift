@@ -4,11 +4,12 @@ import KeyboardEngine
 /// Which language is typed in.
 extension InputContext {
     /// The languages that the first responder can be typed in: all that are offered, but for addresses those with letters
-    /// for them, and for secrets those that offer no candidates, which others could see; without any, English.
+    /// for them, and for secrets and texts in a format those that offer no candidates, which others could see, and which are
+    /// not composed; without any, English.
     var modes: [InputMode] {
         let offered = application.inputModes.offered
         let variant = variant
-        let isSecret = responder?.isTypedSecretly ?? false
+        let isSecret = responder?.isTypedPlainly ?? false
         guard variant.isForASCII || isSecret else { return offered }
         let serving = offered.filter { mode in
             let layout = layouts[mode.layout]
@@ -33,7 +34,8 @@ extension InputContext {
     var modeWithMethod: InputMode {
         var mode = keyMode
         // A keyboard of the program's own has its own way of composing, and there is no place for candidates above it.
-        guard !application.keyboard.hasOwnKeyboard else {
+        // Nor has a text that is shown in a format.
+        guard !application.keyboard.hasOwnKeyboard, responder?.textInputSession?.format == nil else {
             mode.methods = []
             return mode
         }

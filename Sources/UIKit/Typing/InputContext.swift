@@ -132,7 +132,7 @@ final class InputContext {
 
     /// What the text of a responder wants to be made of what is typed; nothing of a secret.
     private func preferences(of responder: UIResponder) -> TypingPreferences {
-        guard let traits = responder.textInputTraits, !responder.isTypedSecretly else { return TypingPreferences() }
+        guard let traits = responder.textInputTraits, !responder.isTypedPlainly else { return TypingPreferences() }
         return TypingPreferences(traits, in: mode)
     }
 
