@@ -35,7 +35,7 @@ final class FieldLine {
     private var natural: SingleLineLayout?
     /// What `natural` was set for: the text by its revision, what of it is marked, and device pixels to the point.
     @exclusivity(unchecked) private var revision: Int?
-    @exclusivity(unchecked) private var marked: Range<Int>?
+    @exclusivity(unchecked) private var marked: ShownMark?
     @exclusivity(unchecked) private var scale: CGFloat = 0
     /// The line in a smaller font, when the text is too long for its own.
     private var fitted: SingleLineLayout?
@@ -59,15 +59,7 @@ final class FieldLine {
         fitted = nil
         natural?.replace(result.replacedRange, newCount: result.newCount)
         revision = field?.session.editor.revision
-        // Where text may still look like marked text.
-        guard let old = marked else { return }
-        let (range, delta) = (result.replacedRange, result.newCount - result.replacedRange.count)
-        if old.lowerBound >= range.upperBound {
-            marked = (old.lowerBound + delta)..<(old.upperBound + delta)
-        } else if old.upperBound > range.lowerBound {
-            let end = max(result.newRange.upperBound, old.upperBound + delta)
-            marked = min(old.lowerBound, range.lowerBound)..<end
-        }
+        marked?.replaced(result)
     }
 
     /// Where the line stands in the field as it is; `nil` only while the field is being taken apart.
@@ -110,17 +102,17 @@ final class FieldLine {
         let revision = field.session.editor.revision
         if self.scale != scale || self.revision != revision { natural = nil }
         (self.revision, self.scale) = (revision, scale)
-        let now = field.session.markedRange
+        let now = field.markedText.map(ShownMark.init)
         if natural == nil {
             (fitted, setting) = (nil, nil)
             natural = layout(of: field, font: nil)
         } else if marked != now {
             // What is marked has a line under it, and what was has none.
             for range in [marked, now] {
-                guard let range = range?.clamped(to: 0..<field.session.length) else { continue }
+                guard let range = range?.range.clamped(to: 0..<field.session.length) else { continue }
                 natural?.replace(range, newCount: range.count)
             }
-            setting = nil
+            (fitted, setting) = (nil, nil)
         }
         marked = now
     }

@@ -42,3 +42,28 @@ struct MarkedText {
         if inside.upperBound < whole.upperBound { body(inside.upperBound..<whole.upperBound, false) }
     }
 }
+
+/// The text that lines show as marked. It follows the text until those lines are set anew, because an input method may have
+/// decided it meanwhile, or marked another.
+struct ShownMark: Equatable {
+    /// In UTF-16 units of the text as it is.
+    var range: Range<Int>
+    /// Whether it has a line under it and no looks that need other room.
+    var isLineOnly: Bool
+
+    init(_ marked: MarkedText) {
+        range = marked.range
+        isLineOnly = marked.style == nil && marked.looks == nil
+    }
+
+    /// Follows an edit: what is put between marked letters is taken for marked as well.
+    mutating func replaced(_ result: EditResult) {
+        let (replaced, delta) = (result.replacedRange, result.newCount - result.replacedRange.count)
+        if range.lowerBound >= replaced.upperBound {
+            range = (range.lowerBound + delta)..<(range.upperBound + delta)
+        } else if range.upperBound > replaced.lowerBound {
+            let end = max(result.newRange.upperBound, range.upperBound + delta)
+            range = min(range.lowerBound, replaced.lowerBound)..<end
+        }
+    }
+}

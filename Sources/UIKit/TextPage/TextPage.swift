@@ -59,6 +59,10 @@ final class TextPage {
 
     /// Who shows the lines; nobody where a text is only measured.
     weak var viewer: TextPageViewer?
+    /// What an input method has not decided of the text as it is; `nil` where the looks know nothing of that.
+    var marked: (() -> MarkedText?)?
+    /// What the lines show of that.
+    private var shownMark: ShownMark?
     /// Edits were brought to the layout, and what is seen was not laid out since.
     private var isStale = false
 
@@ -176,6 +180,7 @@ final class TextPage {
     /// Takes note of an edit.
     func replaced(_ result: EditResult, in text: Rope) {
         revision += 1
+        shownMark?.replaced(result)
         if source == nil { held = text }
         guard start == 0, !isSetting else { return isLost = true }
         let before = text.utf16Count - result.newCount + result.replacedRange.count
@@ -234,8 +239,8 @@ final class TextPage {
     /// The same text for a display of another scale: letters are shaped for its pixels.
     func page(atScale scale: CGFloat) -> TextPage {
         guard scale != format.scale else { return self }
-        if let scaled, scaled.revision == revision, scaled.page.format.scale == scale { return scaled.page }
         update()
+        if let scaled, scaled.revision == revision, scaled.page.format.scale == scale { return scaled.page }
         var other = Format(
             options: format.options, room: format.room, scale: scale, lineHeight: format.lineHeight,
             language: format.language)
@@ -259,11 +264,23 @@ final class TextPage {
     /// Brings the edits that were noted to the layout, and lays out what is seen: places that are asked for between two
     /// frames are those of the text as it is.
     private func update() {
-        guard !pending.isEmpty || isStale || isLost, !isSetting else { return }
+        let mark = marked?().map(ShownMark.init)
+        guard !pending.isEmpty || isStale || isLost || mark != shownMark, !isSetting else { return }
         flush()
+        if mark != shownMark { show(mark) }
         isStale = false
         let seen = viewer?.seenPart ?? (top: 0, height: 0)
         move(by: lay { $0.layOut(from: seen.top, height: seen.height) } - seen.top)
+    }
+
+    /// Text that an input method has decided loses its looks, and what it has marked gets them.
+    private func show(_ mark: ShownMark?) {
+        for mark in [shownMark, mark].compactMap({ $0 }) {
+            let range = local(mark.range).clamped(to: 0..<document.text.utf16Count)
+            if mark.isLineOnly { document.invalidateLetters(of: range) } else { document.invalidate(range) }
+        }
+        shownMark = mark
+        revision += 1
     }
 
     /// Asks for a place. Where nobody has looked there, lines are laid out for it, their height is another than the

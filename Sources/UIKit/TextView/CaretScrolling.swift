@@ -15,8 +15,6 @@ struct CaretScrolling {
     var measured: MeasuredContent?
     /// The content's size is being measured before the frame lays out.
     var isMeasuring = false
-    /// The text that was underlined because an input method had not decided it, in UTF-16 units.
-    var underlined: Range<Int>?
     /// Where the caret wants to be when it goes up and down, in points of the text; `nil` for where it is.
     var goalX: CGFloat?
     /// The caret is going up or down: the place where it wants to be stays.

@@ -9,6 +9,7 @@ extension UITextView: TextPageViewer {
             session.rope, format: format, source: { [unowned self] in session.rope },
             looks: { [unowned self] in looks(of: $0, options: $1) })
         page.viewer = self
+        page.marked = { [unowned self] in markedText }
         return page
     }
 
@@ -117,17 +118,6 @@ extension UITextView: TextPageViewer {
         textContainer.follow(size)
     }
 
-    /// Text that an input method has decided loses its underline.
-    private func updateUnderline() {
-        let marked = session.markedRange
-        guard marked != scrolling.underlined else { return }
-        let isLineOnly = markedTextStyle == nil && session.markedLooks == nil
-        for range in [scrolling.underlined, marked].compactMap({ $0 }) {
-            if isLineOnly { page.invalidateLetters(of: range) } else { page.invalidate(range) }
-        }
-        scrolling.underlined = marked
-    }
-
     // MARK: The frame
 
     /// Lays out what is seen. Heights that were estimated wrongly above it move the content, and with it the part that
@@ -138,7 +128,6 @@ extension UITextView: TextPageViewer {
         scrolling.size = bounds.size
         updateContainer()
         updateFormat()
-        updateUnderline()
         followText()
         updateContentSize()
         if scrolling.followsCaret {

@@ -46,7 +46,21 @@ extension TextPage {
         return zip(a.fragment.runs, b.fragment.runs).allSatisfy {
             abs($0.x - $1.x) < 1e-6 && $0.run.range.count == $1.run.range.count
                 && $0.run.range.lowerBound - first == $1.run.range.lowerBound - second
-                && $0.run.clusters == $1.run.clusters && $0.run.font === $1.run.font && $0.run.style == $1.run.style
+                && $0.run.clusters == $1.run.clusters && $0.run.font === $1.run.font
+                && isSame($0.run.style, $1.run.style)
         }
+    }
+
+    /// Whether two styles look the same. The decorations of marked text are made anew whenever they are asked for.
+    private static func isSame(_ a: TextStyle, _ b: TextStyle) -> Bool {
+        var (a, b) = (a, b)
+        let (first, second) = (a.paint as? RunDecorations, b.paint as? RunDecorations)
+        guard first !== second, let first, let second else { return a == b }
+        (a.paint, b.paint) = (nil, nil)
+        return a == b && first.color == second.color && first.stroke == second.stroke
+            && first.background == second.background && first.underline == second.underline
+            && first.strikethrough == second.strikethrough && first.shadow == second.shadow
+            && first.picture === second.picture && first.pictureMargin == second.pictureMargin
+            && first.inlay === second.inlay
     }
 }
