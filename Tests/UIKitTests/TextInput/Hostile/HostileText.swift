@@ -29,9 +29,21 @@ protocol HostileText: EitherText {
     func setAccessory(_ view: UIView?)
 }
 
-final class HostileField: UITextField, HostileText {
-    weak var program: HostileProgram?
+extension HostileText {
+    /// Tells the program, and then does what the superclass does.
+    fileprivate func before<Result>(_ site: HostileSite, _ body: () -> Result) -> Result {
+        program?.reached(site)
+        return body()
+    }
 
+    /// Does what the superclass does, and then tells the program.
+    fileprivate func after(_ site: HostileSite, _ body: () -> Void) {
+        body()
+        program?.reached(site)
+    }
+}
+
+extension HostileText where Self: UITextField {
     var styled: NSAttributedString {
         get { attributedText ?? NSAttributedString() }
         set { attributedText = newValue }
@@ -43,175 +55,9 @@ final class HostileField: UITextField, HostileText {
     func setDelegate(_ program: HostileProgram?) { delegate = program }
     func setInput(_ view: UIView?) { inputView = view }
     func setAccessory(_ view: UIView?) { inputAccessoryView = view }
-
-    isolated deinit { program?.reached(.released) }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        program?.reached(.layout)
-    }
-    override func draw(_ rect: CGRect) {
-        super.draw(rect)
-        program?.reached(.draw)
-    }
-    override func willMove(toWindow newWindow: UIWindow?) { program?.reached(.movesToWindow) }
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        program?.reached(.inWindow)
-    }
-    override var canBecomeFirstResponder: Bool {
-        program?.reached(.canBecome)
-        return super.canBecomeFirstResponder
-    }
-    override func becomeFirstResponder() -> Bool {
-        program?.reached(.becomes)
-        return super.becomeFirstResponder()
-    }
-    override func resignFirstResponder() -> Bool {
-        program?.reached(.resigns)
-        return super.resignFirstResponder()
-    }
-    override func insertText(_ text: String) {
-        program?.reached(.inserts)
-        super.insertText(text)
-    }
-    override func deleteBackward() {
-        program?.reached(.deletes)
-        super.deleteBackward()
-    }
-    override func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        program?.reached(.composes)
-        super.setMarkedText(markedText, selectedRange: selectedRange)
-    }
-    override var selectedTextRange: UITextRange? {
-        get { super.selectedTextRange }
-        set {
-            program?.reached(.selects)
-            super.selectedTextRange = newValue
-        }
-    }
-    override var inputView: UIView? {
-        get {
-            program?.reached(.asksInputView)
-            return super.inputView
-        }
-        set { super.inputView = newValue }
-    }
-    override var inputAccessoryView: UIView? {
-        get {
-            program?.reached(.asksAccessory)
-            return super.inputAccessoryView
-        }
-        set { super.inputAccessoryView = newValue }
-    }
-    override var inputViewController: UIInputViewController? { program?.keyboard }
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        program?.reached(.hit)
-        return super.hitTest(point, with: event)
-    }
-    override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool {
-        program?.reached(.canPerform)
-        return super.canPerformAction(action, withSender: sender)
-    }
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        program?.reached(.traits)
-    }
 }
 
-final class HostileSearchField: UISearchTextField, HostileText {
-    weak var program: HostileProgram?
-
-    var styled: NSAttributedString {
-        get { attributedText ?? NSAttributedString() }
-        set { attributedText = newValue }
-    }
-    var isOpen: Bool {
-        get { isEnabled }
-        set { isEnabled = newValue }
-    }
-    func setDelegate(_ program: HostileProgram?) { delegate = program }
-    func setInput(_ view: UIView?) { inputView = view }
-    func setAccessory(_ view: UIView?) { inputAccessoryView = view }
-
-    isolated deinit { program?.reached(.released) }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        program?.reached(.layout)
-    }
-    override func draw(_ rect: CGRect) {
-        super.draw(rect)
-        program?.reached(.draw)
-    }
-    override func willMove(toWindow newWindow: UIWindow?) { program?.reached(.movesToWindow) }
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        program?.reached(.inWindow)
-    }
-    override var canBecomeFirstResponder: Bool {
-        program?.reached(.canBecome)
-        return super.canBecomeFirstResponder
-    }
-    override func becomeFirstResponder() -> Bool {
-        program?.reached(.becomes)
-        return super.becomeFirstResponder()
-    }
-    override func resignFirstResponder() -> Bool {
-        program?.reached(.resigns)
-        return super.resignFirstResponder()
-    }
-    override func insertText(_ text: String) {
-        program?.reached(.inserts)
-        super.insertText(text)
-    }
-    override func deleteBackward() {
-        program?.reached(.deletes)
-        super.deleteBackward()
-    }
-    override func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        program?.reached(.composes)
-        super.setMarkedText(markedText, selectedRange: selectedRange)
-    }
-    override var selectedTextRange: UITextRange? {
-        get { super.selectedTextRange }
-        set {
-            program?.reached(.selects)
-            super.selectedTextRange = newValue
-        }
-    }
-    override var inputView: UIView? {
-        get {
-            program?.reached(.asksInputView)
-            return super.inputView
-        }
-        set { super.inputView = newValue }
-    }
-    override var inputAccessoryView: UIView? {
-        get {
-            program?.reached(.asksAccessory)
-            return super.inputAccessoryView
-        }
-        set { super.inputAccessoryView = newValue }
-    }
-    override var inputViewController: UIInputViewController? { program?.keyboard }
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        program?.reached(.hit)
-        return super.hitTest(point, with: event)
-    }
-    override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool {
-        program?.reached(.canPerform)
-        return super.canPerformAction(action, withSender: sender)
-    }
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        program?.reached(.traits)
-    }
-}
-
-final class HostileView: UITextView, HostileText {
-    weak var program: HostileProgram?
-
+extension HostileText where Self: UITextView {
     var styled: NSAttributedString {
         get { attributedText }
         set { attributedText = newValue }
@@ -227,78 +73,129 @@ final class HostileView: UITextView, HostileText {
     }
     func setInput(_ view: UIView?) { inputView = view }
     func setAccessory(_ view: UIView?) { inputAccessoryView = view }
+}
+
+// Swift has no class whose superclass is open, so what is overridden stands here once for each kind.
+
+final class HostileField: UITextField, HostileText {
+    weak var program: HostileProgram?
 
     isolated deinit { program?.reached(.released) }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        program?.reached(.layout)
+    override func layoutSubviews() { after(.layout) { super.layoutSubviews() } }
+    override func draw(_ rect: CGRect) { after(.draw) { super.draw(rect) } }
+    override func willMove(toWindow window: UIWindow?) { before(.movesToWindow) { super.willMove(toWindow: window) } }
+    override func didMoveToWindow() { after(.inWindow) { super.didMoveToWindow() } }
+    override func traitCollectionDidChange(_ old: UITraitCollection?) {
+        after(.traits) { super.traitCollectionDidChange(old) }
     }
-    override func draw(_ rect: CGRect) {
-        super.draw(rect)
-        program?.reached(.draw)
-    }
-    override func willMove(toWindow newWindow: UIWindow?) { program?.reached(.movesToWindow) }
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        program?.reached(.inWindow)
-    }
-    override var canBecomeFirstResponder: Bool {
-        program?.reached(.canBecome)
-        return super.canBecomeFirstResponder
-    }
-    override func becomeFirstResponder() -> Bool {
-        program?.reached(.becomes)
-        return super.becomeFirstResponder()
-    }
-    override func resignFirstResponder() -> Bool {
-        program?.reached(.resigns)
-        return super.resignFirstResponder()
-    }
-    override func insertText(_ text: String) {
-        program?.reached(.inserts)
-        super.insertText(text)
-    }
-    override func deleteBackward() {
-        program?.reached(.deletes)
-        super.deleteBackward()
-    }
-    override func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        program?.reached(.composes)
-        super.setMarkedText(markedText, selectedRange: selectedRange)
+    override var canBecomeFirstResponder: Bool { before(.canBecome) { super.canBecomeFirstResponder } }
+    override func becomeFirstResponder() -> Bool { before(.becomes) { super.becomeFirstResponder() } }
+    override func resignFirstResponder() -> Bool { before(.resigns) { super.resignFirstResponder() } }
+    override func insertText(_ text: String) { before(.inserts) { super.insertText(text) } }
+    override func deleteBackward() { before(.deletes) { super.deleteBackward() } }
+    override func setMarkedText(_ text: String?, selectedRange: NSRange) {
+        before(.composes) { super.setMarkedText(text, selectedRange: selectedRange) }
     }
     override var selectedTextRange: UITextRange? {
         get { super.selectedTextRange }
-        set {
-            program?.reached(.selects)
-            super.selectedTextRange = newValue
-        }
+        set { before(.selects) { super.selectedTextRange = newValue } }
     }
     override var inputView: UIView? {
-        get {
-            program?.reached(.asksInputView)
-            return super.inputView
-        }
+        get { before(.asksInputView) { super.inputView } }
         set { super.inputView = newValue }
     }
     override var inputAccessoryView: UIView? {
-        get {
-            program?.reached(.asksAccessory)
-            return super.inputAccessoryView
-        }
+        get { before(.asksAccessory) { super.inputAccessoryView } }
         set { super.inputAccessoryView = newValue }
     }
     override var inputViewController: UIInputViewController? { program?.keyboard }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        program?.reached(.hit)
-        return super.hitTest(point, with: event)
+        before(.hit) { super.hitTest(point, with: event) }
     }
     override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool {
-        program?.reached(.canPerform)
-        return super.canPerformAction(action, withSender: sender)
+        before(.canPerform) { super.canPerformAction(action, withSender: sender) }
     }
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        program?.reached(.traits)
+}
+
+final class HostileSearchField: UISearchTextField, HostileText {
+    weak var program: HostileProgram?
+
+    isolated deinit { program?.reached(.released) }
+
+    override func layoutSubviews() { after(.layout) { super.layoutSubviews() } }
+    override func draw(_ rect: CGRect) { after(.draw) { super.draw(rect) } }
+    override func willMove(toWindow window: UIWindow?) { before(.movesToWindow) { super.willMove(toWindow: window) } }
+    override func didMoveToWindow() { after(.inWindow) { super.didMoveToWindow() } }
+    override func traitCollectionDidChange(_ old: UITraitCollection?) {
+        after(.traits) { super.traitCollectionDidChange(old) }
+    }
+    override var canBecomeFirstResponder: Bool { before(.canBecome) { super.canBecomeFirstResponder } }
+    override func becomeFirstResponder() -> Bool { before(.becomes) { super.becomeFirstResponder() } }
+    override func resignFirstResponder() -> Bool { before(.resigns) { super.resignFirstResponder() } }
+    override func insertText(_ text: String) { before(.inserts) { super.insertText(text) } }
+    override func deleteBackward() { before(.deletes) { super.deleteBackward() } }
+    override func setMarkedText(_ text: String?, selectedRange: NSRange) {
+        before(.composes) { super.setMarkedText(text, selectedRange: selectedRange) }
+    }
+    override var selectedTextRange: UITextRange? {
+        get { super.selectedTextRange }
+        set { before(.selects) { super.selectedTextRange = newValue } }
+    }
+    override var inputView: UIView? {
+        get { before(.asksInputView) { super.inputView } }
+        set { super.inputView = newValue }
+    }
+    override var inputAccessoryView: UIView? {
+        get { before(.asksAccessory) { super.inputAccessoryView } }
+        set { super.inputAccessoryView = newValue }
+    }
+    override var inputViewController: UIInputViewController? { program?.keyboard }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        before(.hit) { super.hitTest(point, with: event) }
+    }
+    override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool {
+        before(.canPerform) { super.canPerformAction(action, withSender: sender) }
+    }
+}
+
+final class HostileView: UITextView, HostileText {
+    weak var program: HostileProgram?
+
+    isolated deinit { program?.reached(.released) }
+
+    override func layoutSubviews() { after(.layout) { super.layoutSubviews() } }
+    override func draw(_ rect: CGRect) { after(.draw) { super.draw(rect) } }
+    override func willMove(toWindow window: UIWindow?) { before(.movesToWindow) { super.willMove(toWindow: window) } }
+    override func didMoveToWindow() { after(.inWindow) { super.didMoveToWindow() } }
+    override func traitCollectionDidChange(_ old: UITraitCollection?) {
+        after(.traits) { super.traitCollectionDidChange(old) }
+    }
+    override var canBecomeFirstResponder: Bool { before(.canBecome) { super.canBecomeFirstResponder } }
+    override func becomeFirstResponder() -> Bool { before(.becomes) { super.becomeFirstResponder() } }
+    override func resignFirstResponder() -> Bool { before(.resigns) { super.resignFirstResponder() } }
+    override func insertText(_ text: String) { before(.inserts) { super.insertText(text) } }
+    override func deleteBackward() { before(.deletes) { super.deleteBackward() } }
+    override func setMarkedText(_ text: String?, selectedRange: NSRange) {
+        before(.composes) { super.setMarkedText(text, selectedRange: selectedRange) }
+    }
+    override var selectedTextRange: UITextRange? {
+        get { super.selectedTextRange }
+        set { before(.selects) { super.selectedTextRange = newValue } }
+    }
+    override var inputView: UIView? {
+        get { before(.asksInputView) { super.inputView } }
+        set { super.inputView = newValue }
+    }
+    override var inputAccessoryView: UIView? {
+        get { before(.asksAccessory) { super.inputAccessoryView } }
+        set { super.inputAccessoryView = newValue }
+    }
+    override var inputViewController: UIInputViewController? { program?.keyboard }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        before(.hit) { super.hitTest(point, with: event) }
+    }
+    override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool {
+        before(.canPerform) { super.canPerformAction(action, withSender: sender) }
     }
 }
