@@ -70,7 +70,11 @@ extension Focus {
         let start = firstResponder
         for field in fields {
             isHeld = false
-            if field.becomeFirstResponder() { return true }
+            if field.becomeFirstResponder() {
+                // Above a keyboard the avoidance does that.
+                if field.isFirstResponder, !application.keyboard.isVisible { field.scrollIntoView() }
+                return true
+            }
             // Somebody else chose where the focus goes; or the field that has it keeps it from all others.
             guard firstResponder === start, !isHeld else { return false }
         }
