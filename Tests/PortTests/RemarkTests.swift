@@ -21,7 +21,7 @@ import Testing
         ("object.perform(s, with: a)", "call the method itself"),
         ("autoreleasepool { a() }", "nothing is autoreleased"),
         ("let v = Bundle.main.loadNibNamed(a, owner: self)", "there are no nibs"),
-        ("let t = UITableView()", "UITableView is not in Typecase"),
+        ("let t = UICollectionView()", "UICollectionView is not in Typecase"),
         ("let t = URLSession.shared", "FoundationNetworking"),
     ])
     func `a line that needs a person says what to do`(statement: String, advice: String) {

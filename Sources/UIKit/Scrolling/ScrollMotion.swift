@@ -34,6 +34,11 @@ final class ScrollMotion {
         }
     }
 
+    /// Whether the content goes to a place that the program asked for.
+    var isGliding: Bool {
+        if case .gliding(_, _, _, isAfterDrag: false) = mode { true } else { false }
+    }
+
     var isMoving: Bool {
         if case .still = mode { false } else { true }
     }
@@ -204,6 +209,12 @@ final class ScrollMotion {
             from: view.contentOffset, to: offset, start: now, isAfterDrag: false)
         view.indicators.show()
         startTicking()
+    }
+
+    /// Has content that goes to a place end at another one.
+    func aim(at offset: CGPoint) {
+        guard case .gliding(let from, _, let start, let isAfterDrag) = mode else { return }
+        mode = .gliding(from: from, to: offset, start: start, isAfterDrag: isAfterDrag)
     }
 
     /// Lets content that a finger has stopped beyond an edge, or between two pages, go to where it may stay.

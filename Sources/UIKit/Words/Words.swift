@@ -13,6 +13,8 @@ struct Words {
         case previousItems, moreItems, selectionStart, selectionEnd
         // Fields.
         case clearText, showPassword, hidePassword, previousField, nextField
+        // Rows.
+        case moreInformation
         // Bars.
         case back, done, cancel, edit, save, add, close, undo, redo
         case refresh, play, pause, rewind, fastForward

@@ -18,9 +18,6 @@ enum MissingTypeRemarks: Rule {
         "UIStoryboard": "there are no storyboards; make controllers in code",
         "UIStoryboardSegue": "there are no segues; make the controller and present it",
         "UITabBarController": "put UIButtons into a UIStackView and exchange what they show",
-        "UITableView": "put rows into a UIStackView in a UIScrollView",
-        "UITableViewCell": "use a UIView",
-        "UITableViewController": "use a UIViewController with a UIScrollView",
         "UIVisualEffectView": "use a view with a background colour",
         "WKWebView": "show the text in a UITextView",
     ]

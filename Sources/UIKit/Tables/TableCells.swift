@@ -1,0 +1,68 @@
+import Foundation
+
+/// The cells and views of a table that are seen, and those that wait to be seen again.
+@MainActor
+final class TableCells {
+    /// The cells that are seen, and the one that is typed in.
+    var shown: [TableRow: UITableViewCell] = [:]
+    /// The views above sections that are seen.
+    var headers: [Int: UIView] = [:]
+    /// The views below sections that are seen.
+    var footers: [Int: UIView] = [:]
+    /// Headers and footers that have no view.
+    var emptyEdges: Set<TablePart> = []
+    /// The classes that cells are made of, by identifiers.
+    var cellClasses: [String: UITableViewCell.Type] = [:]
+    /// The classes that headers and footers are made of, by identifiers.
+    var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var spareCells: [String: [UITableViewCell]] = [:]
+    private var spareViews: [String: [UITableViewHeaderFooterView]] = [:]
+
+    /// The row that a cell shows.
+    func row(of cell: UITableViewCell) -> TableRow? {
+        shown.first { $0.value === cell }?.key
+    }
+
+    /// Keeps a cell that is seen no more.
+    func keep(_ cell: UITableViewCell) {
+        guard let identifier = cell.reuseIdentifier, row(of: cell) == nil,
+            spareCells[identifier]?.contains(where: { $0 === cell }) != true
+        else { return }
+        spareCells[identifier, default: []].append(cell)
+    }
+
+    /// Keeps a header or a footer that is seen no more.
+    func keep(_ view: UIView) {
+        guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier,
+            spareViews[identifier]?.contains(where: { $0 === view }) != true
+        else { return }
+        spareViews[identifier, default: []].append(view)
+    }
+
+    /// A cell of an identifier: one that waits, or a new one where there is a class for it.
+    func cell(_ identifier: String) -> UITableViewCell? {
+        if let cell = spareCells[identifier]?.popLast() {
+            cell.willBeUsedAgain()
+            return cell
+        }
+        return cellClasses[identifier].map { $0.made(identifier: identifier) }
+    }
+
+    /// A header or footer of an identifier: one that waits, or a new one where there is a class for it.
+    func view(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = spareViews[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        return viewClasses[identifier].map { $0.made(identifier: identifier) }
+    }
+
+    /// Lets go of what waits.
+    func dropSpares() {
+        spareCells = [:]
+        spareViews = [:]
+    }
+
+    /// How many cells wait.
+    var spareCount: Int { spareCells.values.reduce(0) { $0 + $1.count } }
+}

@@ -1,0 +1,415 @@
+import Foundation
+
+/// Shows a row of a table: with words and a picture of its own, or with what a program puts into ``contentView``.
+///
+/// Left out from UIKit: editing, and content configurations.
+open class UITableViewCell: UIView {
+    let style: CellStyle
+    private let identifier: String?
+    private let content = UIView()
+    private var title: UILabel?
+    private var note: UILabel?
+    private var picture: UIImageView?
+    private var accessory: CellAccessory?
+    private let rule = UIView()
+    private let topRule = UIView()
+    private var usualGround: UIView?
+    private var isSelectedNow = false
+    private var isHighlightedNow = false
+    /// Whether it has been told to the delegate that the cell is seen.
+    var isAnnounced = false
+    /// Where the cell stands in its table.
+    var place = CellPlace() {
+        didSet {
+            guard place != oldValue else { return }
+            updateCorners()
+            setNeedsLayout()
+        }
+    }
+
+    /// Creates a cell.
+    /// - Parameters:
+    ///   - style: Which words it has by itself.
+    ///   - reuseIdentifier: By what it is found when it is to show another row; `nil` for a cell that is used once.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        identifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: CellArrangement.leastHeight))
+        addSubview(content)
+        for rule in [rule, topRule] {
+            rule.isUserInteractionEnabled = false
+            rule.isHidden = true
+            addSubview(rule)
+        }
+        content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    }
+
+    /// Creates a cell of the default style without an identifier.
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    /// Unarchiving is not supported. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// By what the cell is found when it is to show another row.
+    open var reuseIdentifier: String? { identifier }
+
+    /// The cell is about to show another row. The default does nothing.
+    open func prepareForReuse() {}
+
+    /// Brings the cell to what it was before it showed a row.
+    func willBeUsedAgain() {
+        Animator.withoutAnimation {
+            setHighlighted(false, animated: false)
+            setSelected(false, animated: false)
+        }
+        prepareForReuse()
+    }
+
+    // MARK: Parts
+
+    /// What a program puts its own views into.
+    open var contentView: UIView { content }
+
+    /// The words of the cell.
+    open var textLabel: UILabel? {
+        if let title { return title }
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: style == .value2 ? .footnote : .body)
+        if style == .value2 {
+            label.textColor = tintColor
+            label.textAlignment = .right
+        }
+        title = label
+        add(label)
+        return label
+    }
+
+    /// The further words of the cell; `nil` with the default style.
+    open var detailTextLabel: UILabel? {
+        guard style != .default else { return nil }
+        if let note { return note }
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: style == .subtitle ? .caption1 : .body)
+        if style != .value2 { label.textColor = .secondaryLabel }
+        note = label
+        add(label)
+        return label
+    }
+
+    /// The picture of the cell, before its words.
+    open var imageView: UIImageView? {
+        if let picture { return picture }
+        let view = UIImageView(image: nil)
+        view.contentMode = .scaleAspectFit
+        picture = view
+        content.addSubview(view)
+        return view
+    }
+
+    private func add(_ label: UILabel) {
+        label.adjustsFontForContentSizeCategory = true
+        label.isHighlighted = showsSelection
+        content.addSubview(label)
+    }
+
+    /// The parts that have something to show.
+    var shownTitle: UILabel? { title.flatMap { ($0.text ?? "").isEmpty ? nil : $0 } }
+    var shownNote: UILabel? { note.flatMap { ($0.text ?? "").isEmpty ? nil : $0 } }
+    var shownPicture: UIImageView? { picture.flatMap { $0.image == nil ? nil : $0 } }
+
+    /// A view behind the content, as large as the cell.
+    open var backgroundView: UIView? {
+        didSet { exchangeGround(oldValue, backgroundView) }
+    }
+
+    /// A view behind the content that is there while the cell is selected or a finger is on it. The default is grey.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            guard selectedBackgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            usualGround?.removeFromSuperview()
+            updateSelection(animated: false)
+        }
+    }
+
+    private func exchangeGround(_ old: UIView?, _ new: UIView?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        if let new { insertSubview(new, at: 0) }
+        setNeedsLayout()
+    }
+
+    // MARK: Behind the content
+
+    /// What stands behind the content by itself. The default is nothing.
+    open var accessoryType = AccessoryType.none {
+        didSet {
+            guard accessoryType != oldValue else { return }
+            accessory?.removeFromSuperview()
+            accessory =
+                accessoryType == .none
+                ? nil : CellAccessory(accessoryType) { [weak self] in self?.accessoryTapped() }
+            if let accessory { addSubview(accessory) }
+            setNeedsLayout()
+        }
+    }
+
+    /// A view of the program's behind the content, as large as it is, instead of ``accessoryType``.
+    open var accessoryView: UIView? {
+        didSet {
+            guard accessoryView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let accessoryView { addSubview(accessoryView) }
+            setNeedsLayout()
+        }
+    }
+
+    private var table: UITableView? { superview as? UITableView }
+
+    private func accessoryTapped() {
+        guard let table, let path = table.indexPath(for: self) else { return }
+        table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    }
+
+    // MARK: Selecting
+
+    /// How the cell shows that it is selected.
+    open var selectionStyle = SelectionStyle.default {
+        didSet { if selectionStyle != oldValue { updateSelection(animated: false) } }
+    }
+
+    /// Whether the cell shows that its row is selected. Setting it selects no row.
+    open var isSelected: Bool {
+        get { isSelectedNow }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    /// Whether the cell shows that a finger is on it.
+    open var isHighlighted: Bool {
+        get { isHighlightedNow }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    /// Shows that the row is selected, or no more. Subclasses call `super`.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selected != isSelectedNow else { return }
+        isSelectedNow = selected
+        updateSelection(animated: animated)
+    }
+
+    /// Shows that a finger is on the row, or no more. Subclasses call `super`.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != isHighlightedNow else { return }
+        isHighlightedNow = highlighted
+        updateSelection(animated: animated)
+    }
+
+    private var showsSelection: Bool { (isSelectedNow || isHighlightedNow) && selectionStyle != .none }
+
+    private var usualSelectedGround: UIView {
+        if let usualGround { return usualGround }
+        let ground = UIView()
+        ground.backgroundColor = .systemGray4
+        usualGround = ground
+        return ground
+    }
+
+    private func updateSelection(animated: Bool) {
+        let shows = showsSelection
+        for label in [title, note] { label?.isHighlighted = shows }
+        guard shows || (selectedBackgroundView ?? usualGround)?.superview === self else { return }
+        let ground = selectedBackgroundView ?? usualSelectedGround
+        if shows {
+            Animator.withoutAnimation {
+                if ground.superview !== self {
+                    insertSubview(ground, belowSubview: content)
+                    ground.alpha = animated ? 0 : 1
+                }
+                ground.frame = bounds
+            }
+            updateCorners()
+        }
+        guard animated else {
+            ground.alpha = 1
+            if !shows { ground.removeFromSuperview() }
+            return
+        }
+        animateInOwnApplication(duration: 0.25) {
+            ground.alpha = shows ? 1 : 0
+        } completion: { [weak self, weak ground] _ in
+            if let self, !showsSelection { ground?.removeFromSuperview() }
+        }
+    }
+
+    // MARK: Grounds and lines
+
+    /// The distances of the line below the cell from its edges, instead of the table's. The default is the table's.
+    open var separatorInset: UIEdgeInsets {
+        get {
+            ownSeparatorInset ?? place.separatorInset ?? UIEdgeInsets(top: 0, left: place.margin, bottom: 0, right: 0)
+        }
+        set {
+            ownSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+    private var ownSeparatorInset: UIEdgeInsets?
+
+    /// Takes the colour of usual cells of a table, where the program has set none.
+    func takeGround(of style: UITableView.Style) {
+        guard backgroundColor == nil, backgroundView == nil else { return }
+        backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+
+    private var isRounded = false
+
+    private func updateCorners() {
+        var corners: CACornerMask = []
+        if place.style == .insetGrouped {
+            if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        }
+        guard !corners.isEmpty || isRounded else { return }
+        isRounded = !corners.isEmpty
+        for view in [self, usualGround] {
+            view?.layer.cornerRadius = isRounded ? 10 : 0
+            view?.layer.maskedCorners = corners
+        }
+    }
+
+    // MARK: Layout
+
+    private static let accessoryGap: CGFloat = 8
+
+    /// The width that is taken from the content by what stands behind it.
+    private var accessoryWidth: CGFloat {
+        let width = accessoryView.map { $0.bounds.width } ?? accessory.map { $0.width } ?? 0
+        return width > 0 ? width + place.margin + Self.accessoryGap : 0
+    }
+
+    private func arrangement(width: CGFloat, height: CGFloat? = nil) -> CellArrangement {
+        let accessory = accessoryWidth
+        return CellArrangement(
+            self, width: max(0, width - accessory), height: height, trailing: accessory > 0 ? 0 : place.margin)
+    }
+
+    /// The height that the cell wants for itself in a width.
+    func wantedHeight(width: CGFloat) -> CGFloat {
+        let height = systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return height > 0 && height.isFinite ? height : CellArrangement.leastHeight
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard content.hasConstraintsBelow else {
+            return sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
+        }
+        let room = CGSize(width: max(0, targetSize.width - accessoryWidth), height: targetSize.height)
+        let size = content.systemLayoutSizeFitting(
+            room, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        let own = shownTitle == nil && shownNote == nil ? 0 : arrangement(width: targetSize.width).height
+        return CGSize(width: size.width + accessoryWidth, height: max(size.height, own))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: arrangement(width: size.width).height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let direction = effectiveUserInterfaceLayoutDirection
+        func put(_ view: UIView?, _ frame: CGRect, in room: CGRect) {
+            let frame = frame.flipped(for: direction, in: room)
+            if let view, view.frame != frame { view.frame = frame }
+        }
+        backgroundView?.frame = bounds
+        usualGround?.frame = bounds
+        selectedBackgroundView?.frame = bounds
+        let width = max(0, bounds.width - accessoryWidth)
+        put(content, CGRect(x: 0, y: 0, width: width, height: bounds.height), in: bounds)
+        let end = bounds.width - place.margin
+        if let accessoryView {
+            let size = accessoryView.bounds.size
+            put(
+                accessoryView,
+                CGRect(
+                    x: end - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+                    height: size.height), in: bounds)
+        }
+        accessory?.isHidden = accessoryView != nil
+        let side = accessory?.width ?? 0
+        put(accessory, CGRect(x: end - side, y: 0, width: side, height: bounds.height), in: bounds)
+        let arrangement = arrangement(width: bounds.width, height: bounds.height)
+        if let picture = shownPicture { put(picture, arrangement.image, in: content.bounds) }
+        put(title, arrangement.text, in: content.bounds)
+        put(note, arrangement.detail, in: content.bounds)
+        placeRules(arrangement.textStart, direction)
+    }
+
+    private func placeRules(_ textStart: CGFloat, _ direction: UIUserInterfaceLayoutDirection) {
+        let height = 1 / screenScale
+        let isGrouped = place.style == .grouped
+        let shows = place.separatorStyle != .none
+        rule.isHidden = !shows || place.style == .insetGrouped && place.isLast
+        topRule.isHidden = !shows || !isGrouped || !place.isFirst
+        for rule in [rule, topRule] where !rule.isHidden { rule.backgroundColor = place.separatorColor }
+        var inset =
+            ownSeparatorInset ?? place.separatorInset ?? UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: 0)
+        if place.isInsetAutomatic, ownSeparatorInset == nil, place.separatorInset != nil { inset.left += textStart }
+        if isGrouped, place.isLast { inset = .zero }
+        rule.frame = CGRect(
+            x: inset.left, y: bounds.height - height, width: max(0, bounds.width - inset.left - inset.right),
+            height: height
+        ).flipped(for: direction, in: bounds)
+        topRule.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+        for rule in [rule, topRule] where !rule.isHidden { bringSubviewToFront(rule) }
+    }
+
+    /// Whether what is typed into is in the cell.
+    var holdsFocus: Bool { application?.focus.firstResponder?.isInside(self) ?? false }
+
+    // MARK: Accessibility
+
+    /// What can be used in the cell by itself, so that the cell is not read as a whole.
+    private var holdsControls: Bool {
+        var pending = subviews
+        while let view = pending.popLast() {
+            if view.isHidden { continue }
+            if view is UIControl || view is any UIKeyInput { return true }
+            pending += view.subviews
+        }
+        return false
+    }
+
+    override var isUsuallyElement: Bool { !holdsControls }
+    override var usuallyResponds: Bool { place.isSelectable }
+    override var usualTraits: UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = place.isSelectable && selectionStyle != .none ? .button : .none
+        if isSelected { traits.insert(.selected) }
+        return traits
+    }
+    override var usualLabel: String? {
+        var words: [String] = []
+        var pending = [content]
+        while let view = pending.popLast() {
+            if view.isHidden { continue }
+            if view.isAccessibilityElement, let label = view.accessibilityLabel, !label.isEmpty {
+                words.append(label)
+            } else {
+                pending += view.subviews.reversed()
+            }
+        }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}
