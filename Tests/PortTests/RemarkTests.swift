@@ -11,9 +11,8 @@ import Testing
         ("let a = f.value(forKey: \"a\")", "there is no key-value coding"),
         ("f.setValue(a, forKeyPath: \"_placeholderLabel.textColor\")", "attributedPlaceholder"),
         ("f.setValue(1, forKey: \"a\")", "set the property by name"),
-        ("let s = Selector(\"tapped\")", "name the method"),
-        ("let s = Selector((\"tapped\"))", "name the method"),
-        ("var s: Selector?", "take a closure"),
+        ("let s = Selector(\"tapped\")", "make it of the method"),
+        ("let s = Selector((\"tapped\"))", "make it of the method"),
         ("let s = NSSelectorFromString(a)", "there are no selectors"),
         ("let s = NSClassFromString(a)", "dictionary"),
         ("objc_setAssociatedObject(self, &a, b, .c)", "stored property of a subclass"),
@@ -34,7 +33,8 @@ import Testing
         "request.setValue(\"a\", forHTTPHeaderField: \"b\")",
         "n.addObserver(forName: a, object: nil, queue: nil) { _ in }",
         "UserDefaults.standard.set(1, forKey: \"a\")", "delegate?.textFieldShouldReturn?(field)", "action.perform(a)",
-        "v.translatesAutoresizingMaskIntoConstraints = false", "(info as! NSValue).cgRectValue",
+        "v.translatesAutoresizingMaskIntoConstraints = false", "var s: Selector?", "let s = Selector(Self.tapped)",
+        "(info as! NSValue).cgRectValue",
         "let a: Observe = observe(a)",
     ])
     func `a line that compiles is not told`(statement: String) {

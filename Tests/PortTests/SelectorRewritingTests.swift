@@ -100,6 +100,11 @@ import Testing
             "_ = UICommand(title: \"x\", action: #selector(selectAll(_:)))",
             "_ = UICommand(title: \"x\", action: .selectAll)"
         ),
+        ("let s = #selector(tapped)", "let s = Selector(Self.tapped)"),
+        ("item.action = #selector(tapped(_:))", "item.action = Selector(Self.tapped(_:))"),
+        ("let all = [#selector(tapped), #selector(Other.x)]", "let all = [Selector(Self.tapped), Selector(Other.x)]"),
+        ("return isOn ? #selector(tapped) : nil", "return isOn ? Selector(Self.tapped) : nil"),
+        ("let s = #selector(copy(_:))", "let s = UICommand.Action.copy"),
         ("f(\"#selector(tapped)\") // #selector(tapped)", "f(\"#selector(tapped)\") // #selector(tapped)"),
         ("f(\"\\(G(target: self, action: #selector(tapped)))\")", "f(\"\\(G(target: self, action: Self.tapped))\")"),
     ])
@@ -110,10 +115,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("let s = #selector(tapped)", "pass the method, as Self.method, where it is used"),
         ("b.addTarget(unknown, action: #selector(x), for: .x)", "Class.x"),
         ("b.addTarget(c.coordinator, action: #selector(c.coordinator.x), for: .x)", "Class.x"),
-        ("item.action = #selector(tapped)", "give target and action when the object is made"),
         ("if a.responds(to: #selector(tapped)) {}", "ask by a cast"),
         ("f(#selector(getter: x))", "there are no selectors on Linux"),
         ("f(#selector(tapped as () -> Void))", "there are no selectors on Linux"),
@@ -185,13 +188,25 @@ import Testing
             Ported("class A { static \(use) }").remarks.first?.contains("a class itself cannot be a target") == true)
     }
 
-    @Test func `a program's own function that takes a selector is left to a person`() {
+    @Test func `a program's own function that takes a selector gets one`() {
         let taker = "extension UITextField {\n    func add(target: Any, selector: Selector) {}\n}\n"
         let use = "class A {\n    func f() { b.add(target: self, selector: #selector(x)) }\n}\n"
         let ported = Ported(use, with: taker)
-        #expect(ported.text == use)
-        #expect(ported.remarks == ["2: #selector(x): let add take a closure, () -> Void, and pass one"])
-        #expect(Ported(taker).remarks.count == 1)
+        #expect(ported.text == use.replacing("#selector(x)", with: "Selector(Self.x)"))
+        #expect(ported.remarks == [] && Ported(taker).remarks == [])
+    }
+
+    @Test func `a selector is chosen by another type than the one that has the methods`() {
+        let choice =
+            "extension Keyboard.Event {\n    var selector: Selector { self == .a ? #selector(Keyboard.a) : #selector(x) }\n}\n"
+        let ported = Ported(choice, with: "class Keyboard {\n    enum Event { case a }\n}\n", "enum Event {}")
+        #expect(ported.text.contains("Selector(Keyboard.a) : #selector(x)"))
+        #expect(ported.remarks.count == 1 && ported.remarks[0].contains("cannot be a target"))
+    }
+
+    @Test func `a program with a Selector of its own is left to a person`() {
+        let ported = Ported("class A {\n    let s = #selector(x)\n}\n", with: "struct Selector {}")
+        #expect(ported.text.contains("#selector(x)") && ported.remarks.count == 1)
     }
 
     @Test func `what does not fit in with a method is told`() {

@@ -22,13 +22,6 @@ extension UIBarButtonItem {
         call(TargetMethod(target, sender: self, action))
     }
 
-    /// Creates a button with a title that does nothing.
-    public convenience init(title: String?, style: Style, target: AnyObject?, action: Never?) {
-        self.init()
-        self.title = title
-        self.style = style
-    }
-
     /// Creates a button with a picture.
     @preconcurrency
     public convenience init<Owner: AnyObject>(
@@ -45,13 +38,6 @@ extension UIBarButtonItem {
     ) {
         self.init(image: image, style: style, target: nil, action: nil)
         call(TargetMethod(target, sender: self, action))
-    }
-
-    /// Creates a button with a picture that does nothing.
-    public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Never?) {
-        self.init()
-        self.image = image
-        self.style = style
     }
 
     /// Creates a button of the system.
@@ -72,10 +58,5 @@ extension UIBarButtonItem {
     ) {
         self.init(systemItem: systemItem)
         call(TargetMethod(target, sender: self, action))
-    }
-
-    /// Creates a button of the system that does nothing, or room.
-    public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Never?) {
-        self.init(systemItem: systemItem)
     }
 }

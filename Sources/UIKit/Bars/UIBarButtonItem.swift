@@ -95,7 +95,7 @@ open class UIBarButtonItem: UIBarItem {
     var sign: BarSign? {
         didSet { if sign != oldValue { itemDidChange() } }
     }
-    private var method: TargetMethod?
+    private var method = (target: Weak<AnyObject>?.none, action: Selector?.none)
     /// Who shows the item.
     weak var bar: (any BarItemObserver)?
     /// The view that shows the item; `nil` for room, and while it is not shown.
@@ -150,12 +150,23 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: Use
 
-    /// The object whose method is called when the button is used. It is not kept.
-    open var target: AnyObject? { method?.target }
+    /// The object whose method is called when the button is used. It is not kept. `nil` is the first in the responder chain
+    /// that has the method.
+    open var target: AnyObject? {
+        get { method.target?.value }
+        set { method.target = newValue.map { Weak($0) } }
+    }
+
+    /// The method that is called when the button is used; `nil` for none.
+    open var action: Selector? {
+        get { method.action }
+        set { method.action = newValue }
+    }
 
     /// Calls a method when the button is used.
     func call(_ method: TargetMethod) {
-        self.method = method
+        target = method.target
+        action = method.method
     }
 
     /// Whether anything is done when the button is used.
@@ -165,7 +176,9 @@ open class UIBarButtonItem: UIBarItem {
     func use(event: UIEvent?) {
         guard isEnabled else { return }
         primaryAction?.perform(sender: self)
-        method?.perform(sender: self, event: event)
+        // A target that is gone is not the same as none.
+        guard let action = method.action, method.target == nil || target != nil else { return }
+        TargetMethod(target, action).perform(sender: self, event: event)
     }
 
     override func itemDidChange() {

@@ -8,8 +8,9 @@ import Foundation
 /// first responder on, or from the control where there is none.
 ///
 /// Differences from UIKit: Swift cannot tell whether two methods are the same, so a method that is added twice is called
-/// twice, and ``removeTarget(_:action:for:)`` takes away all methods of an object. A target of another class, or a method
-/// that takes another class than the control's, is a programmer's mistake and ends the program.
+/// twice, and ``removeTarget(_:action:for:)`` takes away all methods of an object, or that of a ``Selector`` which was kept. A
+/// target of another class, or a method that takes another class than the control's, is a programmer's mistake and ends the
+/// program.
 extension UIControl {
     /// Calls a method of an object, which is not kept, when events happen.
     @preconcurrency
@@ -35,13 +36,5 @@ extension UIControl {
         for controlEvents: Event
     ) {
         add(TargetMethod(target, sender: self, action), for: controlEvents)
-    }
-
-    /// Calls no methods of an object any more when events happen; with `nil` no methods of any object. Actions and
-    /// closures stay.
-    /// - Parameter action: Always `nil`, which means all methods. On iOS it may be a single one; to take away a single one
-    ///   here, add a `UIAction` and keep it.
-    public func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
-        removeMethods(of: target, for: controlEvents)
     }
 }

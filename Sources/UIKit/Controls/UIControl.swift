@@ -117,8 +117,8 @@ open class UIControl: UIView {
             if case .action(let action) = call { action.identifier == identifier } else { false }
         }
 
-        func isMethod(of object: AnyObject?) -> Bool {
-            if case .method(let method) = call { method.belongs(to: object) } else { false }
+        func isMethod(of object: AnyObject?, _ action: Selector?) -> Bool {
+            if case .method(let method) = call { method.belongs(to: object, action) } else { false }
         }
 
         /// Whether its object is still there.
@@ -202,9 +202,9 @@ open class UIControl: UIView {
         targets.append(Target(call: .method(method), events: controlEvents))
     }
 
-    /// Calls no method of an object any more when events happen; of `nil` none at all.
-    func removeMethods(of object: AnyObject?, for controlEvents: Event) {
-        removeTargets(for: controlEvents) { $0.isMethod(of: object) }
+    /// Calls a method of an object no more when events happen; `nil` is any object, and any method.
+    func removeMethods(of object: AnyObject?, _ action: Selector?, for controlEvents: Event) {
+        removeTargets(for: controlEvents) { $0.isMethod(of: object, action) }
     }
 
     /// Stops an action from being performed for events.

@@ -52,7 +52,7 @@ extension NotificationCenter {
         (self.removeObserver as (Any, Notification.Name?, Any?) -> Void)(observer, name, object)
     }
 
-    private func observe<Owner: AnyObject>(
+    func observe<Owner: AnyObject>(
         _ observer: AnyObject, _ name: Notification.Name?, _ object: Any?,
         _ method: @escaping @MainActor (Owner, Notification) -> Void
     ) {

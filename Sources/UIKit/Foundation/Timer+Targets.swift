@@ -47,7 +47,7 @@ extension Timer {
 }
 
 /// A method that a timer of the main run loop calls.
-private final class TimedMethod: @unchecked Sendable {
+final class TimedMethod: @unchecked Sendable {
     // Unchecked: made on the main actor, and called by timers of the main run loop.
     private let call: @MainActor (Timer) -> Void
 
@@ -57,6 +57,13 @@ private final class TimedMethod: @unchecked Sendable {
         }
         nonisolated(unsafe) let target = owner
         call = { method(target)($0) }
+    }
+
+    @MainActor
+    init(_ target: AnyObject, _ selector: Selector) {
+        precondition(selector.isMethod(of: target), "Timer: the target has no such method")
+        nonisolated(unsafe) let target = target
+        call = { selector.perform(on: target, sender: $0) }
     }
 
     func fire(_ timer: Timer) {

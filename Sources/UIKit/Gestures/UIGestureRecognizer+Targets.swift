@@ -23,11 +23,6 @@ extension UIGestureRecognizer {
         addTarget(target, action: action)
     }
 
-    /// Creates a recogniser without an action, as `init()` does.
-    public convenience init(target: AnyObject?, action: Never?) {
-        self.init()
-    }
-
     /// Calls a method of an object, which is not kept, whenever the recogniser recognises something.
     @preconcurrency
     public func addTarget<Owner: AnyObject>(
@@ -42,11 +37,5 @@ extension UIGestureRecognizer {
         _ target: AnyObject?, action: @escaping @MainActor (Owner) -> (Sender) -> Void
     ) {
         add(TargetMethod(target, sender: self, action))
-    }
-
-    /// Calls no methods of an object any more; with `nil` no methods of any object. Closures stay.
-    /// - Parameter action: Always `nil`, which means all methods. On iOS it may be a single one.
-    public func removeTarget(_ target: AnyObject?, action: Never?) {
-        removeMethods(of: target)
     }
 }

@@ -81,9 +81,9 @@ open class UIGestureRecognizer: NSObject {
         actions.append(.method(method))
     }
 
-    /// Calls no method of an object any more; of `nil` none at all.
-    func removeMethods(of object: AnyObject?) {
-        actions.removeAll { if case .method(let method) = $0 { method.belongs(to: object) } else { false } }
+    /// Calls a method of an object no more; `nil` is any object, and any method.
+    func removeMethods(of object: AnyObject?, _ action: Selector?) {
+        actions.removeAll { if case .method(let method) = $0 { method.belongs(to: object, action) } else { false } }
     }
 
     // MARK: Where

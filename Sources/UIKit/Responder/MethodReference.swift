@@ -30,6 +30,12 @@ final class MethodReference: Sendable {
     }
 
     private static func sender<Sender>(_ sender: Any?) -> Sender {
+        // A notification comes in either form.
+        if let note = sender as? Notification, Sender.self == NSNotification.self,
+            let taken = NSNotification(name: note.name, object: note.object, userInfo: note.userInfo) as? Sender
+        {
+            return taken
+        }
         guard let taken = sender as? Sender else {
             preconditionFailure("an action's method takes a \(Sender.self), and what sends is none")
         }

@@ -9,11 +9,11 @@ struct TargetMethod {
     private(set) weak var target: AnyObject?
     /// Whether the method is looked for in the responder chain.
     private let isUntargeted: Bool
-    private let method: MethodReference
+    let method: Selector
 
     /// A method without arguments.
     init<Owner: AnyObject>(_ target: AnyObject?, _ method: @escaping @MainActor (Owner) -> () -> Void) {
-        self.init(target, of: Owner.self, MethodReference(method))
+        self.init(target, of: Owner.self, Selector(method))
     }
 
     /// A method that takes the sender.
@@ -21,7 +21,7 @@ struct TargetMethod {
         _ target: AnyObject?, sender: AnyObject, _ method: @escaping @MainActor (Owner) -> (Sender) -> Void
     ) {
         Self.check(sender, Sender.self)
-        self.init(target, of: Owner.self, MethodReference(method))
+        self.init(target, of: Owner.self, Selector(method))
     }
 
     /// A method that takes the sender and the event that made it send.
@@ -29,10 +29,20 @@ struct TargetMethod {
         _ target: AnyObject?, sender: AnyObject, _ method: @escaping @MainActor (Owner) -> (Sender, UIEvent?) -> Void
     ) {
         Self.check(sender, Sender.self)
-        self.init(target, of: Owner.self, MethodReference(method))
+        self.init(target, of: Owner.self, Selector(method))
     }
 
-    private init<Owner: AnyObject>(_ target: AnyObject?, of owner: Owner.Type, _ method: MethodReference) {
+    /// The method that a selector holds, or the standard edit action that it names.
+    init(_ target: AnyObject?, _ selector: Selector) {
+        precondition(
+            target.map { selector.edit != nil || selector.isMethod(of: $0) } ?? true,
+            "addTarget: the target has no such method")
+        self.target = target
+        method = selector
+        isUntargeted = target == nil
+    }
+
+    private init<Owner: AnyObject>(_ target: AnyObject?, of owner: Owner.Type, _ method: Selector) {
         precondition(
             target == nil || target is Owner, "addTarget: the target has no such method; it is no \(Owner.self)")
         self.target = target
@@ -47,22 +57,28 @@ struct TargetMethod {
     /// Whether there is still something to call.
     var isAlive: Bool { isUntargeted || target != nil }
 
-    /// Whether the method is one of an object. All are those of `nil`.
-    func belongs(to object: AnyObject?) -> Bool { object == nil || target === object }
+    /// Whether the method is one of an object, and that of a selector. All are those of `nil`.
+    func belongs(to object: AnyObject?, _ selector: Selector?) -> Bool {
+        (object == nil || target === object) && (selector == nil || selector == method)
+    }
 
     /// Calls the method. Without a target that of the first in the responder chain that has it, from the first responder
     /// on; where there is none, from the sender on.
     func perform(sender: AnyObject, event: UIEvent?) {
         if let target {
-            _ = method.call(target, sender: sender, event: event)
+            method.perform(on: target, sender: sender, event: event)
         } else if isUntargeted {
             let start =
                 sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view
                 ?? (sender as? UIBarButtonItem)?.shownView
             var responder = start?.application?.focus.firstResponder ?? start
-            while let current = responder, !method.call(current, sender: sender, event: event) {
-                responder = current.next
-            }
+            while let current = responder, !takes(current, sender: sender, event: event) { responder = current.next }
         }
+    }
+
+    /// Has a responder do it, if it can: every responder has the edit actions, and says itself whether it does them.
+    private func takes(_ responder: UIResponder, sender: AnyObject, event: UIEvent?) -> Bool {
+        if method.edit != nil, !responder.canPerformAction(method, withSender: sender) { return false }
+        return method.perform(on: responder, sender: sender, event: event)
     }
 }

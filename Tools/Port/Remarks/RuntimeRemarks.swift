@@ -51,14 +51,11 @@ enum RuntimeRemarks: Rule {
     }
 
     private static func selector(_ index: Int, _ file: SourceFile) -> String? {
-        if file.text(index + 1) == "(" { return "there are no selectors on Linux; name the method: Self.method" }
-        if file.text(index - 1) == "extension" {
-            return "there are no selectors on Linux; write Self.method where they are used"
-        }
-        // What `canPerformAction` takes is changed.
-        let isChanged = file.functions.contains {
-            $0.name == "canPerformAction" && $0.parameters.first?.type == index..<index + 1
-        }
-        return isChanged ? nil : "there are no selectors on Linux; take a closure, () -> Void, instead"
+        // One that is made of a name, also in parentheses of its own. The type itself there is.
+        var argument = index + 1
+        while file.text(argument) == "(" { argument += 1 }
+        let isOfName =
+            argument > index + 1 && file.tokens.indices.contains(argument) && file.tokens[argument].kind == .string
+        return isOfName ? "a selector has no name on Linux; make it of the method: Selector(Self.method)" : nil
     }
 }

@@ -1,4 +1,5 @@
-/// `#selector(tapped)` becomes the method itself, `Self.tapped`, where a call takes one; elsewhere a person is told.
+/// `#selector(tapped)` becomes the method itself, `Self.tapped`, where a call takes one, and `Selector(Self.tapped)` where it
+/// is kept or handed on; elsewhere a person is told.
 enum SelectorRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         let constants = program.selectorConstants
@@ -48,6 +49,14 @@ struct Selector {
         switch SelectorUse(self, reference) {
         case .targetAction(let target, let label):
             rewrite(reference, target: target, label: label, &revision)
+        case .kept(let target):
+            // Something else may have the name of a constant.
+            guard !source.hasPrefix(".") else { return }
+            guard program.kinds["Selector"] == nil else {
+                return revision.remark(
+                    range.lowerBound, "\(source): the program has a Selector of its own; pass a method or a closure")
+            }
+            rewrite(reference, target: target, label: "", isKept: true, &revision)
         case .removal:
             if revision.replace(range, with: "nil", "\(source) → nil") {
                 revision.remark(
@@ -71,10 +80,12 @@ struct Selector {
     }
 
     private func rewrite(
-        _ reference: MethodReference, target: Range<Int>?, label: String, _ revision: inout Revision
+        _ reference: MethodReference, target: Range<Int>?, label: String, isKept: Bool = false,
+        _ revision: inout Revision
     ) {
         switch SelectorOwner(of: reference, target: target, self) {
-        case .found(let method, let owner):
+        case .found(let found, let owner):
+            let method = isKept ? "Selector(\(found))" : found
             guard revision.replace(range, with: method, "\(source) → \(method)") else { return }
             remark(reference, owner, label, &revision)
         case .unknown(let advice):

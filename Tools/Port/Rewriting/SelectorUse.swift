@@ -10,6 +10,8 @@ enum SelectorUse {
     case endEditing(Call)
     /// To call a method of this object later: `perform(_:with:afterDelay:)`.
     case delayed(Call)
+    /// To be kept in a variable, or handed on as a `Selector`; the tokens of the target are `nil` where it is not said.
+    case kept(target: Range<Int>?)
     /// Something else, with what a person can do.
     case unknown(advice: String)
 
@@ -19,24 +21,27 @@ enum SelectorUse {
         let argument = call?.arguments.first { $0.value == index..<closing + 1 }
         let isStandard = EditActionRewriting.isStandard(reference)
         if let call, argument != nil, selector.program.selectorTakers.contains(call.callee),
-            call.callee != "canPerformAction"
+            call.callee != "canPerformAction", !isStandard
         {
-            self = .unknown(advice: "let \(call.callee) take a closure, () -> Void, and pass one")
+            self = .kept(target: Self.target(of: call))
         } else if let call, let argument, let use = Self.use(in: call, argument.label, isStandard, reference) {
             self = use
         } else if isStandard, Self.isCompared(index, closing, file) {
             self = .editAction(isShort: true)
-        } else if isStandard, file.brackets[index].map({ file.text($0) }) == "[" || argument != nil {
+        } else if isStandard {
             self = .editAction(isShort: false)
+        } else if Self.isCompared(index, closing, file) {
+            self = .unknown(
+                advice: "edit menus have no such action; leave it out, or offer it as a UIAction in editMenuFor…")
         } else {
-            self = .unknown(advice: Self.advice(index, closing, file))
+            self = .kept(target: call.flatMap(Self.target))
         }
     }
 
     private static func use(
         in call: Call, _ label: String, _ isStandard: Bool, _ reference: MethodReference
     ) -> SelectorUse? {
-        let target = call.argument("target")?.value ?? call.arguments.first { $0.label.isEmpty }?.value
+        let target = target(of: call) ?? call.arguments.first { $0.label.isEmpty }?.value
         switch (call.callee, label) {
         case ("removeTarget", "action"):
             return .removal
@@ -71,6 +76,8 @@ enum SelectorUse {
         }
     }
 
+    private static func target(of call: Call) -> Range<Int>? { call.argument("target")?.value }
+
     private static func isCompared(_ index: Int, _ closing: Int, _ file: SourceFile) -> Bool {
         let signs: Set<String> = ["==", "!="]
         if signs.contains(file.text(index - 1)) || signs.contains(file.text(closing + 1)) { return true }
@@ -82,16 +89,5 @@ enum SelectorUse {
             start = opening - 2
         }
         return file.text(start) == "case"
-    }
-
-    private static func advice(_ index: Int, _ closing: Int, _ file: SourceFile) -> String {
-        let before = file.text(index - 1)
-        if isCompared(index, closing, file) {
-            return "edit menus have no such action; leave it out, or offer it as a UIAction in editMenuFor…"
-        }
-        if before == "=", file.text(index - 2) == "action", file.text(index - 3) == "." {
-            return "give target and action when the object is made, or set its primaryAction"
-        }
-        return "there are no selectors on Linux; pass the method, as Self.method, where it is used"
     }
 }

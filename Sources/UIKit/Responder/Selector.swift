@@ -1,0 +1,111 @@
+import Foundation
+
+/// A method that is kept in a variable, handed on, or chosen among several, as `#selector` gives one on iOS:
+///
+/// ```swift
+/// let action = Selector(Self.tapped)
+/// button.addTarget(self, action: action, for: .touchUpInside)
+/// button.removeTarget(self, action: action, for: .touchUpInside)
+/// ```
+///
+/// Linux has no selectors, and `#selector` does not compile there. A selector here holds the method itself: it has no name, it is
+/// not made from one, and it is equal to its copies and to nothing else. The standard edit actions have names (`.copy`).
+/// Where a call takes a method, the method can be written without it: `addTarget(self, action: Self.tapped, for:)`.
+public typealias Selector = UICommand.Action
+
+extension UIControl {
+    /// Calls the method of a selector when events happen. The target is not kept; `nil` is the first in the responder chain
+    /// that has the method.
+    public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        add(TargetMethod(target as AnyObject?, action), for: controlEvents)
+    }
+
+    /// Calls a method of an object no more when events happen; with `nil` as target that of no object. Actions and closures
+    /// stay.
+    /// - Parameter action: The selector that was added; `nil` for all methods.
+    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        removeMethods(of: target as AnyObject?, action, for: controlEvents)
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Creates a recogniser that calls the method of a selector, and keeps no target. Without a selector it has no action, as
+    /// with `init()`.
+    public convenience init(target: Any?, action: Selector?) {
+        self.init()
+        if let action { add(TargetMethod(target as AnyObject?, action)) }
+    }
+
+    /// Calls the method of a selector whenever the recogniser recognises something. The target is not kept.
+    public func addTarget(_ target: Any, action: Selector) {
+        add(TargetMethod(target as AnyObject, action))
+    }
+
+    /// Calls a method of an object no more; with `nil` as target that of no object. Closures stay.
+    /// - Parameter action: The selector that was added; `nil` for all methods.
+    public func removeTarget(_ target: Any?, action: Selector?) {
+        removeMethods(of: target as AnyObject?, action)
+    }
+}
+
+extension UIBarButtonItem {
+    /// Creates a button with a title that calls the method of a selector; without one it does nothing.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        self.style = style
+        call(target, action)
+    }
+
+    /// Creates a button with a picture that calls the method of a selector; without one it does nothing.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        self.style = style
+        call(target, action)
+    }
+
+    /// Creates a button of the system that calls the method of a selector, or room; without a selector it does nothing.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(systemItem: systemItem)
+        call(target, action)
+    }
+
+    private func call(_ target: Any?, _ action: Selector?) {
+        self.target = target as AnyObject?
+        self.action = action
+    }
+}
+
+extension NotificationCenter {
+    /// Has the method of a selector called with each notification, on the main thread. The observer is not kept, and hears
+    /// nothing more when it is gone or ``removeObserver(_:)`` was called.
+    /// - Parameters:
+    ///   - name: The notifications' name; `nil` for all.
+    ///   - object: Who posts them; `nil` for all.
+    public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
+        observe(observer as AnyObject, name, object) { (owner: AnyObject, note) in
+            selector.perform(on: owner, sender: note)
+        }
+    }
+}
+
+extension Timer {
+    /// Has the method of a selector called after a time, or again and again. The target is kept until the timer is over.
+    @MainActor @discardableResult
+    public class func scheduledTimer(
+        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Never?, repeats: Bool
+    ) -> Timer {
+        let call = TimedMethod(target as AnyObject, selector)
+        return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { call.fire($0) }
+    }
+
+    /// Creates a timer that calls the method of a selector when a run loop has it.
+    @MainActor
+    public convenience init(
+        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Never?, repeats: Bool
+    ) {
+        let call = TimedMethod(target as AnyObject, selector)
+        self.init(timeInterval: timeInterval, repeats: repeats) { call.fire($0) }
+    }
+}
