@@ -51,6 +51,7 @@ extension UIApplication {
             if pointer.phase == .began { keypad.otherInputBegan() }
             touches.receive(pointer)
             cursor.receive(pointer)
+            tip.receive(pointer)
         case .hover(let point): cursor.mouseMoved(to: CGPoint(x: point.x, y: point.y))
         case .wheel(let event): wheel.receive(event)
         case .key(let key): presses.receive(key)
@@ -62,6 +63,7 @@ extension UIApplication {
         case .clipboardChanged: pasteboard.store.clipboardDidChange()
         case .quit: quit()
         }
+        if event.isTyped { tip.close() }
         if event.isOfPerson { restoration?.personDidAct() }
     }
 
@@ -86,6 +88,15 @@ extension UIApplication {
 }
 
 extension InputEvent {
+    /// Whether something was typed.
+    fileprivate var isTyped: Bool {
+        switch self {
+        case .key(let key): key.isDown
+        case .text, .composition: true
+        default: false
+        }
+    }
+
     /// Whether a person has done something that may have changed what the program is to remember.
     fileprivate var isOfPerson: Bool {
         switch self {

@@ -37,14 +37,16 @@ final class CursorFollower {
     /// Looks at what is under the mouse in this frame.
     func update() {
         guard let point, !isPressed else { return }
-        let cursor = cursor(at: point)
+        let hit = application.touches.hitTest(point)?.view
+        application.tip.mouse(isOver: hit)
+        let cursor = cursor(over: hit, at: point)
         guard cursor != shown else { return }
         shown = cursor
         application.host.setCursor(cursor)
     }
 
-    private func cursor(at point: CGPoint) -> MouseCursor {
-        guard let hit = application.touches.hitTest(point)?.view else { return .arrow }
+    private func cursor(over hit: UIView?, at point: CGPoint) -> MouseCursor {
+        guard let hit else { return .arrow }
         // A button inside of a text is no text.
         guard hit.selectableText != nil || !hit.keepsTaps else { return .arrow }
         var responder: UIResponder? = hit

@@ -31,6 +31,7 @@ package struct Frame {
         report.layoutRounds = layOut()
         let wasLaidOut = !application.needsLayout
         application.suggestions.follow()
+        application.tip.follow()
         application.selection.follow()
         application.editMenus.follow()
         application.keypad.follow()

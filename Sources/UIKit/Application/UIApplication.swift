@@ -104,6 +104,7 @@ open class UIApplication: UIResponder {
     lazy var hardwareKeyboard = HardwareKeyboard(application: self)
     lazy var avoidance = AvoidancePass(application: self)
     lazy var selection = SelectionPresenter(application: self)
+    lazy var tip = ExpansionTip(application: self)
     lazy var mainMenu = MainMenu(application: self)
     lazy var editMenus = EditMenuPresenter(application: self)
     lazy var suggestions = SuggestionPresenter(application: self)

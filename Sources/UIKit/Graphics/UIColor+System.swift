@@ -139,6 +139,8 @@ extension UIColor {
     public static let quaternarySystemFill = UIColor(
         light: 0x747480, lightAlpha: 0.08, dark: 0x767680, darkAlpha: 0.18)
 
+    /// What is wrong with a field's text: 4.5 to 1 on the grounds of forms.
+    static let fieldFault = UIColor(light: 0xD70015, dark: 0xFF6961)
     /// The line around a field: 3 to 1 on the ground, so that everybody can see where to tap.
     static let fieldOutline = UIColor(light: 0x8A8A8E, dark: 0x7C7C80, highContrast: (0x3C3C43, 0xD1D1D6))
 

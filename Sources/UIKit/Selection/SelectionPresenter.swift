@@ -80,7 +80,7 @@ final class SelectionPresenter {
         if hasWindow {
             window.update(
                 above: (text?.pointedView ?? magnified?.loupeTarget?.view)?.window ?? application.editMenus.sourceWindow
-                    ?? application.suggestions.sourceWindow)
+                    ?? application.suggestions.sourceWindow ?? application.tip.sourceWindow)
         }
     }
 

@@ -22,6 +22,16 @@ struct FieldState {
     var format: UITextFieldFormat?
     /// The language that it was last shown in.
     var formatLocale: Locale?
+    /// How the text is checked.
+    var validation: UITextFieldValidation?
+    /// The label under the field, once something was wrong.
+    var message: FieldMessage?
+    /// What was said of the text before its last change.
+    var formerMessage: String?
+    /// A text that was found wrong is checked at every change until it is right.
+    var checksTyping = false
+    /// A check is running.
+    var isChecking = false
     /// The field is drawn as one that cannot be used.
     var looksDisabled = false
 }

@@ -16,6 +16,7 @@ extension UITextField {
     }
 
     func sessionShowsText(_ session: TextInputSession) {
+        textToCheckDidChange()
         canvas.textDidChange()
         placeholderLabel.isHidden = hasText
         setNeedsLayout()
@@ -32,6 +33,7 @@ extension UITextField {
     }
 
     func sessionTellsText(_ session: TextInputSession) {
+        checkTyping()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }

@@ -36,8 +36,8 @@ extension UITextField {
         guard isFirstResponder else { return resign() }
         let reason = DidEndEditingReason.committed
         return endEditing(
-            resign, isAllowed: { storedDelegate?.textFieldShouldEndEditing(self) ?? true },
-            telling: { self.storedDelegate?.textFieldDidEndEditing(self, reason: reason) },
+            resign, isAllowed: { (storedDelegate?.textFieldShouldEndEditing(self) ?? true) && mayLeave() },
+            telling: { self.checkLeaving() }, { self.storedDelegate?.textFieldDidEndEditing(self, reason: reason) },
             { self.sendActions(for: .editingDidEnd) },
             {
                 NotificationCenter.default.post(

@@ -60,6 +60,7 @@ extension UITextField {
         switch borderStyle {
         case .none: return
         case _ where fieldState.ground != nil: border = .init(color: nil, width: 0)
+        case _ where hasFault && isEnabled: border = .init(color: .fieldFault, width: isEditing ? 2 : 1)
         case .line: border = .init(color: isEnabled ? .label : .tertiaryLabel, width: 1)
         // The outline can be told from the ground by everybody (3 to 1); the field being edited shows it strongly.
         case .roundedRect where isEditing: border = .init(color: tintColor, width: 2)
@@ -180,6 +181,7 @@ extension UITextField {
         canvas.frame = rect.insetBy(dx: -FieldCanvas.margin, dy: 0)
         canvas.setNeedsLayout()
         placeGround()
+        placeMessage()
         placeholderLabel.frame = placeholderRect(forBounds: bounds)
         placeholderLabel.isHidden = hasText
     }
