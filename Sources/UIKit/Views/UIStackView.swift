@@ -99,6 +99,12 @@ open class UIStackView: UIView {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
+    /// Whether ``spacing`` in a column is counted from the last baseline of a view to the first one of the next, and not from
+    /// edge to edge. What shows no text has its baseline at the bottom.
+    open var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
+    }
+
     private func arrangementDidChange() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
@@ -160,6 +166,23 @@ open class UIStackView: UIView {
         return gap == Self.spacingUseSystem ? 8 : gap
     }
 
+    /// The distances between views, from edge to edge.
+    private func gaps(between views: [UIView]) -> [CGFloat] {
+        zip(views, views.dropFirst()).map { view, next in
+            guard isBaselineRelativeArrangement, isVertical else { return gap(after: view) }
+            let (size, nextSize) = (naturalSize(of: view), naturalSize(of: next))
+            return gap(after: view) - (size.height - view.baseline(in: size, isLast: true))
+                - next.baseline(in: nextSize, isLast: false)
+        }
+    }
+
+    private func naturalSize(of view: UIView) -> CGSize {
+        let width = bounds.width - margins.left - margins.right
+        return wish(
+            of: view, in: limit(length: .greatestFiniteMagnitude, breadth: width > 0 ? width : .greatestFiniteMagnitude)
+        )
+    }
+
     /// The size that a view wants within a size.
     private func wish(of view: UIView, in limit: CGSize) -> CGSize {
         var wish = view.sizeThatFits(limit)
@@ -184,7 +207,7 @@ open class UIStackView: UIView {
         let unlimited = CGFloat.greatestFiniteMagnitude
         var wishes = views.map { wish(of: $0, in: limit(length: unlimited, breadth: breadth(room))) }
         let distribution = StackDistribution(
-            kind: distribution, wishes: wishes.map(length), gaps: views.dropLast().map { gap(after: $0) },
+            kind: distribution, wishes: wishes.map(length), gaps: gaps(between: views),
             stretched: stretched(of: views), isFirm: views.map { isFirm($0) })
         guard length(room) < unlimited else {
             let lengths = wishes.map(length)
@@ -211,7 +234,7 @@ open class UIStackView: UIView {
         let views = visible
         return StackArrangement(
             views: views, isVertical: isVertical, distribution: distribution, alignment: alignment,
-            gaps: views.dropLast().map { gap(after: $0) }, margins: margins,
+            gaps: gaps(between: views), margins: margins,
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, stretched: stretched(of: views))
     }
 

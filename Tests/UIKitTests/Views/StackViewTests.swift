@@ -258,3 +258,40 @@ final class StackViewTests {
         #expect(stack.intrinsicContentSize == .zero && stack.arrangedSubviews.isEmpty)
     }
 }
+
+extension StackViewTests {
+    @Test("Spacing in a column is counted from baseline to baseline where it is to, and the stack is as high as that")
+    func baselines() {
+        let labels = [17.0, 30, 12].map { size in
+            let label = UILabel()
+            (label.text, label.font) = ("Text", .systemFont(ofSize: size))
+            return label
+        }
+        let block = Block(20, 10)
+        let stack = UIStackView(arrangedSubviews: labels + [block])
+        (stack.axis, stack.alignment, stack.spacing) = (.vertical, .leading, 40)
+        stack.isBaselineRelativeArrangement = true
+        sim.window.addSubview(stack)
+        stack.frame.size = stack.sizeThatFits(.zero)
+        sim.frame()
+        let lines = labels.map { $0.frame.minY + $0.font.ascender } + [block.frame.maxY]
+        for (line, next) in zip(lines, lines.dropFirst()) { #expect(abs(next - line - 40) <= 1) }
+        #expect(abs(stack.frame.height - block.frame.maxY) < 0.01)
+        let height = stack.frame.height
+        stack.isBaselineRelativeArrangement = false
+        #expect(stack.sizeThatFits(.zero).height > height)
+        // With constraints as without.
+        stack.isBaselineRelativeArrangement = true
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stack.topAnchor.constraint(equalTo: sim.window.topAnchor).isActive = true
+        stack.leftAnchor.constraint(equalTo: sim.window.leftAnchor).isActive = true
+        sim.frame()
+        let again = labels.map { $0.frame.minY + $0.font.ascender } + [block.frame.maxY]
+        for (line, next) in zip(again, again.dropFirst()) { #expect(abs(next - line - 40) <= 1) }
+        // Rows have no use for it.
+        stack.axis = .horizontal
+        stack.spacing = 10
+        sim.frame()
+        #expect(abs(labels[1].frame.minX - labels[0].frame.maxX - 10) < 0.01)
+    }
+}
