@@ -143,6 +143,7 @@ final class TouchDispatcher {
         touch.view = hit.view
         touch.gestureRecognizers = recognizers(for: touch, from: hit.view)
         if !accepts(touch, on: hit.view) { touch.isCancelledInView = true }
+        delay(touch)
         if live.isEmpty { lastCheck = application.time }
         live[id] = touch
         lastNumber += 1
@@ -193,6 +194,31 @@ final class TouchDispatcher {
             if other.view?.isExclusiveTouch == true || view.isExclusiveTouch { return false }
         }
         return true
+    }
+
+    /// Keeps a touch back from its view where a view around it may want it.
+    private func delay(_ touch: UITouch) {
+        var (longest, outer) = (0.0, touch.view?.superview)
+        while let view = outer {
+            longest = max(longest, view.touchDelayOfSubviews ?? 0)
+            outer = view.superview
+        }
+        guard longest > 0 else { return }
+        touch.delay = application.timers.after(longest) { [weak self, weak touch] in
+            if let self, let touch { handOver(touch) }
+        }
+    }
+
+    /// Tells a view of a touch that was kept back from it.
+    private func handOver(_ touch: UITouch) {
+        guard touch.delay != nil else { return }
+        touch.delay = nil
+        guard !touch.isCancelledInView, let view = touch.view else { return }
+        let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(live.values).union([touch]))
+        let phase = touch.phase
+        touch.phase = .began
+        view.touchesBegan([touch], with: event)
+        touch.phase = phase
     }
 
     private func end(_ id: PointerID, at point: CGPoint?, time: Double, phase: UITouch.Phase) {
@@ -260,6 +286,12 @@ final class TouchDispatcher {
                 case .stationary: break
                 }
             }
+            if touch.delay != nil {
+                // Moves are not told of a touch that is not known; one that was taken away never was.
+                if touch.phase == .cancelled { touch.delay = nil }
+                if touch.phase != .ended { continue }
+                handOver(touch)
+            }
             guard !touch.isCancelledInView, let view = touch.view else { continue }
             switch touch.phase {
             case .began: view.touchesBegan(one, with: event)
@@ -282,6 +314,10 @@ final class TouchDispatcher {
             }
             guard winner.cancelsTouchesInView, !touch.isCancelledInView else { continue }
             touch.isCancelledInView = true
+            guard touch.delay == nil else {
+                touch.delay = nil
+                continue
+            }
             let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(live.values).union([touch]))
             // For the view the touch is over; recognisers go on following it.
             let phase = touch.phase

@@ -50,6 +50,10 @@ open class UITouch: NSObject {
     let startPoint: CGPoint
     /// Whether its view was told that the touch is over, although the finger is down.
     var isCancelledInView = false
+    /// Ends the time in which the view is not told of the touch yet.
+    var delay: FrameTimers.Token?
+    /// Whether the view was told of the touch, and not that it is over.
+    var isKnownToView: Bool { delay == nil && !isCancelledInView }
 
     init(id: PointerID, point: CGPoint, time: TimeInterval) {
         self.id = id

@@ -341,6 +341,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func shouldBegin() -> Bool {
         guard let scroll = view as? UIScrollView, scroll.wantsDrag(initialDirection) else { return false }
+        guard scroll.canCancelContentTouches || touches.allSatisfy({ $0.view === scroll || !$0.isKnownToView }) else {
+            return false
+        }
         return super.shouldBegin()
     }
 

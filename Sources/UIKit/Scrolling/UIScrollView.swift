@@ -308,6 +308,20 @@ open class UIScrollView: UIView, _ScrollDelegating {
     open var isDirectionalLockEnabled = false
     /// How soon running content stops.
     open var decelerationRate = DecelerationRate.normal
+    /// Whether a finger on a view in the content is kept from it for a moment, in which it may turn out to scroll. A finger that
+    /// goes up before is handed over as a whole. The default is no, otherwise than on iOS: what is touched shows it at once, and
+    /// is told that the touch is over when the content scrolls.
+    open var delaysContentTouches = false
+    /// Whether the content scrolls by a finger that a view in it has got already, which then loses it. The default is yes. If
+    /// not, only fingers scroll that are kept back (``delaysContentTouches``) or are beside all views.
+    open var canCancelContentTouches = true
+    /// How long ``delaysContentTouches`` keeps a finger back, in seconds.
+    private static let contentTouchDelay = 0.15
+
+    override var touchDelayOfSubviews: Double? {
+        delaysContentTouches && isScrollEnabled ? Self.contentTouchDelay : nil
+    }
+
     /// What a finger that scrolls does to the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
 

@@ -558,6 +558,10 @@ open class UIView: UIResponder {
     /// default is the bottom edge.
     func baseline(in size: CGSize, isLast: Bool) -> CGFloat { size.height }
 
+    /// How long touches of views in this one wait until they know that it does not take them, in seconds; `nil`, the
+    /// default, for not at all.
+    var touchDelayOfSubviews: Double? { nil }
+
     /// Whether a tap on the view is not for recognisers of the views around it. The default is no.
     var keepsTaps: Bool { false }
 
