@@ -16,7 +16,7 @@ open class UIToolbar: UIView, BarItemObserver {
     /// Creates a bar. One without a height gets its own when it is shown above the keyboard, or by `sizeToFit()`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = .keyboardBackground
+        updateGround()
         hairline.backgroundColor = .separator
         hairline.isUserInteractionEnabled = false
         addSubview(hairline)
@@ -44,7 +44,7 @@ open class UIToolbar: UIView, BarItemObserver {
 
     /// The colour of the ground; `nil`, the default, for the keyboard's.
     open var barTintColor: UIColor? {
-        didSet { backgroundColor = barTintColor ?? .keyboardBackground }
+        didSet { updateGround() }
     }
 
     /// Whether the bar is dark whatever its surroundings are.
@@ -52,8 +52,16 @@ open class UIToolbar: UIView, BarItemObserver {
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
     }
 
-    /// Whether what is behind the bar shows through. Kept for programs from iOS: bars are opaque here.
-    open var isTranslucent = true
+    /// Whether what is behind the bar shows through a little. The default is no, otherwise than on iOS, where what shows
+    /// through is blurred.
+    open var isTranslucent = false {
+        didSet { updateGround() }
+    }
+
+    private func updateGround() {
+        let ground = barTintColor ?? .keyboardBackground
+        backgroundColor = isTranslucent ? ground.withAlphaComponent(0.85) : ground
+    }
 
     func barItemDidChange(_ item: UIBarButtonItem) {
         if let view = item.update(in: self), view.superview !== self { addSubview(view) }

@@ -102,3 +102,26 @@ import UIKitSimulator
         #expect(sized.bounds.size == CGSize(width: 100, height: 44))
     }
 }
+
+extension ToolbarTests {
+    @Test("What is behind a translucent bar shows through, and behind an opaque one nothing does")
+    func translucency() {
+        let simulator = Simulator(size: CGSize(width: 480, height: 320))
+        let behind = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+        behind.backgroundColor = .red
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 480, height: 44))
+        simulator.window.addSubview(behind)
+        simulator.window.addSubview(toolbar)
+        func grounds() -> (plain: UIColor, over: UIColor) {
+            simulator.frame()
+            return (simulator.color(at: CGPoint(x: 50, y: 30)), simulator.color(at: CGPoint(x: 150, y: 30)))
+        }
+        #expect(grounds().plain == grounds().over)
+        toolbar.isTranslucent = true
+        #expect(grounds().plain != grounds().over && simulator.areaMissedByDamage() == nil)
+        toolbar.barTintColor = .blue
+        #expect(grounds().plain != grounds().over)
+        toolbar.isTranslucent = false
+        #expect(grounds().over == .blue && grounds().plain == .blue)
+    }
+}
