@@ -31,6 +31,8 @@ final class BarButton: UIButton {
         titleLabel?.font = attribute(.font, for: item.isEnabled ? .normal : .disabled) ?? usualFont
         tintColor = item.tintColor
         isEnabled = item.isEnabled
+        if menu !== item.menu { menu = item.menu }
+        showsMenuAsPrimaryAction = item.menu != nil && !item.hasAction
         accessibilityIdentifier = item.accessibilityIdentifier
         updateColors()
         setNeedsLayout()

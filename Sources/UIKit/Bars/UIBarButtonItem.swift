@@ -2,7 +2,7 @@ import Foundation
 
 /// A button in a bar, or the room between two of them.
 ///
-/// An item stands in one bar at a time. Differences from UIKit: there are no menus; ``SystemItem`` has those items that
+/// An item stands in one bar at a time. Differences from UIKit: ``SystemItem`` has those items that
 /// the library has a word or a sign for; a method that is called is written as for
 /// ``UIControl/addTarget(_:action:for:)-(_,(Owner)->()->Void,_)``.
 open class UIBarButtonItem: UIBarItem {
@@ -84,7 +84,11 @@ open class UIBarButtonItem: UIBarItem {
     /// What is done when the button is used, before the method of a target is called. Setting it takes its title and its
     /// picture over.
     open var primaryAction: UIAction? {
-        didSet { if let primaryAction, primaryAction !== oldValue { take(primaryAction) } }
+        didSet { if primaryAction !== oldValue { primaryActionDidChange() } }
+    }
+    /// A menu that the button shows: at a tap where it does nothing else, otherwise when it is held.
+    open var menu: UIMenu? {
+        didSet { if menu !== oldValue { itemDidChange() } }
     }
     /// The group that the item belongs to.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
@@ -108,19 +112,23 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Creates a button of the system, or room.
-    public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.systemItem = systemItem
         super.init()
         if systemItem == .done || systemItem == .save { style = .done }
         sign = BarSign(systemItem)
         self.primaryAction = primaryAction
+        self.menu = menu
         if let primaryAction { take(primaryAction) }
     }
 
     /// Creates a button that does something: with a title, a picture or what the action has of them.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.primaryAction = primaryAction
+        self.menu = menu
         if let title { self.title = title }
         if let image { self.image = image }
     }
@@ -141,6 +149,12 @@ open class UIBarButtonItem: UIBarItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
         return item
+    }
+
+    private func primaryActionDidChange() {
+        if let primaryAction { take(primaryAction) }
+        // A menu waits for a finger that holds, or no longer.
+        if menu != nil { itemDidChange() }
     }
 
     private func take(_ action: UIAction) {
@@ -169,8 +183,8 @@ open class UIBarButtonItem: UIBarItem {
         action = method.method
     }
 
-    /// Whether anything is done when the button is used.
-    var isActive: Bool { primaryAction != nil || method != nil }
+    /// Whether a tap does something.
+    var hasAction: Bool { primaryAction != nil || method != nil }
 
     /// The button was used.
     func use(event: UIEvent?) {

@@ -141,7 +141,7 @@ open class UINavigationBar: UIView, BarItemObserver {
     }
 
     private func useBackButton() {
-        if let button = backItem?.backBarButtonItem, button.isActive { return button.use(event: nil) }
+        if let button = backItem?.backBarButtonItem, button.hasAction { return button.use(event: nil) }
         goesBack?()
     }
 

@@ -138,3 +138,45 @@ final class BarButtonTests {
         #expect(form.deeds == ["add", "done"] && sim.areaMissedByDamage() == nil)
     }
 }
+
+/// Menus of items.
+extension BarButtonTests {
+    private var shownTitles: [String] {
+        sim.advance(0.4)
+        return sim.application.editMenus.visibleMenu?.items.compactMap(\.accessibilityLabel) ?? []
+    }
+
+    private func hold(_ item: UIBarButtonItem) {
+        let frame = item.shownView?.frame ?? .zero
+        sim.touchDown(0, at: CGPoint(x: frame.midX, y: frame.midY))
+        sim.advance(0.8)
+        sim.touchUp(0)
+    }
+
+    @Test("A menu is shown at a tap where the item does nothing else, otherwise when it is held")
+    func menus() throws {
+        var log: [String] = []
+        let menu = UIMenu(children: [UIAction(title: "One") { _ in log.append("one") }])
+        let plain = UIBarButtonItem(title: "Menu", menu: menu)
+        let acting = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in log.append("add") }, menu: menu)
+        show(plain, acting)
+        let view = try #require(plain.shownView)
+        sim.tap(view)
+        #expect(shownTitles == ["One"] && log == [])
+        sim.tap(try #require(sim.application.editMenus.visibleMenu?.items.first))
+        #expect(log == ["one"] && shownTitles == [])
+        sim.tap(try #require(acting.shownView))
+        #expect(log == ["one", "add"] && shownTitles == [])
+        hold(acting)
+        #expect(shownTitles == ["One"] && log == ["one", "add"])
+        sim.tap(CGPoint(x: 300, y: 300))
+        acting.primaryAction = nil
+        sim.tap(try #require(acting.shownView))
+        #expect(shownTitles == ["One"])
+        sim.tap(CGPoint(x: 300, y: 300))
+        plain.menu = nil
+        sim.tap(view)
+        hold(plain)
+        #expect(shownTitles == [] && sim.areaMissedByDamage() == nil)
+    }
+}
