@@ -28,4 +28,7 @@ open class UITextSelectionRect: NSObject {
     open var containsEnd: Bool { parts?.last == index }
     /// Whether lines run from top to bottom. They never do.
     open var isVertical: Bool { false }
+    /// How the part is turned or moved around its middle where it is drawn. Of the parts that a text hands out not at all; a
+    /// program's own parts are drawn by it in a ``UITextSelectionDisplayInteraction``.
+    open var transform: CGAffineTransform { .identity }
 }

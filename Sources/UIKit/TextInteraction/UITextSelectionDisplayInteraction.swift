@@ -55,7 +55,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     private var isLayingOut = false
     /// Where the caret was drawn last, and the highlight.
     private var caret: CGRect?
-    private var highlighted: [CGRect] = []
+    private var highlighted: [HighlightPlace] = []
     private weak var followed: SelectionPresenter?
 
     /// Creates an interaction for a text.
@@ -164,9 +164,9 @@ extension UITextSelectionDisplayInteraction: WindowFollowing {
             highlight.setNeedsDisplay()
         }
         let shown = source === container ? parts : parts.map { MovedSelectionRect($0, from: source, to: container) }
-        let rects = shown.map(\.rect)
-        guard needsUpdate || rects != highlighted else { return }
-        highlighted = rects
+        let places = shown.map { HighlightPlace($0) }
+        guard needsUpdate || places != highlighted else { return }
+        highlighted = places
         highlight.selectionRects = shown
         highlight.layoutIfNeeded()
     }
@@ -237,4 +237,5 @@ private final class MovedSelectionRect: UITextSelectionRect {
     override var containsStart: Bool { part.containsStart }
     override var containsEnd: Bool { part.containsEnd }
     override var isVertical: Bool { part.isVertical }
+    override var transform: CGAffineTransform { part.transform }
 }

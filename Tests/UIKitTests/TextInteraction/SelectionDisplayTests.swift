@@ -133,3 +133,37 @@ extension TextInteractionTests {
         }
     }
 }
+
+extension TextInteractionTests.SelectionDisplayTests {
+    /// A part of a selection that is turned.
+    private final class Turned: UITextSelectionRect {
+        var angle: CGFloat = 0
+        override var rect: CGRect { CGRect(x: 40, y: 40, width: 60, height: 10) }
+        override var transform: CGAffineTransform { CGAffineTransform(rotationAngle: angle) }
+    }
+
+    @Test("A part of the selection that is turned is drawn turned around its middle")
+    func turned() {
+        let simulator = Simulator(size: CGSize(width: 200, height: 200))
+        let view = SelectionHighlightView()
+        view.frame = simulator.window.bounds
+        simulator.window.addSubview(view)
+        let part = Turned()
+        view.selectionRects = [part]
+        simulator.frame()
+        let paper = simulator.color(at: CGPoint(x: 150, y: 150))
+        func isWashed(_ x: CGFloat, _ y: CGFloat) -> Bool { simulator.color(at: CGPoint(x: x, y: y)) != paper }
+        #expect(isWashed(45, 45) && !isWashed(70, 20) && UITextSelectionRect().transform == .identity)
+        part.angle = .pi / 2
+        view.selectionRects = [part]
+        simulator.frame()
+        #expect(!isWashed(45, 45) && isWashed(70, 20) && isWashed(70, 45) && simulator.areaMissedByDamage() == nil)
+        part.angle = .nan
+        view.selectionRects = [part]
+        simulator.frame()
+        #expect(!isWashed(70, 20) && simulator.areaMissedByDamage() == nil)
+        view.selectionRects = []
+        simulator.frame()
+        #expect(simulator.areaMissedByDamage() == nil)
+    }
+}
