@@ -184,7 +184,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Whether a tap does something.
-    var hasAction: Bool { primaryAction != nil || method != nil }
+    var hasAction: Bool { primaryAction != nil || method.action != nil }
 
     /// The button was used.
     func use(event: UIEvent?) {

@@ -57,6 +57,17 @@ open class UIAction: UIMenuElement {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// Creates an identifier from its text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        // A menu that shows an action with one of these and without a title names it, in the language of the interface.
+
+        /// "Paste".
+        public static let paste = Identifier("com.typecase.action.paste")
+        /// "Paste and Match Style".
+        public static let pasteAndMatchStyle = Identifier("com.typecase.action.pasteAndMatchStyle")
+        /// "Paste and Go".
+        public static let pasteAndGo = Identifier("com.typecase.action.pasteAndGo")
+        /// "Paste and Search".
+        public static let pasteAndSearch = Identifier("com.typecase.action.pasteAndSearch")
     }
 
     /// What tells this action from others.
@@ -100,6 +111,17 @@ open class UIAction: UIMenuElement {
         self.handler = handler
         super.init(title: title, image: image)
         self.subtitle = subtitle
+    }
+
+    /// The title that a menu gives an action that has none and pastes.
+    func usualTitle(in words: Words) -> String? {
+        switch identifier {
+        case .paste: words[.paste]
+        case .pasteAndMatchStyle: words[.pasteAndMatchStyle]
+        case .pasteAndGo: words[.pasteAndGo]
+        case .pasteAndSearch: words[.pasteAndSearch]
+        default: nil
+        }
     }
 
     func perform(sender: AnyObject?) {

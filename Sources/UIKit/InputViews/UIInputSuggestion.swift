@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardEngine
 
 /// Something that a person can pick from the bar above the keys instead of typing it.
 ///
@@ -14,6 +15,15 @@ open class UIInputSuggestion: NSObject {
     init(words: String) {
         self.words = words
         super.init()
+    }
+
+    /// How the bar shows it.
+    var candidate: Candidate { Candidate(words) }
+
+    /// A person has picked it while a responder is typed into. The default hands it to the text's delegate.
+    func pick(for responder: UIResponder) {
+        guard let session = responder.textInputSession else { return }
+        session.client?.session(session, picks: self)
     }
 }
 

@@ -248,32 +248,39 @@ open class UIResponder: AccessibleObject {
     /// Whether the responder wants a key before commands get it: one that types into it.
     func claims(_ key: UIKey) -> Bool { key.types && keyInput != nil }
 
-    /// Copies what is selected and deletes it. The default does nothing.
+    /// Copies what is selected and deletes it; the delegate is asked. Secret text stays where it is.
     ///
-    /// This and its siblings are the methods of ``UIResponderStandardEditActions``.
-    open func cut(_ sender: Any?) {}
-    /// Copies what is selected. The default does nothing.
-    open func copy(_ sender: Any?) {}
-    /// Puts in what was copied. The default does nothing.
-    open func paste(_ sender: Any?) {}
-    /// Puts in what was copied, and lets it look like the text around it. The default does nothing.
-    open func pasteAndMatchStyle(_ sender: Any?) {}
-    /// Selects what is at the caret. The default does nothing.
-    open func select(_ sender: Any?) {}
-    /// Selects everything. The default does nothing.
-    open func selectAll(_ sender: Any?) {}
-    /// Deletes what is selected. The default does nothing.
-    open func delete(_ sender: Any?) {}
-    /// Makes what is selected bold, or no longer. The default does nothing.
-    open func toggleBoldface(_ sender: Any?) {}
-    /// Makes what is selected italic, or no longer. The default does nothing.
-    open func toggleItalics(_ sender: Any?) {}
-    /// Underlines what is selected, or no longer. The default does nothing.
-    open func toggleUnderline(_ sender: Any?) {}
-    /// Makes what is selected larger. The default does nothing.
-    open func increaseSize(_ sender: Any?) {}
-    /// Makes what is selected smaller. The default does nothing.
-    open func decreaseSize(_ sender: Any?) {}
+    /// This and its siblings are the methods of ``UIResponderStandardEditActions``. They edit a text field or a text view; in
+    /// other responders they do nothing.
+    open func cut(_ sender: Any?) { editableText?.session.cut() }
+    /// Copies what is selected. Secret text stays where it is.
+    open func copy(_ sender: Any?) { editableText?.session.copy() }
+    /// Puts in what was copied, in the place of what is selected; the delegate is asked. Where a person may change the text's
+    /// styles (``UITextField/allowsEditingTextAttributes``, ``UITextView/allowsEditingTextAttributes``) it keeps its own,
+    /// otherwise it looks like the text around it.
+    open func paste(_ sender: Any?) { editableText?.session.paste() }
+    /// Puts in what was copied, and lets it look like the text around it; the delegate is asked.
+    open func pasteAndMatchStyle(_ sender: Any?) { editableText?.session.paste(matchesStyle: true) }
+    /// Selects the word at the caret.
+    open func select(_ sender: Any?) { editableText?.selectWordAtCaret() }
+    /// Selects everything.
+    open func selectAll(_ sender: Any?) { editableText?.session.selectAll() }
+    /// Deletes what is selected; the delegate is asked.
+    open func delete(_ sender: Any?) { editableText?.deleteSelection() }
+    /// Makes what is selected bold, or what is typed next; or no longer, where all of it is. As its siblings it does nothing
+    /// where a person may not change the text's styles.
+    open func toggleBoldface(_ sender: Any?) { editableText?.toggle(.bold) }
+    /// Makes what is selected italic, or what is typed next; or no longer, where all of it is.
+    open func toggleItalics(_ sender: Any?) { editableText?.toggle(.italic) }
+    /// Underlines what is selected, or what is typed next; or no longer, where all of it is.
+    open func toggleUnderline(_ sender: Any?) { editableText?.toggle(.underlined) }
+    /// Makes what is selected a point larger, or what is typed next.
+    open func increaseSize(_ sender: Any?) { editableText?.changeSize(by: 1) }
+    /// Makes what is selected a point smaller, or what is typed next; never smaller than a point.
+    open func decreaseSize(_ sender: Any?) { editableText?.changeSize(by: -1) }
+
+    /// The responder as a text that is edited through a session, or `nil` when it is none.
+    private var editableText: (any EditableText)? { self as? any EditableText }
 
     /// The responder as a text that can be selected by touch, or `nil` when it is none.
     var selectableText: (any SelectableText)? { textInteraction?.text }

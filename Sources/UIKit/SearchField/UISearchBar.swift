@@ -169,6 +169,11 @@ open class UISearchBar: UIView, UITextInputTraits {
         get { searchTextField.textContentType }
         set { searchTextField.textContentType = newValue }
     }
+    /// What a password has to be like that is made up for the text, see ``UITextField/passwordRules``.
+    open var passwordRules: UITextInputPasswordRules? {
+        get { searchTextField.passwordRules }
+        set { searchTextField.passwordRules = newValue }
+    }
 
     // MARK: Looks
 

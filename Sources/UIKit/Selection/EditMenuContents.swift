@@ -44,6 +44,8 @@ enum EditMenuContents {
             case let command as UICommand:
                 let target = view.target(forAction: command.action, withSender: command)
                 (target as? UIResponder)?.validate(command)
+            case let action as UIAction:
+                if action.title.isEmpty, let title = action.usualTitle(in: view.words) { action.title = title }
             case let deferred as UIDeferredMenuElement: deferred.menuWillShow()
             default: break
             }

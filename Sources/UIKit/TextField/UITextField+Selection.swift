@@ -5,7 +5,7 @@ import TextEngine
 extension UITextField: SelectableText {
     var isTextSelectable: Bool { isEnabled }
     var selectsBySliding: Bool { true }
-    var offersTextStyles: Bool { false }
+    var offersTextStyles: Bool { allowsEditingTextAttributes && isTextEditable && !isSecureTextEntry }
     var selectionScrollers: [UIScrollView] { [] }
 
     var visibleTextRect: CGRect {

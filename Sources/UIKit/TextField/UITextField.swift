@@ -379,23 +379,14 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Edit actions
 
+    /// Whether bold, italic, underlined, larger and smaller text can be made, by the edit menu and by Ctrl with B, I, U, + and
+    /// -, and whether what is pasted keeps the styles that it was copied with in this program. The default is no. Secret text
+    /// has no styles.
+    open var allowsEditingTextAttributes = false
+
     /// Whether an edit action makes sense at the moment, so that the edit menu offers it. Subclasses override it to take
     /// entries out of the menu.
     open override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool { canDo(action) }
-    /// Copies what is selected and deletes it; the delegate is asked. Secret text stays where it is.
-    open override func cut(_ sender: Any?) { session.cut() }
-    /// Copies what is selected. Secret text stays where it is.
-    open override func copy(_ sender: Any?) { session.copy() }
-    /// Puts in what was copied, in the place of what is selected; the delegate is asked.
-    open override func paste(_ sender: Any?) { session.paste() }
-    /// Puts in what was copied, and lets it look like the text around it; the delegate is asked.
-    open override func pasteAndMatchStyle(_ sender: Any?) { session.paste(matchesStyle: true) }
-    /// Selects the word at the caret.
-    open override func select(_ sender: Any?) { selectWordAtCaret() }
-    /// Selects everything.
-    open override func selectAll(_ sender: Any?) { session.selectAll() }
-    /// Deletes what is selected; the delegate is asked.
-    open override func delete(_ sender: Any?) { deleteSelection() }
 
     // MARK: Traits
 
@@ -433,6 +424,14 @@ open class UITextField: UIControl, UITextInput {
     /// What the text is. Where no kind of keyboard is asked for it chooses the keys, see ``UITextContentType``.
     open var textContentType: UITextContentType? {
         didSet { if textContentType != oldValue { typingTraitsDidChange() } }
+    }
+    /// What a password has to be like that is made up for the text; `nil`, the default, for one that people copy easily.
+    ///
+    /// While a secret text is edited whose ``textContentType`` is ``UITextContentType/newPassword``, the bar above the keys
+    /// offers a strong password and shows it in small letters; picking it puts it in the place of the text, and the delegate is
+    /// asked. The next field with the same rules offers the same one. It is kept nowhere: on iOS the keychain keeps it.
+    open var passwordRules: UITextInputPasswordRules? {
+        didSet { if passwordRules != oldValue { typingTraitsDidChange() } }
     }
 
     // MARK: UITextInput

@@ -79,9 +79,10 @@ extension TextInputSession {
             change(&values)
             return TextAttributes(values)
         }
-        let range = selectedRange
-        guard !range.isEmpty else { return typingAttributes = changed(attributesOfTyping) }
-        guard let edit = editor.restyling(range, changed) else { return }
+        guard !selectedRange.isEmpty else { return typingAttributes = changed(attributesOfTyping) }
+        // What stands before the text has looks of its own.
+        let range = selectedRange.clamped(to: editor.leadCount..<length)
+        guard !range.isEmpty, let edit = editor.restyling(range, changed) else { return }
         guard client?.session(self, shouldChange: NSRange(range), replacement: rope.string(in: range)) ?? false,
             edit.range.upperBound <= length
         else { return }

@@ -144,7 +144,8 @@ public enum UIKeyboardAppearance: Int, Sendable {
 
 /// What a text is, so that a system can offer what it knows.
 ///
-/// Nothing is filled in by itself: a kiosk knows nobody. Otherwise than on iOS, where a program has to ask for both, what a
+/// Nothing is filled in by itself: a kiosk knows nobody. For a secret text that is a ``newPassword`` the bar above the keys
+/// offers a password (``UITextInputTraits/passwordRules``). Otherwise than on iOS, where a program has to ask for both, what a
 /// text is chooses keys and capitals as long as the program leaves them at their defaults. Addresses of e-mail and of pages
 /// get keys for them, telephone numbers and the numbers and security codes of cards and modems a pad, codes that are used
 /// once, postal codes, dates and when cards expire digits first, passwords, flights and parcels letters of ASCII. None of
@@ -273,6 +274,8 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var isSecureTextEntry: Bool { get set }
     /// What the text is.
     var textContentType: UITextContentType? { get set }
+    /// What a password has to be like that is made up for the text.
+    var passwordRules: UITextInputPasswordRules? { get set }
 }
 
 extension UITextInputTraits {
@@ -335,6 +338,11 @@ extension UITextInputTraits {
     public var textContentType: UITextContentType? {
         get { nil }
         set { Self.refuse("textContentType") }
+    }
+    /// None: a password is made up as people copy it most easily.
+    public var passwordRules: UITextInputPasswordRules? {
+        get { nil }
+        set { Self.refuse("passwordRules") }
     }
 
     private static func refuse(_ property: String) {

@@ -4,11 +4,12 @@ import Foundation
 @MainActor
 final class TextItemMenu: UIEditMenuInteractionDelegate {
     private lazy var interaction = UIEditMenuInteraction(delegate: self)
-    private var menu: UIMenu?
+    private var shown: (menu: UIMenu, item: UITextItem)?
 
-    /// Shows a menu at a point of a text view.
-    func present(_ menu: UIMenu, of view: UITextView, at point: CGPoint) {
-        self.menu = menu
+    /// Shows the menu of an item at a point of a text view, whose delegate hears when it comes and goes.
+    func present(_ menu: UIMenu, of item: UITextItem, in view: UITextView, at point: CGPoint) {
+        interaction.dismissMenu()
+        shown = (menu, item)
         if interaction.view == nil { interaction.didMove(to: view) }
         interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: "item", sourcePoint: point))
     }
@@ -16,13 +17,39 @@ final class TextItemMenu: UIEditMenuInteractionDelegate {
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
-    ) -> UIMenu? { menu }
+    ) -> UIMenu? { shown?.menu }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {
+        guard let shown, let view = interaction.view as? UITextView else { return }
+        view.storedDelegate?.textView(
+            view, textItemMenuWillDisplayFor: shown.item, animator: ItemMenuAnimator(animator))
+    }
 
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
     ) {
+        guard let shown else { return }
         // What its actions hold on to is not needed any more.
-        menu = nil
+        self.shown = nil
+        guard let view = interaction.view as? UITextView else { return }
+        view.storedDelegate?.textView(view, textItemMenuWillEndFor: shown.item, animator: ItemMenuAnimator(animator))
     }
+}
+
+/// What is added to the coming or going of an item's menu goes with that of the menu's bar.
+private final class ItemMenuAnimator: NSObject, UIContextMenuInteractionAnimating {
+    private let animator: any UIEditMenuInteractionAnimating
+
+    init(_ animator: any UIEditMenuInteractionAnimating) {
+        self.animator = animator
+        super.init()
+    }
+
+    var previewViewController: UIViewController? { nil }
+    func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
+    func addCompletion(_ completion: @escaping () -> Void) { animator.addCompletion(completion) }
 }

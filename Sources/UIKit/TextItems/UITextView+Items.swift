@@ -78,7 +78,7 @@ extension UITextView {
 
     func presentItemMenu(at point: CGPoint) -> Bool {
         guard let item = item(at: point), let menu = menu(of: item) else { return false }
-        itemMenu.present(menu, of: self, at: point)
+        itemMenu.present(menu, of: item, in: self, at: point)
         return true
     }
 
@@ -91,7 +91,7 @@ extension UITextView {
         if let chosen = delegate.textView(self, primaryActionFor: item, defaultAction: action) {
             chosen.perform(sender: self)
         } else if let menu = menu(of: item) {
-            itemMenu.present(menu, of: self, at: point)
+            itemMenu.present(menu, of: item, in: self, at: point)
         }
     }
 

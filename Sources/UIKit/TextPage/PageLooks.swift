@@ -12,6 +12,8 @@ struct PageLooks {
     var marked: MarkedText?
     /// How links look; `nil` for the colour of links.
     var linkAttributes: [NSAttributedString.Key: Any]?
+    /// How highlighted text looks; `nil` where none is.
+    var highlightAttributes: [NSAttributedString.Key: Any]?
     /// Where the text is laid out.
     var container: NSTextContainer?
     /// Whose delegate decides about lines too.
@@ -92,8 +94,13 @@ struct PageLooks {
             let shown = own.style(showing: picture, in: attachment.box(bounds), besides: base.others)
             (style.box, style.paint) = (shown.box, shown.paint)
         }
-        if let linkAttributes, attributes.values[.link] != nil {
-            var values = attributes.values
+        guard let own = attributes.value as? AttributeDictionary else { return style }
+        var values = own.values
+        if let highlightAttributes, values[.textHighlightStyle] != nil {
+            values = TextHighlight.merged(highlightAttributes, into: values)
+            style.paint = RunDecorations(values)
+        }
+        if let linkAttributes, values[.link] != nil {
             values[.link] = nil
             style.paint = RunDecorations(values.merging(linkAttributes) { $1 })
         }

@@ -83,7 +83,8 @@ extension UITextView: TextPageViewer {
         var base = base
         base.language = language
         let looks = PageLooks(
-            base: base, marked: markedText, linkAttributes: linkTextAttributes, container: textContainer,
+            base: base, marked: markedText, linkAttributes: linkTextAttributes,
+            highlightAttributes: textHighlightAttributes, container: textContainer,
             manager: textContainer.ownManager)
         var paragraph = looks.looks(of: range, in: session.editor.content, options: options)
         paragraph.styles = detected(paragraph.styles, in: range)
@@ -342,4 +343,11 @@ extension UITextView: TextPageViewer {
         motion.stop()
         contentOffset = target
     }
+}
+
+extension UITextView {
+    /// How links look where the program says nothing.
+    static let defaultLinkAttributes: [NSAttributedString.Key: Any] = [
+        .foregroundColor: UIColor.link, .underlineStyle: NSNumber(value: NSUnderlineStyle.single.rawValue),
+    ]
 }

@@ -129,6 +129,12 @@ open class UITextView: UIScrollView, UITextInput {
     }
     private var ownLinkAttributes: [NSAttributedString.Key: Any]?
 
+    /// How text looks that is highlighted by a pen (`NSAttributedString.Key.textHighlightStyle`): attributes that are painted,
+    /// which go over its own. The default is yellow behind it; a colour that the text names takes its place.
+    open var textHighlightAttributes = TextHighlight.usual {
+        didSet { looksDidChange() }
+    }
+
     /// The whole text, also what is scrolled out of sight. Secret text is as many dots, although a text view shows it.
     open override var shownText: String? {
         let text = session.text
@@ -359,31 +365,6 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether an edit action makes sense at the moment, so that the edit menu offers it. Subclasses override it to take
     /// entries out of the menu.
     open override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool { canDo(action) }
-    /// Copies what is selected and deletes it; the delegate is asked.
-    open override func cut(_ sender: Any?) { session.cut() }
-    /// Copies what is selected.
-    open override func copy(_ sender: Any?) { session.copy() }
-    /// Puts in what was copied, in the place of what is selected; the delegate is asked. Where
-    /// ``allowsEditingTextAttributes`` is on it keeps its styles, otherwise it looks like the text around it.
-    open override func paste(_ sender: Any?) { session.paste() }
-    /// Puts in what was copied, and lets it look like the text around it; the delegate is asked.
-    open override func pasteAndMatchStyle(_ sender: Any?) { session.paste(matchesStyle: true) }
-    /// Selects the word at the caret.
-    open override func select(_ sender: Any?) { selectWordAtCaret() }
-    /// Selects everything.
-    open override func selectAll(_ sender: Any?) { session.selectAll() }
-    /// Deletes what is selected; the delegate is asked.
-    open override func delete(_ sender: Any?) { deleteSelection() }
-    /// Makes what is selected bold, or what is typed next; or no longer, where all of it is.
-    open override func toggleBoldface(_ sender: Any?) { toggle(.bold) }
-    /// Makes what is selected italic, or what is typed next; or no longer, where all of it is.
-    open override func toggleItalics(_ sender: Any?) { toggle(.italic) }
-    /// Underlines what is selected, or what is typed next; or no longer, where all of it is.
-    open override func toggleUnderline(_ sender: Any?) { toggle(.underlined) }
-    /// Makes what is selected a point larger, or what is typed next.
-    open override func increaseSize(_ sender: Any?) { changeSize(by: 1) }
-    /// Makes what is selected a point smaller, or what is typed next; never smaller than a point.
-    open override func decreaseSize(_ sender: Any?) { changeSize(by: -1) }
 
     override func claims(_ key: UIKey) -> Bool { claimsKey(key) || finding.claims(key) }
 
@@ -433,6 +414,10 @@ open class UITextView: UIScrollView, UITextInput {
     /// What the text is. Where no kind of keyboard is asked for it chooses the keys, see ``UITextContentType``.
     open var textContentType: UITextContentType? {
         didSet { if textContentType != oldValue { typingTraitsDidChange() } }
+    }
+    /// What a password has to be like that is made up for the text, see ``UITextField/passwordRules``.
+    open var passwordRules: UITextInputPasswordRules? {
+        didSet { if passwordRules != oldValue { typingTraitsDidChange() } }
     }
 
     // MARK: UITextInput

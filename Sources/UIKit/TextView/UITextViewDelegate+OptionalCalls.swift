@@ -65,6 +65,22 @@ extension OptionalCalls {
             delegate.textView(textView, menuConfigurationFor: textItem, defaultMenu: defaultMenu)
         }
 
+        /// `textView(_:textItemMenuWillDisplayFor:animator:)`.
+        public func callAsFunction(
+            _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+            animator: any UIContextMenuInteractionAnimating
+        ) {
+            delegate.textView(textView, textItemMenuWillDisplayFor: textItem, animator: animator)
+        }
+
+        /// `textView(_:textItemMenuWillEndFor:animator:)`.
+        public func callAsFunction(
+            _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+            animator: any UIContextMenuInteractionAnimating
+        ) {
+            delegate.textView(textView, textItemMenuWillEndFor: textItem, animator: animator)
+        }
+
         /// `textView(_:shouldInteractWith:in:interaction:)`.
         public func callAsFunction(
             _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,

@@ -39,6 +39,14 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
+    /// The menu of a link or an attachment is about to be shown.
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
+    /// The menu of a link or an attachment is about to go.
+    func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
     /// Whether a link is opened by a tap, or shows its menu after a long press. Asked by the defaults of the two methods
     /// above; its own default asks the method without an interaction.
     func textView(
@@ -114,6 +122,16 @@ extension UITextViewDelegate {
     ) -> UITextItem.MenuConfiguration? {
         allows(.presentActions, with: textItem, of: textView) ? UITextItem.MenuConfiguration(menu: defaultMenu) : nil
     }
+    /// Does nothing.
+    public func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {}
+    /// Does nothing.
+    public func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {}
 
     private func allows(_ interaction: UITextItemInteraction, with item: UITextItem, of textView: UITextView) -> Bool {
         switch item.content {

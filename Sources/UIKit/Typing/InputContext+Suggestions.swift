@@ -2,13 +2,16 @@ import KeyboardEngine
 
 /// What a program suggests in the bar above the keys.
 extension InputContext {
-    /// What is suggested for the first responder.
-    var suggestions: [UIInputSuggestion] { responder?.textInputSession?.suggestions ?? [] }
+    /// What is suggested for the first responder: a password where one is to be chosen, and what the program suggests.
+    var suggestions: [UIInputSuggestion] {
+        let own = responder?.textInputSession?.suggestions ?? []
+        return shownPassword.map { [$0] + own } ?? own
+    }
 
     /// What can be picked: of an input method, or else of what a program suggests.
     var choices: [Candidate] {
         guard candidates.isEmpty, emojiSearch == nil else { return candidates }
-        return suggestions.map { Candidate($0.words) }
+        return suggestions.map(\.candidate)
     }
 
     /// Whether there may be something to pick, so that there is a bar for it.
@@ -34,8 +37,7 @@ extension InputContext {
         let suggestions = suggestions
         guard suggestions.indices.contains(number), let responder else { return }
         decide()
-        guard responder.isFirstResponder, let session = responder.textInputSession else { return }
-        session.client?.session(session, picks: suggestions[number])
+        if responder.isFirstResponder { suggestions[number].pick(for: responder) }
     }
 }
 

@@ -57,6 +57,8 @@ final class InputContext {
     var assistant: UITextInputAssistantItem? {
         didSet { if assistant !== oldValue { tell(.assistant) } }
     }
+    /// The password that was made up for what is typed into.
+    var passwordOffer: PasswordOffer?
     /// Whether responders are just being asked for buttons.
     var isFindingAssistant = false
 
@@ -229,6 +231,8 @@ final class InputContext {
         forgetModes()
         emoji.forget()
         endEmojiSearch()
+        passwordOffer = nil
+        updatePasswordOffer()
         tell(.recents)
     }
 
@@ -255,6 +259,7 @@ final class InputContext {
     func traitsDidChange(of changed: UIResponder) {
         guard changed === responder else { return }
         updateMode()
+        changeSuggestions(of: changed) { updatePasswordOffer() }
         guard keyboard != nil, served === changed else { return }
         configure()
     }
@@ -266,6 +271,7 @@ final class InputContext {
         forgetSearch()
         closeSettings()
         lastResponder = responder
+        updatePasswordOffer()
         // Keys that come back for the same field begin with letters too: somebody else may type now.
         if responder == nil { served = nil }
         restoreMode()

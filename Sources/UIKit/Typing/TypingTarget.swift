@@ -11,8 +11,14 @@ protocol TypingTarget {
     var isComposing: Bool { get }
     /// Carries out what an input method wants, as a person's own doing: delegates are asked.
     func carryOut(_ edit: InputEdit)
+    /// Puts a text in the place of all that is there, as a person's own doing.
+    func enter(_ text: String)
     /// Where the caret is, in the screen's points, or at least what is typed into.
     var caretOnScreen: CGRect? { get }
+}
+
+extension TypingTarget {
+    func enter(_ text: String) { carryOut(.insert(text)) }
 }
 
 extension TextInputSession: TypingTarget {
@@ -39,6 +45,11 @@ extension TextInputSession: TypingTarget {
             client?.session(self, composes: composition.text, selecting: NSRange(composition.selection))
         case .commit: client?.sessionDecidesComposition(self)
         }
+    }
+
+    func enter(_ text: String) {
+        let text = insertable(text)
+        perform(Edit(replacing: editor.leadCount..<length, with: Rope(text), kind: .paste), replacement: text)
     }
 }
 
@@ -95,6 +106,12 @@ final class KeyInputTarget: TypingTarget {
             text.setMarkedText(composition.text, selectedRange: NSRange(composition.selection))
         case .commit: text.unmarkText()
         }
+    }
+
+    func enter(_ text: String) {
+        let own = self.text
+        let all = own.flatMap { $0.textRange(from: $0.beginningOfDocument, to: $0.endOfDocument) }
+        if let own, let all { own.replace(all, withText: text) } else { input.insertText(text) }
     }
 
     /// Carries an edit out with keys alone.

@@ -9,10 +9,10 @@ struct Words {
         // Menus and handles.
         case cut, copy, paste, select, selectAll, delete, format, bold, italic, underline
         case typing, undoNamed, redoNamed
-        case pasteAndMatchStyle, larger, smaller
+        case pasteAndMatchStyle, pasteAndGo, pasteAndSearch, larger, smaller
         case previousItems, moreItems, selectionStart, selectionEnd
         // Fields.
-        case clearText, showPassword, hidePassword, previousField, nextField
+        case clearText, showPassword, hidePassword, strongPassword, previousField, nextField
         // Rows.
         case moreInformation
         // Bars.

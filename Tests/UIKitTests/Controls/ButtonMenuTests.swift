@@ -70,3 +70,22 @@ struct ButtonMenuTests {
         #expect(titles == [] && count == 2)
     }
 }
+
+extension ButtonMenuTests {
+    @Test func `Actions that paste and have no title are named in the language of the interface`() {
+        simulator.application.locale = Locale(identifier: "de")
+        let identifiers: [UIAction.Identifier] = [.paste, .pasteAndMatchStyle, .pasteAndGo, .pasteAndSearch]
+        #expect(Set(identifiers).count == 4)
+        button.menu = UIMenu(
+            children: [UIMenu(options: .displayInline, children: [UIAction(identifier: .pasteAndGo) { _ in }])]
+                + [UIAction(title: "Own", identifier: .paste) { _ in }]
+                + identifiers.filter { $0 != .pasteAndGo }.map { UIAction(identifier: $0) { _ in } })
+        button.showsMenuAsPrimaryAction = true
+        simulator.tap(button)
+        #expect(
+            Set(titles.filter { !$0.contains("Eintr") }).isSubset(of: [
+                "Einsetzen und öffnen", "Own", "Einsetzen", "Einsetzen und Stil anpassen", "Einsetzen und suchen",
+            ]))
+        #expect(titles.contains("Einsetzen und öffnen") && titles.contains("Own"))
+    }
+}

@@ -269,3 +269,62 @@ extension TextViewTests {
         }
     }
 }
+
+extension TextViewTests.TextItemTests {
+    private final class Watcher: NSObject, UITextViewDelegate {
+        var lines: [String] = []
+        var reaction: ((UITextView) -> Void)?
+
+        func textView(
+            _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+            animator: any UIContextMenuInteractionAnimating
+        ) {
+            lines.append("display \(textItem.range.location)+\(textItem.range.length)")
+            animator.addAnimations { textView.alpha = 0.5 }
+            animator.addCompletion { [weak self] in self?.lines.append("shown") }
+            reaction?(textView)
+        }
+
+        func textView(
+            _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+            animator: any UIContextMenuInteractionAnimating
+        ) {
+            lines.append("end \(textItem.range.location)+\(textItem.range.length)")
+            animator.addAnimations { textView.alpha = 1 }
+            animator.addCompletion { [weak self] in self?.lines.append("gone") }
+            if animator.previewViewController != nil { lines.append("preview") }
+        }
+    }
+
+    @Test("The delegate hears when an item's menu comes and goes, and adds to both")
+    func menuComesAndGoes() {
+        let page = Page("", isEditing: false)
+        let watcher = Watcher()
+        page.view.delegate = watcher
+        page.view.isEditable = false
+        let text = NSMutableAttributedString(string: "see here")
+        text.addAttribute(.link, value: "a://b", range: NSRange(location: 4, length: 4))
+        page.view.attributedText = text
+        page.simulator.frame()
+        let place = page.view.position(from: page.view.beginningOfDocument, offset: 6) ?? UITextPosition()
+        let rect = page.view.caretRect(for: place)
+        func hold() {
+            page.simulator.touchDown(0, at: page.view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil))
+            page.simulator.advance(0.8)
+            page.simulator.touchUp(0)
+            page.simulator.advance(0.4)
+        }
+        hold()
+        #expect(watcher.lines == ["display 4+4", "shown"] && page.view.alpha == 0.5)
+        page.simulator.tap(CGPoint(x: 300, y: 280))
+        page.simulator.advance(0.4)
+        #expect(watcher.lines == ["display 4+4", "shown", "end 4+4", "gone"] && page.view.alpha == 1)
+        // A delegate that takes the view away is told of an end too, and nothing stays.
+        watcher.lines = []
+        watcher.reaction = { $0.removeFromSuperview() }
+        hold()
+        #expect(watcher.lines.filter { $0.hasPrefix("display") }.count == 1)
+        #expect(watcher.lines.filter { $0.hasPrefix("end") }.count == 1)
+        #expect(!page.simulator.application.editMenus.isShown)
+    }
+}
