@@ -40,6 +40,10 @@ extension UIView {
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// A transition fades from what was to what is.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// Sixty frames a second. Frames come as often as the screen shows them, whatever is asked for.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// Thirty frames a second. Frames come as often as the screen shows them, whatever is asked for.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
         /// Slow at both ends.
         public static let curveEaseInOut = AnimationOptions([])
         /// Slow at the beginning.

@@ -67,18 +67,28 @@ extension UIApplication {
         if event.isOfPerson { restoration?.personDidAct() }
     }
 
+    /// Tells the delegate of the scene, or else that of the application, that the focus came or is about to go.
+    func tellActive(_ isActive: Bool) {
+        switch (scene.delegate, isActive) {
+        case (let scenes?, true): scenes.sceneDidBecomeActive(scene)
+        case (let scenes?, false): scenes.sceneWillResignActive(scene)
+        case (nil, true): delegate?.applicationDidBecomeActive(self)
+        case (nil, false): delegate?.applicationWillResignActive(self)
+        }
+    }
+
     private func focusDidChange(_ hasFocus: Bool) {
         guard hasFocus != (applicationState == .active) else { return }
         if hasFocus {
             applicationState = .active
             NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
             NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
-            delegate?.applicationDidBecomeActive(self)
+            tellActive(true)
         } else {
             // Fingers that go up elsewhere are never heard of again.
             touches.cancelAll()
             presses.cancelAll()
-            delegate?.applicationWillResignActive(self)
+            tellActive(false)
             NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: scene)
             NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
             applicationState = .inactive

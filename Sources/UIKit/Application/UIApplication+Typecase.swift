@@ -244,8 +244,9 @@ extension UIApplication {
         guard delegate.application(application, willFinishLaunchingWithOptions: nil),
             delegate.application(application, didFinishLaunchingWithOptions: nil)
         else { return }
+        application.connectScene()
         application.launchDidFinish()
-        delegate.applicationDidBecomeActive(application)
+        application.tellActive(true)
         host.run(ApplicationDriver(application))
     }
 

@@ -286,6 +286,8 @@ open class UIApplication: UIResponder {
     /// Ends the program after the event that is being handled.
     func quit() {
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+        scene.delegate?.sceneDidEnterBackground(scene)
+        scene.delegate?.sceneDidDisconnect(scene)
         delegate?.applicationWillTerminate(self)
         restoration?.end()
         host.stop()

@@ -32,9 +32,15 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// The program's window got the keyboard's focus.
+    /// How the program's scene is made: the place to name the class of its delegate. The default names none.
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+
+    /// The program's window got the keyboard's focus. Told only where the scene has no delegate.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// The program's window is about to lose the keyboard's focus.
+    /// The program's window is about to lose the keyboard's focus. Told only where the scene has no delegate.
     func applicationWillResignActive(_ application: UIApplication)
     /// The program is about to end.
     func applicationWillTerminate(_ application: UIApplication)
@@ -90,6 +96,12 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+
+    /// Names no class.
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { connectingSceneSession.configuration }
 
     /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}

@@ -21,10 +21,15 @@ open class UIScene: UIResponder {
     public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
 
     private unowned let home: UIApplication
+    /// The scene as the system knows it.
+    public let session = UISceneSession()
+    /// Hears what happens to the scene. It is made from ``UISceneConfiguration/delegateClass``, and kept.
+    open var delegate: (any UISceneDelegate)?
 
     init(application: UIApplication) {
         home = application
         super.init()
+        session.scene = self
     }
 
     open override var next: UIResponder? { home }
@@ -46,8 +51,8 @@ open class UIScene: UIResponder {
 
 /// A scene with windows.
 ///
-/// Unlike on iOS it is always there, so that a scene delegate is never told of it: windows are made in
-/// ``UIApplicationDelegate/application(_:didFinishLaunchingWithOptions:)``.
+/// Unlike on iOS it is always there. Its delegate is told of it at the start (``UISceneDelegate``); a program without one makes
+/// its windows in ``UIApplicationDelegate/application(_:didFinishLaunchingWithOptions:)``.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     /// The scene's windows, from back to front.

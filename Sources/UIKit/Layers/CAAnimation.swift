@@ -17,6 +17,13 @@ open class CAAnimation: NSObject {
     open var repeatCount: Float = 0
     /// Whether each run goes there and back.
     open var autoreverses = false
+    /// When it begins, in seconds of ``CACurrentMediaTime()``; 0, the default, is when it is added.
+    open var beginTime: TimeInterval = 0
+    /// Whether the layer lets it go when it is over. One that stays is taken away by ``CALayer/removeAnimation(forKey:)``, or
+    /// when another one takes its name.
+    open var isRemovedOnCompletion = true
+    /// What is shown before it begins, and when it is over and stays.
+    open var fillMode = CAMediaTimingFillMode.removed
     /// How a run is spread over its time; `nil` is evenly.
     open var timingFunction: CAMediaTimingFunction?
     /// Hears when it begins and ends. Kept until then.
@@ -24,6 +31,22 @@ open class CAAnimation: NSObject {
 
     /// What is shown of a layer that is set so, in order over one run; `nil` when there is nothing that can be shown.
     func course(of state: ViewState) -> LayerCourse? { nil }
+}
+
+/// What an animation shows outside of its time.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a mode by its name; names that are not known mean ``removed``.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Nothing: what is set is seen.
+    public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+    /// Its end, as long as it stays.
+    public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+    /// Its beginning, before it begins.
+    public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+    /// Both.
+    public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
 /// What hears when an animation of a layer begins and ends. On iOS the methods are optional; here they do nothing by
@@ -47,8 +70,9 @@ extension CAAnimationDelegate {
 /// An animation of one property of a layer.
 ///
 /// Key paths are `position`, `transform.translation`, each also with `.x` or `.y`, `transform.scale`, also with `.x` or `.y`,
-/// `opacity`, `backgroundColor`, `borderColor`, `borderWidth`, `cornerRadius`, `shadowOpacity` and `shadowRadius`. One
-/// with another path shows nothing, and that is logged. Values are numbers, points (`NSValue` or `CGPoint`) and `CGColor`s.
+/// `transform`, `opacity`, `backgroundColor`, `borderColor`, `borderWidth`, `cornerRadius`, `shadowOpacity`, `shadowRadius`,
+/// `strokeStart` and `strokeEnd`. One with another path shows nothing, and that is logged. Values are numbers, points
+/// (`NSValue` or `CGPoint`), transforms and `CGColor`s.
 open class CAPropertyAnimation: CAAnimation {
     /// The property.
     open var keyPath: String?

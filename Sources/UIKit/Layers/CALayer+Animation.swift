@@ -13,11 +13,22 @@ struct LayerAnimation {
     let reverses: Bool
     let curve: TimingCurve
     let transaction: CATransaction.Level?
+    /// Whether it shows its first value before it begins, and its last one when it is over and not removed.
+    let fills: (before: Bool, after: Bool)
+    /// Whether it is over, and stays because it is not to be removed.
+    var isHeld = false
 
     func isOver(at time: Double) -> Bool { time - start >= duration * runs * (reverses ? 2 : 1) }
 
     /// Shows where it is at a time.
     func apply(at time: Double, to state: inout ViewState) {
+        if isHeld {
+            // Of runs that are broken off the last part is what is seen.
+            let last = runs.isFinite ? runs.truncatingRemainder(dividingBy: 1) : 0
+            if fills.after { course.apply(curve.progress(reverses ? 0 : last > 0 ? last : 1), to: &state) }
+            return
+        }
+        if time < start, !fills.before { return }
         let length = reverses ? 2.0 : 1.0
         let within = max(0, (time - start) / duration).truncatingRemainder(dividingBy: length)
         course.apply(curve.progress(within > 1 ? 2 - within : within), to: &state)
@@ -45,10 +56,14 @@ extension CALayer {
         let duration = anim.duration > 0 ? anim.duration : CATransaction.animationDuration()
         running.append(
             LayerAnimation(
-                key: key, animation: anim, course: course, start: application.time,
+                key: key, animation: anim, course: course,
+                start: anim.beginTime > 0 && anim.beginTime.isFinite ? anim.beginTime : application.time,
                 duration: duration.isFinite ? max(duration, 1e-3) : 1e-3,
                 runs: anim.repeatCount > 0 ? Double(anim.repeatCount) : 1, reverses: anim.autoreverses,
-                curve: anim.timingFunction?.curve ?? .linear, transaction: transaction))
+                curve: anim.timingFunction?.curve ?? .linear, transaction: transaction,
+                fills: (
+                    [.backwards, .both].contains(anim.fillMode), [.forwards, .both].contains(anim.fillMode)
+                )))
         let animator = application.animator
         animator.addTicker(self) { [weak animator] time in
             guard let animator else { return false }
@@ -78,7 +93,7 @@ extension CALayer {
     }
 
     /// The layer at the top of those that this one is in.
-    private var root: CALayer {
+    var root: CALayer {
         var root = self
         while let layer = root.parent { root = layer }
         return root
@@ -91,10 +106,21 @@ extension CALayer {
         if root.view?.application !== animator.application {
             endAnimations(finished: false) { _ in true }
         } else {
-            endAnimations(finished: true) { $0.isOver(at: time) }
+            hold(at: time)
+            endAnimations(finished: true) { !$0.isHeld && $0.isOver(at: time) }
         }
         if !running.isEmpty { showAnimations(at: time) }
-        return !running.isEmpty
+        return running.contains { !$0.isHeld }
+    }
+
+    /// Keeps what is over and not to be removed.
+    private func hold(at time: Double) {
+        for index in running.indices where !running[index].isHeld && running[index].isOver(at: time) {
+            let one = running[index]
+            guard !one.animation.isRemovedOnCompletion else { continue }
+            running[index].isHeld = true
+            tellEnd(of: [one], finished: true)
+        }
     }
 
     private func endAnimations(finished: Bool, where isMeant: (LayerAnimation) -> Bool) {
@@ -108,7 +134,12 @@ extension CALayer {
         } else if let application {
             showAnimations(at: application.time)
         }
-        Self.tell(application?.animator) {
+        // Those that were held have been told of.
+        tellEnd(of: ended.filter { !$0.isHeld }, finished: finished)
+    }
+
+    private func tellEnd(of ended: [LayerAnimation], finished: Bool) {
+        Self.tell(root.view?.application?.animator) {
             for one in ended {
                 one.animation.delegate?.animationDidStop(one.animation, finished: finished)
                 one.transaction?.leave()

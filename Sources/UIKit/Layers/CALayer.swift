@@ -7,7 +7,7 @@ import Foundation
 /// touches and are not animated by themselves, as they are on iOS: what is set is seen in the next frame. Colours stay what they are
 /// when the interface gets dark.
 ///
-/// Core Animation is not on Linux. There is no turning in space, no mask and no contents, and a position is that of the middle:
+/// Core Animation is not on Linux. Nothing is turned, there are no masks and no contents, and a position is that of the middle:
 /// there are no anchors.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
@@ -33,6 +33,15 @@ open class CALayer: NSObject {
 
     init(view: UIView) {
         owner = view
+        super.init()
+        if hasContent { didChange() }
+    }
+
+    /// A layer that is set as another one is seen.
+    init(showing layer: CALayer) {
+        own = layer.shownState
+        ownIsHidden = layer.isHidden
+        ownMasksToBounds = layer.masksToBounds
         super.init()
     }
 
@@ -77,13 +86,16 @@ open class CALayer: NSObject {
     func didChange() {
         var root = self
         while let layer = root.parent { root = layer }
-        root.owner?.sublayersDidChange(haveSome: !root.children.isEmpty)
+        root.owner?.sublayersDidChange(haveSome: !root.children.isEmpty || root.hasContent)
     }
 
     // MARK: Hooks
 
     /// Paints what the layer has between its background and the layers in it, in its own points. The default paints nothing.
     func paintContent(in context: CGContext) {}
+
+    /// Whether the layer may paint anything there: all but plain ones.
+    var hasContent: Bool { type(of: self) != CALayer.self }
 
     /// Where that may be seen, in the layer's own points. The default is nowhere.
     var contentFrame: CGRect { .null }

@@ -3,8 +3,7 @@ import RasterEngine
 
 /// A layer that shows a path: filled, with a line along it, or both.
 ///
-/// The path is in the layer's own points and may leave its bounds. On iOS a line is animated by its ends (`strokeEnd`);
-/// here a line is always whole.
+/// The path is in the layer's own points and may leave its bounds.
 open class CAShapeLayer: CALayer {
     /// The path, in the layer's own points; `nil` for none.
     open var path: CGPath? {
@@ -48,6 +47,17 @@ open class CAShapeLayer: CALayer {
         didSet { didChange() }
     }
 
+    /// From which part of its length on the path is stroked, 0 to 1. The default is 0.
+    open var strokeStart: CGFloat {
+        get { CGFloat(state.strokeStart) }
+        set { change(.strokeStart) { $0.strokeStart = newValue > 0 ? Float(min(newValue, 1)) : 0 } }
+    }
+    /// Up to which part of its length the path is stroked, 0 to 1. The default is 1.
+    open var strokeEnd: CGFloat {
+        get { CGFloat(state.strokeEnd) }
+        set { change(.strokeEnd) { $0.strokeEnd = newValue > 0 ? Float(min(newValue, 1)) : 0 } }
+    }
+
     override var contentFrame: CGRect {
         guard let path, !path.isEmpty else { return .null }
         let isMitred = lineJoin == .miter
@@ -64,8 +74,9 @@ open class CAShapeLayer: CALayer {
         }
         guard let strokeColor, lineWidth > 0 else { return }
         context.setStrokeColor(strokeColor)
+        let (start, end) = (shownState.strokeStart, shownState.strokeEnd)
         context.stroke(
-            path.outline,
+            start <= 0 && end >= 1 ? path.outline : path.outline.part(from: Double(start), to: Double(end)),
             style: StrokeStyle(
                 width: Double(lineWidth), cap: lineCap.style, join: lineJoin.style, miterLimit: Double(miterLimit),
                 dash: lineDashPattern?.map(\.doubleValue) ?? [], phase: Double(lineDashPhase)))

@@ -12,6 +12,7 @@ enum LayerKeyPath: String {
     case scale = "transform.scale"
     case scaleX = "transform.scale.x"
     case scaleY = "transform.scale.y"
+    case transform, strokeStart, strokeEnd
     case opacity, backgroundColor, borderColor, borderWidth, cornerRadius, shadowOpacity, shadowRadius
 
     /// `nil` for a path that nothing is known of, which is logged.
@@ -28,7 +29,9 @@ enum LayerKeyPath: String {
     private var property: AnimatableProperty {
         switch self {
         case .position, .positionX, .positionY: .center
-        case .translation, .translationX, .translationY, .scale, .scaleX, .scaleY: .transform
+        case .transform, .translation, .translationX, .translationY, .scale, .scaleX, .scaleY: .transform
+        case .strokeStart: .strokeStart
+        case .strokeEnd: .strokeEnd
         case .opacity: .alpha
         case .backgroundColor: .backgroundColor
         case .borderColor: .borderColor
@@ -48,7 +51,7 @@ enum LayerKeyPath: String {
         case .translation: [2, 3]
         case .translationX: [2]
         case .translationY: [3]
-        case .backgroundColor, .borderColor: [0, 1, 2, 3]
+        case .transform, .backgroundColor, .borderColor: [0, 1, 2, 3]
         default: [0]
         }
     }
@@ -73,6 +76,8 @@ enum LayerKeyPath: String {
         switch value {
         case let point as CGPoint: numbers = [point.x, point.y, 0, 0]
         case let size as CGSize: numbers = [size.width, size.height, 0, 0]
+        case let transform as CATransform3D: numbers = [transform.m11, transform.m22, transform.m41, transform.m42]
+        case let transform as CGAffineTransform: numbers = [transform.a, transform.d, transform.tx, transform.ty]
         case let color as CGColor:
             let parts = color.components
             numbers = [parts.red, parts.green, parts.blue, parts.alpha]

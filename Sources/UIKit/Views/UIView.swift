@@ -472,10 +472,14 @@ open class UIView: UIResponder {
     /// The tint colour changed, here or in a superview, or the view came to another superview. Subclasses paint themselves again.
     open func tintColorDidChange() {}
 
+    /// The class of ``layer``: CALayer, the default, CAShapeLayer or CAGradientLayer. Swift cannot make an object of any other,
+    /// which is a mistake of the program; put such a layer into the view's.
+    open class var layerClass: AnyClass { CALayer.self }
+
     /// Corner radius, border and shadow.
     public var layer: CALayer {
         if let layerStorage { return layerStorage }
-        let layer = CALayer(view: self)
+        let layer = makeLayer()
         layerStorage = layer
         return layer
     }

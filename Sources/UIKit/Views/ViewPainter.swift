@@ -291,6 +291,9 @@ struct ViewPainter {
         }
         if isSeen { paintOwnContent(of: view, box: box, traits: traits, in: transform, opacity: opacity) }
         let hasLayers = isSeen && view.hasSublayers
+        if hasLayers, view.layer.hasContent {
+            paintContent(of: view.layer, in: transform, traits: traits, opacity: opacity)
+        }
         guard !view.children.isEmpty || hasLayers else { return }
         if clips {
             painter.pushClip(box)
@@ -352,13 +355,20 @@ struct ViewPainter {
             painter.pushClip(box)
             steps.append(.popClip)
         }
+        paintContent(of: layer, in: transform, traits: traits, opacity: opacity)
+        addSteps(ofLayersIn: layer, transform, traits: traits, opacity: opacity)
+    }
+
+    private func paintContent(
+        of layer: CALayer, in transform: PaintTransform, traits: UITraitCollection, opacity: Double
+    ) {
+        let scale = max(abs(transform.scaleX), abs(transform.scaleY))
         context.begin(scale: scale, x: transform.x, y: transform.y, traits: traits)
         context.deviceTransform = CGAffineTransform(
             a: transform.scaleX, b: 0, c: 0, d: transform.scaleY, tx: transform.x, ty: transform.y)
         if opacity < 1 { context.setAlpha(opacity) }
         layer.paintContent(in: context)
         context.unwind()
-        addSteps(ofLayersIn: layer, transform, traits: traits, opacity: opacity)
     }
 
     // MARK: Content

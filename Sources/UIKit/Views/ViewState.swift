@@ -20,6 +20,9 @@ struct ViewState {
     var contentShift: CGFloat = 0
     /// The colours, together behind one reference: states are copied for every view in every frame.
     private var ink: ViewColors?
+    /// Which part of its path a shape layer strokes, from 0 to 1.
+    var strokeStart: Float = 0
+    var strokeEnd: Float = 1
 
     var backgroundColor: UIColor? {
         get { ink?.background }
@@ -78,7 +81,7 @@ private final class ViewColors {
 /// A property of ``ViewState`` as up to four numbers, so that one animation serves all.
 enum AnimatableProperty: Hashable, CaseIterable {
     case center, boundsOrigin, boundsSize, transform, alpha, backgroundColor, cornerRadius, borderWidth, borderColor
-    case shadowOpacity, shadowRadius, contentShift
+    case shadowOpacity, shadowRadius, contentShift, strokeStart, strokeEnd
 
     func value(in state: ViewState, traits: UITraitCollection) -> SIMD4<Double> {
         switch self {
@@ -94,6 +97,8 @@ enum AnimatableProperty: Hashable, CaseIterable {
         case .shadowOpacity: [state.shadowOpacity, 0, 0, 0]
         case .shadowRadius: [state.shadowRadius, 0, 0, 0]
         case .contentShift: [state.contentShift, 0, 0, 0]
+        case .strokeStart: [Double(state.strokeStart), 0, 0, 0]
+        case .strokeEnd: [Double(state.strokeEnd), 0, 0, 0]
         }
     }
 
@@ -113,6 +118,8 @@ enum AnimatableProperty: Hashable, CaseIterable {
         case .shadowOpacity: state.shadowOpacity = min(1, length)
         case .shadowRadius: state.shadowRadius = length
         case .contentShift: state.contentShift = value.x
+        case .strokeStart: state.strokeStart = Float(value.x)
+        case .strokeEnd: state.strokeEnd = Float(value.x)
         }
     }
 

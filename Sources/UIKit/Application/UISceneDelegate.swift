@@ -1,0 +1,48 @@
+import Foundation
+
+/// What handles the beginning and the end of a scene. All methods but the initialiser have defaults.
+///
+/// The program's scene gets its delegate when it starts, if the configuration names a class (``UISceneConfiguration``). As with
+/// ``UIApplicationDelegate`` the class must be `final`, or have a `required init()`. What happens to the scene is told to its
+/// delegate and not to the application's, as on iOS.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+    /// Creates the delegate.
+    init()
+
+    /// The program starts, after ``UIApplicationDelegate/application(_:didFinishLaunchingWithOptions:)``: the place to make the
+    /// window.
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The program ends.
+    func sceneDidDisconnect(_ scene: UIScene)
+    /// The scene's windows are about to be seen for the first time.
+    func sceneWillEnterForeground(_ scene: UIScene)
+    /// The scene's windows got the keyboard's focus.
+    func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene's windows are about to lose the keyboard's focus.
+    func sceneWillResignActive(_ scene: UIScene)
+    /// The scene's windows are no longer seen: the program is about to end.
+    func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+    /// Does nothing.
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    /// Does nothing.
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Does nothing.
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// What handles the beginning and the end of a scene with windows. It keeps its window in a property of its own, as on iOS.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {}
