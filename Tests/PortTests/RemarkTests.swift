@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [
         ("o = f.observe(\\.text, options: [.new]) { _, _ in }", "there is no key-value observing"),
         ("f.addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "there is no key-value observing"),
-        ("let a = #keyPath(Form.field)", "#keyPath"),
+        ("let a = #keyPath(Form.isOn)", "in Objective-C"),
         ("let a = f.value(forKey: \"a\")", "there is no key-value coding"),
         ("f.setValue(a, forKeyPath: \"_placeholderLabel.textColor\")", "attributedPlaceholder"),
         ("f.setValue(1, forKey: \"a\")", "set the property by name"),

@@ -13,7 +13,6 @@ enum KeyValueRemarks: Rule {
 
     private static func advice(at index: Int, _ file: SourceFile) -> String? {
         let word = file.text(index)
-        if word == "#keyPath" { return "#keyPath: write \\Class.property and subscript by it, or the property itself" }
         guard file.tokens[index].kind == .word, let call = file.call(at: index + 1) else { return nil }
         let isDeclared = file.text(index - 1) == "func"
         switch word {

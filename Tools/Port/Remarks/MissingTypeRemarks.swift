@@ -2,7 +2,6 @@
 /// instead, once in a file.
 enum MissingTypeRemarks: Rule {
     static let advices = [
-        "CADisplayLink": "use UIView.animate, or a Timer",
         "UICollectionView": "put views into a UIScrollView",
         "UIMenuController": "use UIEditMenuInteraction, or the delegate's editMenuFor… methods",
         "UIMenuItem": "use a UIAction in the delegate's editMenuFor… methods",
@@ -12,7 +11,6 @@ enum MissingTypeRemarks: Rule {
         "UIPageControl": "write a view of your own",
         "UIPresentationController": "place the presented view yourself",
         "UIRefreshControl": "leave it out, or use a button",
-        "UISceneSession": "make the window in the application's delegate",
         "UISearchController": "use a UITextField",
         "UISplitViewController": "place the controllers' views yourself",
         "UIStoryboard": "there are no storyboards; make controllers in code",

@@ -2,6 +2,7 @@
 enum UIKitProtocols {
     /// The protocols that a protocol inherits.
     static let inherited = [
+        "UIWindowSceneDelegate": ["UISceneDelegate"],
         "UISearchTextFieldDelegate": ["UITextFieldDelegate"], "UITextViewDelegate": ["UIScrollViewDelegate"],
     ]
 
@@ -26,6 +27,7 @@ enum UIKitProtocols {
             "textStorage(_:willProcessEditing:range:changeInLength:)",
         ],
         "UIApplicationDelegate": [
+            "application(_:configurationForConnecting:options:)",
             "application(_:didDecodeRestorableStateWith:)",
             "application(_:didFinishLaunchingWithOptions:)",
             "application(_:shouldRestoreApplicationState:)",
@@ -61,6 +63,14 @@ enum UIKitProtocols {
             "pickerView(_:titleForRow:forComponent:)",
             "pickerView(_:viewForRow:forComponent:reusing:)",
             "pickerView(_:widthForComponent:)",
+        ],
+        "UISceneDelegate": [
+            "scene(_:willConnectTo:options:)",
+            "sceneDidBecomeActive(_:)",
+            "sceneDidDisconnect(_:)",
+            "sceneDidEnterBackground(_:)",
+            "sceneWillEnterForeground(_:)",
+            "sceneWillResignActive(_:)",
         ],
         "UIScrollViewDelegate": [
             "scrollViewDidChangeAdjustedContentInset(_:)",

@@ -20,8 +20,14 @@ enum EntryPointRewriting: Rule {
 
     private static func finish(_ attribute: Int, _ file: SourceFile, _ program: Program, _ revision: inout Revision) {
         guard let type = file.types.first(where: { $0.keyword > attribute }), type.kind == .class,
-            type.inherited.contains("UIApplicationDelegate"), !type.modifiers.contains("final")
+            type.inherited.contains("UIApplicationDelegate")
         else { return }
+        finish(type, file, program, &revision)
+    }
+
+    /// Has a class be one that Swift can make an object of.
+    static func finish(_ type: TypeDeclaration, _ file: SourceFile, _ program: Program, _ revision: inout Revision) {
+        guard !type.modifiers.contains("final") else { return }
         let keyword = file.tokens[type.keyword].range.lowerBound
         let hasInitializer = program.methods[type.simpleName, default: []].contains {
             $0.function.name == "init" && $0.function.modifiers.contains("required") && $0.function.parameters.isEmpty
