@@ -121,6 +121,7 @@ final class FieldLine {
         var options = TextLayout.Options()
         options.wrap = .none
         options.direction = field.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .automatic
+        if field.session.format?.isLeftToRight == true { options.direction = .leftToRight }
         return SingleLineLayout(
             options: options, mask: field.isSecureTextEntry ? Self.dot : nil,
             typesetter: Typesetter(shaper: FontShaper(scale: scale)),
@@ -220,7 +221,11 @@ final class FieldLine {
         case .left: return 0
         case .center: return (room - width) / 2
         case .right: return room - width
-        case .natural, .justified: return isRightToLeft ? room - width : 0
+        case .natural, .justified:
+            let isMirrored =
+                field.session.format?.isLeftToRight == true
+                && field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return isRightToLeft || isMirrored ? room - width : 0
         }
     }
 

@@ -14,6 +14,7 @@ extension UITextField {
         if let shown = session.format?.text(of: session.format?.content(in: content) ?? ""), !shown.isEmpty {
             show(shown)
         }
+        lookDidChange()
         typingTraitsDidChange()
     }
 

@@ -40,8 +40,7 @@ struct PatternFormat: TextFormat {
         self.places = places
     }
 
-    /// How many characters it takes.
-    var count: Int { places.count { !$0.isSign } }
+    var isLeftToRight: Bool { true }
 
     func parts(of text: String) -> [FormatPart] {
         var (parts, index): ([FormatPart], Int) = ([], 0)

@@ -12,6 +12,8 @@ struct TelephoneFormat: TextFormat {
         national = TelephoneGroups.national[region] ?? []
     }
 
+    var isLeftToRight: Bool { true }
+
     func parts(of text: String) -> [FormatPart] {
         FormatReader(text).compactMap { character, range in
             Self.read(character).map { FormatPart(character: $0, range: range) }

@@ -10,6 +10,8 @@ protocol TextFormat: Sendable {
     func content(in replacement: String) -> String
     /// The text that shows a content; `nil` where it is not one.
     func text(of content: String) -> String?
+    /// Whether it is read from left to right where the language is not, as groups of digits are whose order says something.
+    var isLeftToRight: Bool { get }
 }
 
 /// A character that counts, and where it stands in the text.
@@ -21,6 +23,8 @@ struct FormatPart: Equatable {
 }
 
 extension TextFormat {
+    var isLeftToRight: Bool { false }
+
     /// The content of a text that is shown.
     func content(of text: String) -> String { String(parts(of: text).map(\.character)) }
 

@@ -19,6 +19,7 @@ extension EditableText {
         case .rightToLeft: return true
         case .natural, nil: break
         }
+        if session.format?.isLeftToRight == true { return false }
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { return true }
         // A secret is shown as dots, which run as the surroundings do.
         return !session.isSecure && FirstStrong(ofParagraphAt: start, in: session.rope).isRightToLeft

@@ -175,6 +175,33 @@ struct FormattedFieldTests {
         #expect(field.text == "١٬٢٣٤٫٥" && field.formattedNumber == Decimal(string: "1234.5"))
     }
 
+    @Test(
+        "Telephone numbers and fixed places are read from left to right in every language, and stand where text begins")
+    func rightToLeft() throws {
+        let form = Form.editing("|")
+        let field = form.a
+        func places(_ locale: String) -> [CGFloat] {
+            form.simulator.application.locale = Locale(identifier: locale)
+            form.simulator.frame()
+            return (0...(field.text ?? "").count).map { offset in
+                let position = field.position(from: field.beginningOfDocument, offset: offset)
+                return position.map { field.caretRect(for: $0).minX } ?? .nan
+            }
+        }
+        for (format, content) in [
+            (UITextFieldFormat.telephone(region: "US"), "4155550123"), (.pattern("## ##"), "1234"),
+        ] {
+            field.textFormat = format
+            field.formattedContent = content
+            let (english, arabic) = (places("en"), places("ar"))
+            #expect(english == english.sorted() && arabic == arabic.sorted())
+            #expect(try #require(arabic.last) > field.bounds.width - 20 && #require(english.first) < 20)
+            let direction = field.baseWritingDirection(for: field.beginningOfDocument, in: .forward)
+            #expect(direction == .leftToRight)
+        }
+        #expect(form.simulator.areaMissedByDamage() == nil)
+    }
+
     @Test("Input methods compose nothing, and the keys of the screen type")
     func composing() {
         let form = editing(.pattern("@@##"), "|")
