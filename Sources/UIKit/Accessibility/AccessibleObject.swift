@@ -1,10 +1,10 @@
 import Foundation
 
-/// Something that people can be told of in words: responders, and items of bars.
+/// Something that people can be told of in words: responders, items of bars, and entries of menus.
 ///
 /// Difference from UIKit: there every `NSObject` has these members. Here members of `NSObject` could not be overridden,
-/// because there is no Objective-C, so they are this class's, which ``UIResponder`` and ``UIBarItem`` descend from. What is a
-/// string in two forms, plain and with attributes, is one value: setting either sets both.
+/// because there is no Objective-C, so they are this class's, which ``UIResponder``, ``UIBarItem`` and ``UIMenuElement``
+/// descend from. What is a string in two forms, plain and with attributes, is one value: setting either sets both.
 @preconcurrency @MainActor
 open class AccessibleObject: NSObject {
     /// What was said of it; `nil` for most things, of which nothing was.

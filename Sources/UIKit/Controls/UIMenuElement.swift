@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that a menu shows, or a control does: a title and a picture.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: AccessibleObject {
     /// What the element says.
     open internal(set) var title: String
     /// The element's picture.
@@ -41,6 +41,8 @@ open class UIMenuElement: NSObject {
         self.image = image
         super.init()
     }
+
+    override var usualLabel: String? { title }
 }
 
 /// What an action does. The argument is the action itself, whose ``UIAction/sender`` says what was used.

@@ -60,7 +60,7 @@ final class EditMenuItem: UIControl {
             addSubview(detail)
         }
         label.textColor = element.isDestructive ? .menuDestructive : .label
-        accessibilityLabel = element.title
+        (accessibilityLabel, accessibilityHint) = (element.accessibilityLabel, element.accessibilityHint)
         accessibilityValue = element.isOn ? "1" : nil
         accessibilityIdentifier = "menu " + ((element as? UICommand)?.action.edit?.rawValue ?? element.title)
         if let image = element.image {
