@@ -125,6 +125,8 @@ enum UIKitProtocols {
             "textView(_:editMenuForTextInRanges:suggestedActions:)",
             "textView(_:insertInputSuggestion:)",
             "textView(_:menuConfigurationFor:defaultMenu:)",
+            "textView(_:textItemMenuWillDisplayFor:animator:)",
+            "textView(_:textItemMenuWillEndFor:animator:)",
             "textView(_:primaryActionFor:defaultAction:)",
             "textView(_:shouldChangeTextIn:replacementText:)",
             "textView(_:shouldChangeTextInRanges:replacementText:)",
