@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Something that people can be told of in words: responders, items of bars, and entries of menus.
 ///
@@ -9,6 +10,8 @@ import Foundation
 open class AccessibleObject: NSObject {
     /// What was said of it; `nil` for most things, of which nothing was.
     @exclusivity(unchecked) private var known: AccessibilitySayings?
+    /// What extensions keep with it.
+    nonisolated let associatedValues = Mutex<AssociatedValues?>(nil)
 
     private var sayings: AccessibilitySayings {
         if let known { return known }

@@ -283,7 +283,7 @@ final class TouchDispatcher {
                 case .moved: recognizer.touchesMoved(one, with: event)
                 case .ended: recognizer.touchesEnded(one, with: event)
                 case .cancelled: recognizer.touchesCancelled(one, with: event)
-                case .stationary: break
+                case .stationary, .regionEntered, .regionMoved, .regionExited: break
                 }
             }
             if touch.delay != nil {
@@ -298,7 +298,7 @@ final class TouchDispatcher {
             case .moved: view.touchesMoved(one, with: event)
             case .ended: view.touchesEnded(one, with: event)
             case .cancelled: view.touchesCancelled(one, with: event)
-            case .stationary: break
+            case .stationary, .regionEntered, .regionMoved, .regionExited: break
             }
         }
     }

@@ -9,6 +9,8 @@ enum GuidePlacement: Equatable {
     case inset(UIEdgeInsets)
     /// At distances from the edges, and no wider than a width: then in the middle.
     case readable(UIEdgeInsets, maximumWidth: CGFloat)
+    /// A strip of a height along the upper edge.
+    case top(height: CGFloat)
     /// A strip of a height along the lower edge.
     case bottom(height: CGFloat)
     /// At a place of its own.
@@ -27,6 +29,7 @@ enum GuidePlacement: Equatable {
             let room = bounds.inset(by: insets)
             let width = min(room.width, maximum)
             return CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: room.height)
+        case .top(let height): return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
         case .bottom(let height):
             return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
         case .frame(let frame): return frame
@@ -39,7 +42,7 @@ enum GuidePlacement: Equatable {
     func hasForm(of other: GuidePlacement) -> Bool {
         switch (self, other) {
         case (.free, .free), (.inset, .inset), (.readable, .readable), (.bottom, .bottom), (.frame, .frame): true
-        case (.visible, .visible), (.content, .content): true
+        case (.top, .top), (.visible, .visible), (.content, .content): true
         default: false
         }
     }
@@ -72,6 +75,8 @@ enum GuidePlacement: Equatable {
                 row([width, across], insets.left + insets.right, priority: 999),
                 row([LinearTerm(guide.x, 2), width, across], insets.right - insets.left),
             ] + vertical(insets)
+        case .top(let strip):
+            return [row([x], 0), row([width, across], 0), row([height], -strip), row([y], 0)]
         case .bottom(let strip):
             return [row([x], 0), row([width, across], 0), row([height], -strip), row([y, height, down], 0)]
         case .visible(let origin):

@@ -68,6 +68,13 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
+    /// Creates a constraint between nothing, which says nothing when it is active: a stand-in for one that cannot be made.
+    public override init() {
+        (hasSecondItem, firstAttribute, secondAttribute) = (false, .notAnAttribute, .notAnAttribute)
+        (relation, multiplier, distance) = (.equal, 1, 0)
+        super.init()
+    }
+
     private static func check(_ first: Attribute, _ second: Attribute, hasSecondItem: Bool) {
         precondition(
             first != .notAnAttribute && hasSecondItem == (second != .notAnAttribute),

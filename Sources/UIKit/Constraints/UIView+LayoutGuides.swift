@@ -48,8 +48,8 @@ extension UIView {
     }
 
     /// A guide that follows from the view, made when it is first asked for.
-    func ownGuide(_ name: String, _ placement: @escaping @MainActor (UIView) -> GuidePlacement) -> UILayoutGuide {
-        if let guide = knownConstraints?.ownGuides[name] { return guide }
+    func ownGuide(_ name: String, _ placement: @escaping @MainActor (UIView) -> GuidePlacement) -> ViewLayoutGuide {
+        if let guide = knownConstraints?.ownGuides[name] as? ViewLayoutGuide { return guide }
         let guide = ViewLayoutGuide(owningView: self, identifier: name, placement: placement)
         constraintState.ownGuides[name] = guide
         return guide

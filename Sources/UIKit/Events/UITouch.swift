@@ -16,6 +16,12 @@ open class UITouch: NSObject {
         case ended
         /// It was taken away.
         case cancelled
+        /// A pointer came over the view without touching. Never told: a mouse that does not press is no touch here.
+        case regionEntered
+        /// A pointer moved over the view without touching. Never told.
+        case regionMoved
+        /// A pointer left the view without touching. Never told.
+        case regionExited
     }
 
     /// What touches.

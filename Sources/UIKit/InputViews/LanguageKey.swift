@@ -24,7 +24,7 @@ final class LanguageKey {
             hold = application.timers.after(delay) { [weak self, weak view] in
                 if let self, let view { open(above: view) }
             }
-        case .moved, .stationary:
+        case .moved, .stationary, .regionEntered, .regionMoved, .regionExited:
             list?.follow(touch)
         case .ended:
             hold = nil
