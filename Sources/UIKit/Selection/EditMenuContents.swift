@@ -30,6 +30,10 @@ enum EditMenuContents {
             suggested.append(
                 UIMenu(title: words[.format], identifier: .textStyle, children: styles))
         }
+        let own = view.application?.editMenus.controller.menuItems ?? []
+        for item in own where view.target(forAction: item.action, withSender: nil) != nil {
+            suggested.append(UICommand(title: item.title, action: item.action))
+        }
         let tree = MenuTree(.context, root: UIMenu(identifier: .root, children: suggested))
         tree.build(from: view)
         return tree.root.children

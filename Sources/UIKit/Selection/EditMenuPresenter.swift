@@ -56,6 +56,23 @@ final class EditMenuPresenter {
     /// Where the menu is for, in points of the view that has it.
     var sourcePoint: CGPoint? { shown?.configuration.sourcePoint }
 
+    /// The menu as programs spoke to it before there were interactions.
+    lazy var controller = UIMenuController(presenter: self)
+
+    /// The view that the menu is for.
+    var shownView: UIView? { shown?.interaction.view }
+
+    /// Where the menu is on the screen; before it is placed, what it points at.
+    var menuFrame: CGRect {
+        guard let shown else { return .zero }
+        let frame = shown.view.barOnScreen
+        return frame.isNull ? place(of: shown) ?? .zero : frame
+    }
+
+    private func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: controller)
+    }
+
     /// The menu's view, also while it hides.
     var visibleMenu: EditMenuView? { shown?.view }
 
@@ -79,9 +96,13 @@ final class EditMenuPresenter {
         let animator = EditMenuAnimator()
         self.shown = shown
         interaction.delegate?.editMenuInteraction(interaction, willPresentMenuFor: configuration, animator: animator)
+        if turn == self.turn { post(UIMenuController.willShowMenuNotification) }
         guard turn == self.turn, self.shown === shown, view.window != nil else {
             if self.shown === shown { dismiss() }
             return
+        }
+        animator.addCompletion { [weak self] in
+            if self?.shown === shown { self?.post(UIMenuController.didShowMenuNotification) }
         }
         menu.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
         menu.tintColor = view.tintColor
@@ -104,9 +125,13 @@ final class EditMenuPresenter {
         let animator = EditMenuAnimator()
         shown.interaction.delegate?.editMenuInteraction(
             shown.interaction, willDismissMenuFor: shown.configuration, animator: animator)
+        post(UIMenuController.willHideMenuNotification)
         let view = shown.view
         view.isUserInteractionEnabled = false
-        animator.addCompletion { view.removeFromSuperview() }
+        animator.addCompletion { [weak self] in
+            view.removeFromSuperview()
+            self?.post(UIMenuController.didHideMenuNotification)
+        }
         animator.run(in: application, for: view.isHidden ? 0 : duration) { view.alpha = 0 }
         application.setNeedsFrame()
     }
