@@ -172,6 +172,12 @@ open class CALayer: NSObject {
         }
     }
 
+    /// What throws the shadow, in points of the layer; `nil`, the default, for the background's shape. It is not animated.
+    open var shadowPath: CGPath? {
+        get { state.shadowPath }
+        set { changeShadow { $0.shadowPath = newValue?.copy() } }
+    }
+
     /// Whether what is inside is cut at the bounds. A view's layer sets its ``UIView/clipsToBounds``.
     open var masksToBounds: Bool {
         get { owner?.clipsToBounds ?? ownMasksToBounds }

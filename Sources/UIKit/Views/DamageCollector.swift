@@ -191,6 +191,7 @@ struct DamageCollector {
         let scale = max(abs(transform.scaleX), abs(transform.scaleY))
         let reach = CGContext.pixel((state.shadowRadius * scale * 3).rounded(.up)) + 1
         let (dx, dy) = transform.pixelOffset(state.shadowOffset)
+        let box = state.shadowPath.map { transform.pixelRect($0.boundingBox) } ?? box
         return box.insetBy(x: -reach, y: -reach).offsetBy(x: dx, y: dy)
     }
 }

@@ -398,10 +398,31 @@ struct ViewPainter {
         guard state.shadowOpacity > 0 else { return }
         let (dx, dy) = transform.pixelOffset(state.shadowOffset)
         let color = state.shadowColor.paint(with: traits).multiplied(by: Double(state.shadowOpacity) * opacity)
+        if let path = state.shadowPath {
+            return paintShadow(of: path, radius: state.shadowRadius, dx: dx, dy: dy, color: color, in: transform)
+        }
         let isHidden = opacity == 1 && (state.backgroundColor?.paint(with: traits).isOpaque ?? false)
         painter.paintShadow(
             of: shape, blur: Double(state.shadowRadius * displayScale), dx: dx, dy: dy, color: color,
             behind: isHidden ? shape.core : nil)
+    }
+
+    private func paintShadow(
+        of path: CGPath, radius: CGFloat, dx: Int, dy: Int, color: PaintColor, in transform: PaintTransform
+    ) {
+        // A pixel more on each side: soft edges.
+        let box = transform.pixelRect(path.boundingBox).insetBy(x: -1, y: -1)
+        painter.paintShadow(
+            within: box, blur: Double(radius * displayScale), dx: dx, dy: dy, color: color
+        ) {
+            let scale = max(abs(transform.scaleX), abs(transform.scaleY))
+            context.begin(scale: scale, x: transform.x, y: transform.y, traits: UITraitCollection.current)
+            context.deviceTransform = CGAffineTransform(
+                a: transform.scaleX, b: 0, c: 0, d: transform.scaleY, tx: transform.x, ty: transform.y)
+            context.setFillColor(UIColor.black.cgColor)
+            context.fill(path.outline, isEvenOdd: false)
+            context.unwind()
+        }
     }
 
     // MARK: Scaled views

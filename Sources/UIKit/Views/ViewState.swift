@@ -26,15 +26,20 @@ struct ViewState {
 
     var backgroundColor: UIColor? {
         get { ink?.background }
-        set { ink = ViewColors(background: newValue, border: borderColor, shadow: shadowColor) }
+        set { ink = ViewColors(newValue, border: borderColor, shadow: shadowColor, path: shadowPath) }
     }
     var borderColor: UIColor? {
         get { ink?.border }
-        set { ink = ViewColors(background: backgroundColor, border: newValue, shadow: shadowColor) }
+        set { ink = ViewColors(backgroundColor, border: newValue, shadow: shadowColor, path: shadowPath) }
     }
     var shadowColor: UIColor {
         get { ink?.shadow ?? .black }
-        set { ink = ViewColors(background: backgroundColor, border: borderColor, shadow: newValue) }
+        set { ink = ViewColors(backgroundColor, border: borderColor, shadow: newValue, path: shadowPath) }
+    }
+    /// What throws the shadow, where that is not the background's shape.
+    var shadowPath: CGPath? {
+        get { ink?.shadowPath }
+        set { ink = ViewColors(backgroundColor, border: borderColor, shadow: shadowColor, path: newValue) }
     }
 
     /// Where the view's bounds lie in its superview, its transform included.
@@ -67,14 +72,15 @@ struct ViewState {
     }
 }
 
-/// The colours of a view.
+/// The colours of a view, and what throws its shadow.
 private final class ViewColors {
     let background: UIColor?
     let border: UIColor?
     let shadow: UIColor
+    let shadowPath: CGPath?
 
-    init(background: UIColor?, border: UIColor?, shadow: UIColor) {
-        (self.background, self.border, self.shadow) = (background, border, shadow)
+    init(_ background: UIColor?, border: UIColor?, shadow: UIColor, path: CGPath?) {
+        (self.background, self.border, self.shadow, shadowPath) = (background, border, shadow, path)
     }
 }
 
