@@ -68,6 +68,7 @@ package struct Frame {
         repeat {
             for window in application.windows where window.invalidation.hasLayoutBelow { window.layoutRound() }
             application.avoidance.run()
+            application.observations.tell()
             rounds += 1
         } while rounds < Self.roundLimit && application.needsLayout
         return rounds

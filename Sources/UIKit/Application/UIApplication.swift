@@ -107,6 +107,8 @@ open class UIApplication: UIResponder {
     lazy var tip = ExpansionTip(application: self)
     lazy var mainMenu = MainMenu(application: self)
     lazy var editMenus = EditMenuPresenter(application: self)
+    /// Values that the program observes.
+    let observations = KeyPathObservations()
     lazy var suggestions = SuggestionPresenter(application: self)
     lazy var touches = TouchDispatcher(application: self)
     lazy var wheel = WheelDispatcher(application: self)
@@ -379,6 +381,7 @@ open class UIApplication: UIResponder {
         keyboard.screenDidChange()
         editMenus.dismiss()
         setNeedsFrame()
+        UIDevice.current.screenDidChange(from: old, to: screen.bounds)
     }
 
     /// Tells the host's input method where the caret is.

@@ -6,6 +6,9 @@ public final class UIDevice: NSObject {
     /// The machine.
     public static let current = UIDevice()
 
+    /// Who wants to hear of the screen's turning; one is the application itself.
+    var orientationListeners = 1
+
     private override init() {
         super.init()
     }

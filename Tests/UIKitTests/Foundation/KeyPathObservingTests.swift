@@ -1,0 +1,77 @@
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Values that are observed by key paths.
+@MainActor
+@Suite struct KeyPathObservingTests {
+    private final class Counter: UIView {
+        var count = 0
+    }
+
+    @Test func `what has changed is told once a frame, with what it was`() {
+        let simulator = Simulator(size: CGSize(width: 300, height: 400))
+        let view = Counter(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        simulator.window.addSubview(view)
+        simulator.advance(0.1)
+        var log: [String] = []
+        let bounds = view.observe(\.layer.bounds, options: [.old, .new]) { view, change in
+            log.append("\(change.oldValue?.width ?? -1) \(change.newValue?.width ?? -1) \(view.frame.height)")
+        }
+        let count = view.observe(\.count) { view, change in
+            log.append("count \(view.count) \(change.newValue == nil)")
+        }
+        view.frame.size.width = 60
+        view.frame.size.width = 70
+        view.count = 3
+        #expect(log == [])
+        simulator.advance(0.1)
+        #expect(log == ["50.0 70.0 50.0", "count 3 true"])
+        view.setNeedsDisplay()
+        simulator.advance(0.1)
+        #expect(log.count == 2)
+        bounds.invalidate()
+        view.frame.size.width = 80
+        simulator.advance(0.1)
+        #expect(log.count == 2)
+        count.invalidate()
+    }
+
+    @Test func `a text view grows with what is typed, in the same frame`() {
+        let simulator = Simulator(size: CGSize(width: 300, height: 500))
+        let text = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        simulator.window.addSubview(text)
+        let observation = text.observe(\.contentSize, options: .initial) { text, _ in
+            text.frame.size.height = text.contentSize.height
+        }
+        text.becomeFirstResponder()
+        simulator.type("one\ntwo\nthree\nfour")
+        simulator.advance(0.1)
+        #expect(text.frame.height == text.contentSize.height && text.frame.height > 60)
+        #expect(simulator.areaMissedByDamage() == nil)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func `an observation ends with what stands for it and with its object`() {
+        let simulator = Simulator(size: CGSize(width: 300, height: 400))
+        var calls = 0
+        weak var seen: UIView?
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            seen = view
+            simulator.window.addSubview(view)
+            _ = view.observe(\.frame) { _, _ in calls += 1 }
+            let kept = view.observe(\.alpha) { view, _ in
+                calls += 10
+                view.removeFromSuperview()
+            }
+            view.frame.size.width = 10
+            view.alpha = 0.5
+            simulator.advance(0.1)
+            #expect(calls == 10)
+            withExtendedLifetime(kept) {}
+        }
+        simulator.advance(0.1)
+        #expect(seen == nil && calls == 10)
+    }
+}
