@@ -5,7 +5,6 @@ import Testing
 /// What only a person can do, said in words.
 @Suite struct RemarkTests {
     @Test(arguments: [
-        ("o = f.observe(\\.text, options: [.new]) { _, _ in }", "there is no key-value observing"),
         ("f.addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "there is no key-value observing"),
         ("let a = #keyPath(Form.isOn)", "in Objective-C"),
         ("let a = f.value(forKey: \"a\")", "there is no key-value coding"),
@@ -15,7 +14,7 @@ import Testing
         ("let s = Selector((\"tapped\"))", "make it of the method"),
         ("let s = NSSelectorFromString(a)", "there are no selectors"),
         ("let s = NSClassFromString(a)", "dictionary"),
-        ("objc_setAssociatedObject(self, &a, b, .c)", "stored property of a subclass"),
+        ("class_replaceMethod(a, b, c, d)", "override the method in a subclass"),
         ("method_exchangeImplementations(a, b)", "override the method"),
         ("object.perform(s, with: a)", "call the method itself"),
         ("autoreleasepool { a() }", "nothing is autoreleased"),
@@ -35,7 +34,7 @@ import Testing
         "UserDefaults.standard.set(1, forKey: \"a\")", "delegate?.textFieldShouldReturn?(field)", "action.perform(a)",
         "v.translatesAutoresizingMaskIntoConstraints = false", "var s: Selector?", "let s = Selector(Self.tapped)",
         "(info as! NSValue).cgRectValue",
-        "let a: Observe = observe(a)",
+        "let a: Observe = observe(a)", "o = f.observe(\\.text, options: [.new]) { _, _ in }",
     ])
     func `a line that compiles is not told`(statement: String) {
         let ported = Ported.statement(statement)
@@ -68,8 +67,8 @@ import Testing
 
     @Test func `overrides in extensions are told`() {
         let ported = Ported(
-            "class A: UIView {}\nextension A {\n    override func layoutSubviews() {}\n    func a() {}\n}\nclass B: A {\n    override func a() {}\n}"
+            "extension UIView {\n    override func layoutSubviews() {}\n}\nclass A: UIView {}\nextension A {\n    override func b() throws {}\n    func a() {}\n}\nclass B: A {\n    override func a() {}\n}"
         )
-        #expect(ported.remarks.map { String($0.prefix(2)) } == ["3:", "7:"])
+        #expect(ported.remarks.map { String($0.prefix(3)) } == ["2: ", "6: ", "10:"])
     }
 }

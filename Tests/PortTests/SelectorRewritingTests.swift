@@ -105,6 +105,10 @@ import Testing
         ("let all = [#selector(tapped), #selector(Other.x)]", "let all = [Selector(Self.tapped), Selector(Other.x)]"),
         ("return isOn ? #selector(tapped) : nil", "return isOn ? Selector(Self.tapped) : nil"),
         ("let s = #selector(copy(_:))", "let s = UICommand.Action.copy"),
+        (
+            "_ = UIMenuItem(title: \"x\", action: #selector(tapped))",
+            "_ = UIMenuItem(title: \"x\", action: Self.tapped)"
+        ),
         ("f(\"#selector(tapped)\") // #selector(tapped)", "f(\"#selector(tapped)\") // #selector(tapped)"),
         ("f(\"\\(G(target: self, action: #selector(tapped)))\")", "f(\"\\(G(target: self, action: Self.tapped))\")"),
     ])
@@ -120,7 +124,6 @@ import Testing
         ("if a.responds(to: #selector(tapped)) {}", "ask by a cast"),
         ("f(#selector(getter: x))", "there are no selectors on Linux"),
         ("f(#selector(tapped as () -> Void))", "there are no selectors on Linux"),
-        ("_ = UIMenuItem(title: \"x\", action: #selector(tapped))", "make a UIAction of it"),
         ("if action == #selector(tapped) {}", "edit menus have no such action"),
         ("perform(#selector(moved(_:to:)), with: nil, afterDelay: 1)", "asyncAfter"),
         ("object.perform(#selector(tapped), with: nil, afterDelay: 1)", "asyncAfter"),

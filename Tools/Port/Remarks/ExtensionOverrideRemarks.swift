@@ -1,10 +1,12 @@
 /// Overrides that only Objective-C allows: in an extension, or of what an extension declares.
 enum ExtensionOverrideRemarks: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        let rewritten = Set(ExtensionOverrides(in: file, of: program).all.map { $0.name - 1 })
         for function in file.functions where file.isActive[function.keyword] && function.modifiers.contains("override")
         {
             guard let type = file.type(ofScope: function.scope) else { continue }
             let offset = file.tokens[function.keyword].range.lowerBound
+            if rewritten.contains(function.keyword) { continue }
             if type.kind == .extension {
                 revision.remark(
                     offset, "\(function.fullName) overrides in an extension: move it into the class itself")

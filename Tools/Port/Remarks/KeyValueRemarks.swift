@@ -16,7 +16,6 @@ enum KeyValueRemarks: Rule {
         guard file.tokens[index].kind == .word, let call = file.call(at: index + 1) else { return nil }
         let isDeclared = file.text(index - 1) == "func"
         switch word {
-        case "observe" where file.text(index + 2) == "\\": return "observe: \(observing)"
         case "addObserver" where call.argument("forKeyPath") != nil,
             "removeObserver" where call.argument("forKeyPath") != nil:
             return "\(word): \(observing)"

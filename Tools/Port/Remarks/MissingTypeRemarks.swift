@@ -3,8 +3,6 @@
 enum MissingTypeRemarks: Rule {
     static let advices = [
         "UICollectionView": "put views into a UIScrollView",
-        "UIMenuController": "use UIEditMenuInteraction, or the delegate's editMenuFor… methods",
-        "UIMenuItem": "use a UIAction in the delegate's editMenuFor… methods",
         "UINavigationBar": "put a UIToolbar or a UIStackView at the top",
         "UINavigationController": "present view controllers, or exchange the window's root view controller",
         "UINib": "there are no nibs; make views in code",

@@ -11,6 +11,10 @@ enum RuntimeRemarks: Rule {
         "instantiateInitialViewController": "there are no storyboards; make the controller in code",
         "performSegue": "there are no segues; make the controller and present it",
     ]
+    /// What Typecase has of it.
+    private static let known: Set<String> = [
+        "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects",
+    ]
     private static let prefixes = ["objc_", "class_", "method_", "sel_", "ivar_", "imp_", "object_get", "object_set"]
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
@@ -35,10 +39,8 @@ enum RuntimeRemarks: Rule {
         {
             return "call the method itself, or by DispatchQueue.main.asyncAfter"
         }
-        if prefixes.contains(where: { word.hasPrefix($0) }), file.text(index - 1) != "." {
-            return word.hasSuffix("AssociatedObject")
-                ? "keep the value in a stored property of a subclass, or in a table by ObjectIdentifier"
-                : "there is no Objective-C runtime; override the method in a subclass"
+        if prefixes.contains(where: { word.hasPrefix($0) }), file.text(index - 1) != ".", !known.contains(word) {
+            return "there is no Objective-C runtime; override the method in a subclass"
         }
         return nil
     }

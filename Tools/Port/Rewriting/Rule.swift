@@ -12,7 +12,8 @@ enum Rules {
             AttributeRewriting.self, EntryPointRewriting.self, ImportRewriting.self, ConditionRewriting.self,
             SelectorRewriting.self, EditActionRewriting.self, NotificationParameterRewriting.self,
             OptionalMethodRewriting.self, OptionalCallRewriting.self, ClassConstraintRewriting.self,
-            KeyPathRewriting.self, SceneDelegateRewriting.self, KeyValueRemarks.self, RuntimeRemarks.self,
+            KeyPathRewriting.self, SceneDelegateRewriting.self, RenamedRewriting.self,
+            ExtensionOverrideRewriting.self, EffectlessRewriting.self, KeyValueRemarks.self, RuntimeRemarks.self,
             MissingTypeRemarks.self, UnseenMethodRemarks.self,
             ExtensionOverrideRemarks.self,
         ]

@@ -49,8 +49,10 @@ enum SelectorUse {
             return .editAction(isShort: true)
         case ("UICommand", "action"), ("UIKeyCommand", _):
             return .unknown(advice: "pass the method, as Self.method")
-        case ("UIMenuItem", _):
-            return .unknown(advice: "a menu calls a closure: make a UIAction of it")
+        case ("UIMenuItem", "action") where isStandard:
+            return .editAction(isShort: true)
+        case ("UIMenuItem", "action"):
+            return .targetAction(target: nil, label: label)
         case ("Thread", _):
             return .unknown(advice: "start a thread with a block: Thread { … }")
         case ("addTarget", "action"), ("addObserver", "selector"):

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import Port
+
+/// Names of Swift 4, what means nothing here, and overrides in extensions.
+@Suite struct RenamedRewritingTests {
+    @Test(arguments: [
+        ("let a: UIControlState = .normal", "let a: UIControl.State = .normal"),
+        (
+            "addTarget(self, action: a, for: UIControlEvents.touchUpInside)",
+            "addTarget(self, action: a, for: UIControl.Event.touchUpInside)"
+        ),
+        ("x[NSAttributedStringKey.font] = UIEdgeInsetsZero", "x[NSAttributedString.Key.font] = UIEdgeInsets.zero"),
+        (
+            "center.post(name: NSNotification.Name.UITextViewTextDidChange, object: nil)",
+            "center.post(name: UITextView.textDidChangeNotification, object: nil)"
+        ),
+        (
+            "center.post(name: .UIKeyboardWillShow, object: nil)",
+            "center.post(name: UIResponder.keyboardWillShowNotification, object: nil)"
+        ),
+        ("info[UIKeyboardFrameEndUserInfoKey]", "info[UIResponder.keyboardFrameEndUserInfoKey]"),
+        ("view.bringSubview(toFront: label)", "view.bringSubviewToFront(label)"),
+        ("addChildViewController(child(1))", "addChild(child(1))"),
+        ("child.didMove(toParentViewController: self)", "child.didMove(toParent: self)"),
+        (
+            "for c in childViewControllers { c.removeFromParentViewController() }",
+            "for c in children { c.removeFromParent() }"
+        ),
+        ("for c in self.childViewControllers {}", "for c in self.children {}"),
+        (
+            "let r = UIEdgeInsetsInsetRect(a.bounds, UIEdgeInsetsMake(1, f(2, 3), 3, 4))",
+            "let r = (a.bounds).inset(by: UIEdgeInsets(top: 1, left: f(2, 3), bottom: 3, right: 4))"
+        ),
+        ("text.characters.count", "text.count"),
+        ("open let label = UILabel()", "public let label = UILabel()"),
+        ("open var label = UILabel()", "open var label = UILabel()"),
+        ("scroll?.scrollsToTop = false", ""),
+        ("layer.rasterizationScale = UIScreen.main.scale", ""),
+        ("if a { layer.shouldRasterize = true }", "if a { layer.shouldRasterize = true }"),
+    ])
+    func `a name of Swift 4 becomes that of Swift 5`(statement: String, result: String) {
+        let ported = Ported("func f() {\n    \(statement)\n}\n")
+        #expect(ported.text == (result.isEmpty ? "func f() {\n}\n" : "func f() {\n    \(result)\n}\n"))
+        #expect(ported.remarks == [])
+        #expect(Ported(ported.text).text == ported.text)
+    }
+
+    @Test(arguments: [
+        "struct UIControlState {}\nlet a = UIControlState()", "let UIFontWeight = 1\nlet a = UIFontWeight",
+        "func f(_ p: UIPress) { print(p.key!.characters.count) }", "let a = b.UIControlState",
+    ])
+    func `a name that means something else stays`(source: String) {
+        #expect(Ported(source).text == source)
+    }
+
+    @Test func `an override in an extension is called by one in the class`() {
+        let ported = Ported(
+            """
+            open class A: UIView {
+                var a = 1
+            }
+            public extension A {
+                override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                    super.touchesBegan(touches, with: event)
+                    a = helped()
+                }
+                @objc override var tintColor: UIColor! {
+                    get { super.tintColor }
+                    set { super.tintColor = newValue }
+                }
+                private func helped() -> Int { 2 }
+            }
+
+            """)
+        #expect(
+            ported.text
+                == """
+                open class A: UIView {
+                    var a = 1
+                    public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchesBeganInExtension(touches, with: event) }
+                    public override var tintColor: UIColor! { get { tintColorInExtension } set { tintColorInExtension = newValue } }
+                }
+                public extension A {
+                    func touchesBeganInExtension(_ touches: Set<UITouch>, with event: UIEvent?) {
+                        super.touchesBegan(touches, with: event)
+                        a = helped()
+                    }
+                    var tintColorInExtension: UIColor! {
+                        get { super.tintColor }
+                        set { super.tintColor = newValue }
+                    }
+                    private func helped() -> Int { 2 }
+                }
+
+                """)
+        #expect(ported.remarks == [])
+        #expect(Ported(ported.text).text == ported.text)
+    }
+
+    @Test func `the class may be in another file`() {
+        let ported = Ported(
+            "class A: NSObject {}\n", with: "extension A {\n    override var description: String { \"a\" }\n}\n")
+        #expect(
+            ported.text
+                == "class A: NSObject {\n    override var description: String { descriptionInExtension }\n}\n")
+    }
+}

@@ -1,0 +1,35 @@
+/// Overrides in extensions: the class itself overrides, and calls what stands in the extension.
+enum ExtensionOverrideRewriting: Rule {
+    static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        for found in ExtensionOverrides(in: file, of: program).all where hasClass(found.type, program) {
+            let (word, name) = (file.tokens[found.word].range, file.tokens[found.name].range)
+            let behind = file.tokens[found.word + 1].range.lowerBound
+            revision.replace(word.lowerBound..<behind, with: "", "override left out")
+            revision.replace(name, with: found.newName, "\(file.text(found.name)) → \(found.newName)")
+        }
+        for type in file.types where type.kind == .class && file.isActive[type.keyword] {
+            let forwarders = program.files.flatMap { ExtensionOverrides(in: $0, of: program).all }
+                .filter { $0.type == type.simpleName }.map(\.forwarder)
+            guard !forwarders.isEmpty, let opening = type.opening, let closing = file.partners[opening] else {
+                continue
+            }
+            let offset = file.tokens[closing].range.lowerBound
+            let indentation = file.indentation(of: type.keyword)
+            let isOnOwnLine = file.tokens[closing].startsLine
+            var text = forwarders.map { "\(indentation)    \($0)\(file.newline)" }.joined()
+            // What stands in front of the brace in its line stays in front of it.
+            text =
+                isOnOwnLine
+                ? String(text.dropFirst(indentation.count)) + indentation : file.newline + text + indentation
+            revision.replace(offset..<offset, with: text, "class \(type.name): also what its extensions override")
+        }
+    }
+
+    private static func hasClass(_ name: String, _ program: Program) -> Bool {
+        program.files.contains { file in
+            file.types.contains {
+                $0.kind == .class && $0.simpleName == name && $0.opening != nil && file.isActive[$0.keyword]
+            }
+        }
+    }
+}

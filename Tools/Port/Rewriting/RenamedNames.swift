@@ -1,0 +1,107 @@
+/// Names of the kits before Swift 5, and what they are since.
+enum RenamedNames {
+    /// Types, constants and functions that stand alone.
+    static let words: [String: String] = {
+        var all: [String: String] = [
+            "NSAttributedStringKey": "NSAttributedString.Key", "UIEdgeInsetsZero": "UIEdgeInsets.zero",
+            "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric", "UIViewAutoresizing": "UIView.AutoresizingMask",
+            "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize",
+            "UILayoutFittingExpandedSize": "UIView.layoutFittingExpandedSize",
+            "UILayoutConstraintAxis": "NSLayoutConstraint.Axis", "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
+            "NSLayoutRelation": "NSLayoutConstraint.Relation",
+            "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
+            "NSTextStorageEditActions": "NSTextStorage.EditActions",
+            "UIFontTextStyle": "UIFont.TextStyle", "UIFontWeight": "UIFont.Weight",
+            "UIFontDescriptorSymbolicTraits": "UIFontDescriptor.SymbolicTraits",
+            "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem", "UIButtonType": "UIButton.ButtonType",
+            "UITextBorderStyle": "UITextField.BorderStyle",
+            "UIApplicationLaunchOptionsKey":
+                "UIApplication.LaunchOptionsKey",
+            "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString",
+            "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
+            "UIAlertControllerStyle":
+                "UIAlertController.Style",
+            "UIAlertActionStyle": "UIAlertAction.Style",
+            "UIKeyboardIsLocalUserInfoKey":
+                "UIResponder.keyboardIsLocalUserInfoKey",
+        ]
+        let members: [(type: String, names: [String])] = [
+            ("UIControl", ["State", "ContentVerticalAlignment", "ContentHorizontalAlignment"]),
+            ("UIView", ["AnimationOptions", "AnimationCurve", "AnimationTransition", "ContentMode"]),
+            ("UITextField", ["ViewMode"]), ("UIStackView", ["Distribution", "Alignment"]),
+            ("UIGestureRecognizer", ["State"]), ("UISwipeGestureRecognizer", ["Direction"]),
+            ("UIBarButtonItem", ["Style"]), ("UIScrollView", ["KeyboardDismissMode", "IndicatorStyle"]),
+            ("UITouch", ["Phase"]), ("UIImage", ["RenderingMode", "Orientation"]), ("UIDatePicker", ["Mode"]),
+            ("UIApplication", ["State"]), ("UIProgressView", ["Style"]),
+        ]
+        for member in members {
+            for name in member.names { all[member.type + name] = member.type + "." + name }
+        }
+        all["UIControlEvents"] = "UIControl.Event"
+        all["UITextFieldDidEndEditingReason"] = "UITextField.DidEndEditingReason"
+        for key in ["FrameBegin", "FrameEnd", "AnimationDuration", "AnimationCurve"] {
+            all["UIKeyboard\(key)UserInfoKey"] = "UIResponder.keyboard\(key)UserInfoKey"
+        }
+        for curve in ["Linear", "EaseIn", "EaseOut", "EaseInEaseOut", "Default"] {
+            let name = curve.prefix(1).lowercased() + String(curve.dropFirst())
+            all["kCAMediaTimingFunction\(curve)"] = "CAMediaTimingFunctionName." + name
+        }
+        for end in ["Butt", "Round", "Square"] { all["kCALineCap\(end)"] = "CAShapeLayerLineCap." + end.lowercased() }
+        for join in ["Miter", "Round", "Bevel"] {
+            all["kCALineJoin\(join)"] = "CAShapeLayerLineJoin." + join.lowercased()
+        }
+        for level in [("Required", "required"), ("DefaultHigh", "defaultHigh"), ("DefaultLow", "defaultLow")] {
+            all["UILayoutPriority\(level.0)"] = "UILayoutPriority." + level.1
+        }
+        all["UILayoutPriorityFittingSizeLevel"] = "UILayoutPriority.fittingSizeLevel"
+        return all
+    }()
+
+    /// Notifications that were members of `Notification.Name`.
+    static let notifications: [String: String] = {
+        var all: [String: String] = [
+            "UIContentSizeCategoryDidChange": "UIContentSizeCategory.didChangeNotification",
+            "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
+            "UIPasteboardChanged": "UIPasteboard.changedNotification",
+            "UITextInputCurrentInputModeDidChange": "UITextInputMode.currentInputModeDidChangeNotification",
+        ]
+        for time in ["WillShow", "DidShow", "WillHide", "DidHide", "WillChangeFrame", "DidChangeFrame"] {
+            all["UIKeyboard\(time)"] = "UIResponder.keyboard\(time)Notification"
+        }
+        for time in ["DidBeginEditing", "DidChange", "DidEndEditing"] {
+            let name = "text\(time)Notification"
+            all["UITextFieldText\(time)"] = "UITextField." + name
+            all["UITextViewText\(time)"] = "UITextView." + name
+        }
+        for time in [
+            "DidBecomeActive", "WillResignActive", "DidEnterBackground", "WillEnterForeground", "WillTerminate",
+            "DidFinishLaunching", "DidReceiveMemoryWarning",
+        ] {
+            let name = time.prefix(1).lowercased() + String(time.dropFirst())
+            all["UIApplication\(time)"] = "UIApplication.\(name)Notification"
+        }
+        for time in ["WillShowMenu", "DidShowMenu", "WillHideMenu", "DidHideMenu"] {
+            let name = time.prefix(1).lowercased() + String(time.dropFirst())
+            all["UIMenuController\(time)"] = "UIMenuController.\(name)Notification"
+        }
+        return all
+    }()
+
+    /// Methods by the label that their one argument had, which is part of the name since.
+    static let methods: [String: (label: String, name: String, newLabel: String)] = [
+        "bringSubview": ("toFront", "bringSubviewToFront", ""), "sendSubview": ("toBack", "sendSubviewToBack", ""),
+        "addChildViewController": ("", "addChild", ""), "didMove": ("toParentViewController", "didMove", "toParent"),
+        "willMove": ("toParentViewController", "willMove", "toParent"),
+    ]
+
+    /// Members without arguments.
+    static let members = [
+        "childViewControllers": "children", "removeFromParentViewController": "removeFromParent",
+    ]
+
+    /// Functions with the labels of the initialiser that took their place.
+    static let makers: [String: (type: String, labels: [String])] = [
+        "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
+        "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
+    ]
+}

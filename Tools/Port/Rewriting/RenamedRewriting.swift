@@ -1,0 +1,89 @@
+/// Sources of Swift 4 call things by other names.
+enum RenamedRewriting: Rule {
+    static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        // A key of a keyboard has characters too.
+        let hasKeys = file.tokens.contains { ["UIKey", "UIPress"].contains($0.text) }
+        for index in file.tokens.indices where file.isActive[index] && file.tokens[index].kind == .word {
+            let word = file.text(index)
+            guard program.kinds[word] == nil, !isDeclared(word, at: index, file, program) else { continue }
+            if file.text(index - 1) != "." {
+                renameWord(word, at: index, file, &revision)
+            } else {
+                renameMember(word, at: index, hasKeys: hasKeys, file, &revision)
+            }
+        }
+    }
+
+    /// Whether the program has given the name itself, or gives it here.
+    private static func isDeclared(_ word: String, at index: Int, _ file: SourceFile, _ program: Program) -> Bool {
+        program.variableNames.contains(word)
+            || ["func", "var", "let", "case", "typealias"].contains(file.text(index - 1))
+    }
+
+    private static func renameWord(_ word: String, at index: Int, _ file: SourceFile, _ revision: inout Revision) {
+        if let new = RenamedNames.words[word] ?? RenamedNames.members[word] {
+            replace(index..<index + 1, with: new, file, &revision)
+        } else if word == "open", ["let", "static"].contains(file.text(index + 1)) {
+            // Neither can be overridden, which Swift 4 let pass.
+            replace(index..<index + 1, with: "public", file, &revision)
+        } else if let call = file.call(at: index + 1) {
+            rename(call, word, at: index, file, &revision)
+        }
+    }
+
+    private static func renameMember(
+        _ word: String, at index: Int, hasKeys: Bool, _ file: SourceFile, _ revision: inout Revision
+    ) {
+        if let new = RenamedNames.notifications[word] {
+            var start = index - 1
+            if file.text(start - 1) == "Name", file.text(start - 2) == "." { start -= 3 }
+            // A dot alone begins an expression; behind something else it would be another member of it.
+            let beginning: Set = ["(", ",", ":", "[", "=", "==", "return", "in", "?"]
+            let isAlone = start == index - 1 && beginning.contains(file.text(start - 1))
+            if isAlone || ["Notification", "NSNotification"].contains(file.text(start)) {
+                replace(start..<index + 1, with: new, file, &revision)
+            }
+        } else if let new = RenamedNames.members[word] {
+            replace(index..<index + 1, with: new, file, &revision)
+        } else if word == "characters", !hasKeys, file.text(index + 1) == "." {
+            replace(index - 1..<index + 1, with: "", file, &revision)
+        } else if let call = file.call(at: index + 1) {
+            rename(call, word, at: index, file, &revision)
+        }
+    }
+
+    private static func rename(
+        _ call: Call, _ word: String, at index: Int, _ file: SourceFile, _ revision: inout Revision
+    ) {
+        if let method = RenamedNames.methods[word], call.arguments.count == 1, let first = call.arguments.first,
+            first.label == method.label
+        {
+            let label = method.newLabel.isEmpty ? "" : method.newLabel + ": "
+            let range =
+                file.tokens[index].range.lowerBound..<file.tokens[first.value.lowerBound].range.lowerBound
+            revision.replace(range, with: "\(method.name)(\(label)", "\(word) → \(method.name)")
+        } else if let maker = RenamedNames.makers[word], call.arguments.count == maker.labels.count,
+            call.arguments.allSatisfy({ $0.label.isEmpty })
+        {
+            replace(index..<index + 1, with: maker.type, file, &revision)
+            for (argument, label) in zip(call.arguments, maker.labels) {
+                let offset = file.tokens[argument.value.lowerBound].range.lowerBound
+                revision.replace(offset..<offset, with: label + ": ", "\(label): put in")
+            }
+        } else if word == "UIEdgeInsetsInsetRect", call.arguments.count == 2 {
+            // (rect, insets) becomes (rect).inset(by: insets).
+            let (rect, insets) = (call.arguments[0].value, call.arguments[1].value)
+            let gap = file.tokens[rect.upperBound].range.lowerBound..<file.tokens[insets.lowerBound].range.lowerBound
+            replace(index..<index + 1, with: "", file, &revision)
+            revision.replace(gap, with: ").inset(by: ", "UIEdgeInsetsInsetRect → inset(by:)")
+        }
+    }
+
+    private static func replace(
+        _ tokens: Range<Int>, with new: String, _ file: SourceFile, _ revision: inout Revision
+    ) {
+        let range =
+            file.tokens[tokens.lowerBound].range.lowerBound..<file.tokens[tokens.upperBound - 1].range.upperBound
+        revision.replace(range, with: new, "\(file.source(range)) → \(new.isEmpty ? "left out" : new)")
+    }
+}

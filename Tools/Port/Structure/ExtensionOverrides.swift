@@ -1,0 +1,104 @@
+/// Overrides that stand in extensions of the program's own classes, which only Objective-C allows.
+///
+/// What overrides becomes a member of its own in the extension, and the class itself gets an override that calls it, so that
+/// what is private in the extension's file stays in sight.
+struct ExtensionOverrides {
+    /// One that can be carried over.
+    struct Override {
+        /// The class.
+        let type: String
+        /// The tokens of the word `override` and of the name.
+        let word: Int
+        let name: Int
+        /// What the extension's member is called from now on.
+        let newName: String
+        /// What the class gets.
+        let forwarder: String
+    }
+
+    let all: [Override]
+
+    /// - Parameter file: The file with the extensions.
+    init(in file: SourceFile, of program: Program) {
+        var found: [Override] = []
+        for function in file.functions where function.modifiers.contains("override") {
+            if let one = Self.carried(function, file, program) { found.append(one) }
+        }
+        for variable in file.variables where variable.modifiers.contains("override") {
+            if let one = Self.carried(variable, file, program) { found.append(one) }
+        }
+        all = found
+    }
+
+    /// The extension of a class of the program that a scope is the body of.
+    private static func owner(_ scope: Int, _ file: SourceFile, _ program: Program) -> TypeDeclaration? {
+        guard let type = file.type(ofScope: scope), type.kind == .extension, program.kinds[type.simpleName] == .class,
+            let opening = type.opening, !(type.keyword..<opening).contains(where: { file.text($0) == "where" })
+        else { return nil }
+        return type
+    }
+
+    private static func carried(
+        _ function: FunctionDeclaration, _ file: SourceFile, _ program: Program
+    ) -> Override? {
+        guard file.isActive[function.keyword], let type = owner(function.scope, file, program),
+            file.text(function.keyword) == "func", let body = function.body,
+            let word = token(of: "override", before: function.keyword, from: function.start, file)
+        else { return nil }
+        let isPlain = function.parameters.allSatisfy {
+            !$0.typeText.hasPrefix("inout") && !$0.typeText.hasSuffix("...")
+        }
+        let signature = function.keyword..<body
+        guard isPlain, !function.isAsync,
+            !signature.contains(where: { ["throws", "rethrows", "<"].contains(file.text($0)) })
+        else { return nil }
+        let newName = function.name + "InExtension"
+        let arguments = function.parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }
+        let head = modifiers(function.start..<function.keyword, of: type, file) + file.source(ofTokens: signature)
+        return Override(
+            type: type.simpleName, word: word, name: function.keyword + 1, newName: newName,
+            forwarder: "\(head) { \(newName)(\(arguments.joined(separator: ", "))) }")
+    }
+
+    private static func carried(
+        _ variable: VariableDeclaration, _ file: SourceFile, _ program: Program
+    ) -> Override? {
+        guard file.isActive[variable.keyword], let type = owner(variable.scope, file, program),
+            file.text(variable.keyword) == "var"
+        else { return nil }
+        var start = variable.keyword
+        while start > 0, Keywords.modifiers.contains(file.text(start - 1)) || file.text(start - 1) == "@objc" {
+            start -= 1
+        }
+        var opening = variable.keyword
+        while opening < file.tokens.count, file.text(opening) != "{" { opening += 1 }
+        guard let word = token(of: "override", before: variable.keyword, from: start, file),
+            opening < file.tokens.count,
+            let closing = file.partners[opening], closing > opening
+        else { return nil }
+        let accessors = (opening + 1..<closing).filter { file.brackets[$0] == opening }.map { file.text($0) }
+        guard !accessors.contains("didSet"), !accessors.contains("willSet") else { return nil }
+        let newName = variable.name + "InExtension"
+        let isSettable = accessors.contains("set") && accessors.contains("get")
+        let body = isSettable ? "get { \(newName) } set { \(newName) = newValue }" : newName
+        let head =
+            modifiers(start..<variable.keyword, of: type, file) + file.source(ofTokens: variable.keyword..<opening)
+        return Override(
+            type: type.simpleName, word: word, name: variable.keyword + 1, newName: newName,
+            forwarder: "\(head) { \(body) }")
+    }
+
+    private static func token(of word: String, before keyword: Int, from start: Int, _ file: SourceFile) -> Int? {
+        (start..<keyword).first { file.text($0) == word }
+    }
+
+    /// The modifiers of what stands in the class, with a blank behind each; what an extension says of all its members too.
+    private static func modifiers(_ tokens: Range<Int>, of type: TypeDeclaration, _ file: SourceFile) -> String {
+        var words = tokens.map { file.text($0) }.filter { Keywords.modifiers.contains($0) && $0 != "dynamic" }
+        let accesses: Set<String> = ["public", "open", "internal", "private", "fileprivate", "package"]
+        if !words.contains(where: accesses.contains), let access = type.modifiers.first(where: accesses.contains) {
+            words.insert(access, at: 0)
+        }
+        return words.map { $0 + " " }.joined()
+    }
+}
