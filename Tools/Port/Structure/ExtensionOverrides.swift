@@ -49,8 +49,8 @@ struct ExtensionOverrides {
             !$0.typeText.hasPrefix("inout") && !$0.typeText.hasSuffix("...")
         }
         let signature = function.keyword..<body
-        guard isPlain, !function.isAsync,
-            !signature.contains(where: { ["throws", "rethrows", "<"].contains(file.text($0)) })
+        guard isPlain, !function.isAsync, file.text(function.keyword + 2) != "<",
+            !signature.contains(where: { ["throws", "rethrows"].contains(file.text($0)) })
         else { return nil }
         let newName = function.name + "InExtension"
         let arguments = function.parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }
