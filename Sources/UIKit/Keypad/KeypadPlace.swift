@@ -85,6 +85,14 @@ protocol KeypadAdjusted: UIView {
 extension UIView {
     /// Whether the view is typed into when it is pressed.
     var isKeypadField: Bool { self is any UIKeyInput && canBecomeFirstResponder }
+
+    /// Whether a keypad can use the view as a whole: a field, a control, or anything else that is one element and does
+    /// something when it is pressed, such as a row of a table.
+    var isKeypadTarget: Bool {
+        if isKeypadField { return true }
+        if let control = self as? UIControl { return control.isEnabled }
+        return self is any KeypadAdjusted || usuallyResponds && isAccessibilityElement
+    }
 }
 
 extension UIScrollView {

@@ -48,7 +48,7 @@ struct KeypadPlaces {
                 }
             } else if !view.isUserInteractionEnabled {
                 continue
-            } else if view.isKeypadField || (view as? UIControl)?.isEnabled ?? (view is any KeypadAdjusted) {
+            } else if view.isKeypadTarget {
                 add(KeypadPlace(view), in: scroll)
                 continue
             }

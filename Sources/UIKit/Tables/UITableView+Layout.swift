@@ -97,11 +97,13 @@ extension UITableView {
     /// The part that stays where it is: the first one that is seen and has been seen before.
     private func anchor() -> Int {
         let seen = seen
+        // What begins at the top goes on doing so.
+        guard seen.lowerBound > 0 else { return 0 }
         let known = cells.shown.keys.filter(heights.contains).map { heights.number(of: .row($0)) }.filter {
             let (top, height, _) = heights.extent($0)
             return top < seen.upperBound && top + height > seen.lowerBound
         }
-        return known.min() ?? heights.part(at: seen.lowerBound)
+        return known.min() ?? firstPart(at: seen.lowerBound)
     }
 
     /// The first part at an offset, with those without a height above it that may turn out to have one.
@@ -160,14 +162,14 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// The parts that have views: those that are seen, and while a field in the table is edited the rows next to them.
+    /// The parts that have views: those that are seen, and where a person may step on from there the rows next to them.
     private var shownParts: Range<Int> {
         guard heights.partCount > 0 else { return 0..<0 }
         let seen = seen
         var first = heights.part(at: seen.lowerBound)
         var end = first
         while end < heights.partCount, heights.top(end) < seen.upperBound { end += 1 }
-        guard application?.focus.firstResponder?.isInside(self) == true else { return first..<end }
+        guard isSteppedThrough else { return first..<end }
         func isRow(_ number: Int) -> Bool { if case .row = heights.part(number) { true } else { false } }
         while first > 0 {
             first -= 1
@@ -178,6 +180,12 @@ extension UITableView {
             if isRow(end - 1) { break }
         }
         return first..<end
+    }
+
+    /// Whether a person goes from row to row, by Tab or by a keypad, and so to rows that are not seen yet.
+    private var isSteppedThrough: Bool {
+        guard let application else { return false }
+        return application.usesKeypad || application.focus.firstResponder?.isInside(self) == true
     }
 
     /// Gives away the cells of rows that are seen no more, but not the one that is typed in.
@@ -228,6 +236,7 @@ extension UITableView {
         cells.shown[row] = cell
         cell.isAnnounced = false
         Animator.withoutAnimation {
+            cell.place = cellPlace(of: row)
             cell.frame = rect(of: .row(row))
             cell.takeGround(of: style)
             cell.setSelected(chosen.contains(row), animated: false)
@@ -238,13 +247,17 @@ extension UITableView {
         return isCurrent(time) ? cell : nil
     }
 
-    private func place(_ cell: UITableViewCell, of row: TableRow) {
-        let frame = rect(of: .row(row))
-        cell.place = CellPlace(
+    private func cellPlace(of row: TableRow) -> CellPlace {
+        CellPlace(
             style: style, isFirst: row.row == 0, isLast: row.row == heights.rowCount(row.section) - 1,
             separatorStyle: separatorStyle, separatorColor: separatorColor ?? .separator,
             separatorInset: ownSeparatorInset, isInsetAutomatic: separatorInsetReference == .fromAutomaticInsets,
             margin: sideMargin, isSelectable: allowsSelection)
+    }
+
+    private func place(_ cell: UITableViewCell, of row: TableRow) {
+        let frame = rect(of: .row(row))
+        cell.place = cellPlace(of: row)
         if cell.isAnnounced {
             if cell.frame != frame { cell.frame = frame }
         } else {

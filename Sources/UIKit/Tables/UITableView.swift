@@ -5,8 +5,8 @@ import Foundation
 /// Rows, headers and footers have estimated heights until they come into view. What is seen stays in its place when they are
 /// measured. A cell whose field is being edited stays in the table while it is scrolled away.
 ///
-/// Left out from UIKit: editing, swipes, dragging, the index, and prefetching. While a field in the table is edited the rows
-/// just outside of what is seen have cells too, so that Tab leads on.
+/// Left out from UIKit: editing, swipes, dragging, the index, and prefetching. While a field in the table is edited, or a keypad is used, the rows
+/// just outside of what is seen have cells too, so that Tab and arrows lead on.
 open class UITableView: UIScrollView {
     // MARK: Stored state
 
