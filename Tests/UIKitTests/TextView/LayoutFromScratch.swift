@@ -46,9 +46,15 @@ extension TextPage {
         return zip(a.fragment.runs, b.fragment.runs).allSatisfy {
             abs($0.x - $1.x) < 1e-6 && $0.run.range.count == $1.run.range.count
                 && $0.run.range.lowerBound - first == $1.run.range.lowerBound - second
-                && $0.run.clusters == $1.run.clusters && $0.run.font === $1.run.font
+                && $0.run.clusters == $1.run.clusters && isSameFont($0.run, $1.run)
                 && isSame($0.run.style, $1.run.style)
         }
+    }
+
+    /// Whether two runs have the same font. What stands in place of a letter has one of its own.
+    private static func isSameFont(_ a: ShapedRun, _ b: ShapedRun) -> Bool {
+        if a.inlineBox == nil || b.inlineBox == nil { return a.font === b.font }
+        return a.inlineBox == b.inlineBox && a.font.ascent == b.font.ascent && a.font.descent == b.font.descent
     }
 
     /// Whether two styles look the same. The decorations of marked text are made anew whenever they are asked for.

@@ -35,7 +35,7 @@ struct HostileCell: Sendable, CustomStringConvertible {
     }
 
     /// In how many runs all is played.
-    static let shares: UInt64 = 64
+    static let shares: UInt64 = 128
 
     /// The share of a run that the cell is in.
     var share: UInt64 {
@@ -65,7 +65,10 @@ extension HostileCell {
         var faults = disagreements(stage)
         if site != .released, left == times { faults.append("was never reached") }
         // The end of the text's life may be where the deed is done.
-        if site != .released { stage.program.onReach = nil }
+        if site != .released {
+            stage.program.onReach = nil
+            faults += faultsOfWork(stage)
+        }
         weak let trace = stage.subject
         stage.letGo()
         stage.simulator.advance(0.05)
@@ -84,7 +87,9 @@ extension HostileCell {
     private func disagreements(_ stage: HostileStage) -> [String] {
         var faults: [String] = []
         let first = stage.simulator.application.focus.firstResponder
-        for text in [stage.subject, stage.other].compactMap({ $0 }) {
+        if first == nil, !stage.simulator.keyboardFrame.isNull { faults.append("there is a keyboard for nobody") }
+        let texts: [(any HostileText)?] = [stage.subject, stage.other]
+        for text in texts.compactMap({ $0 }) {
             if text.isFirstResponder != (first === text) { faults.append("it thinks that it has the focus") }
             if text.isFirstResponder, text.window == nil { faults.append("it has the focus without a window") }
             if let field = text as? UITextField, field.isEditing != field.isFirstResponder {
@@ -97,10 +102,44 @@ extension HostileCell {
             if let marked = text.session.markedRange, marked.upperBound > length {
                 faults.append("\(marked) is marked of \(length)")
             }
+            let (plain, styled) = (text.plainText, text.styled.string)
+            if styled != plain { faults.append("the text is '\(plain)', and '\(styled)' with its looks") }
+            if let view = text as? UITextView, deed != .throwStorage, view.textStorage.string != plain {
+                faults.append("the text is '\(plain)', and the storage's '\(view.textStorage.string)'")
+            }
             if let view = text as? UITextView, deed != .throwStorage { faults += view.page.faults(of: view) }
         }
         return faults
     }
+
+    /// Whether what is seen is what is to be painted, and what was done can be undone and done again.
+    @MainActor
+    private func faultsOfWork(_ stage: HostileStage) -> [String] {
+        stage.simulator.frame()
+        var faults: [String] = []
+        // The line of a field is set from scratch, and is to be the one that is seen.
+        (stage.target as? UITextField)?.line.invalidate()
+        if let area = stage.simulator.areaMissedByDamage() { faults.append("\(area) is not painted") }
+        guard let manager = stage.target.undoManager else { return faults }
+        var count = 0
+        while manager.canUndo, count < Self.mostSteps {
+            manager.undo()
+            count += 1
+        }
+        if count == Self.mostSteps { faults.append("undo has no end") }
+        count = 0
+        while manager.canRedo, count < Self.mostSteps {
+            manager.redo()
+            count += 1
+        }
+        if count == Self.mostSteps { faults.append("redo has no end") }
+        stage.simulator.frame()
+        if let area = stage.simulator.areaMissedByDamage() { faults.append("\(area) is not painted after undo") }
+        return faults + disagreements(stage)
+    }
+
+    /// More than a person and a deed do in a cell.
+    private static let mostSteps = 400
 
     /// Whether the program goes on: another field is typed into, and all that has changed is painted.
     @MainActor

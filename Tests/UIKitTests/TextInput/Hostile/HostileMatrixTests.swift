@@ -3,7 +3,7 @@ import Testing
 /// Every deed in every callback of every kind of text, once or again and again. What state each ends in is documented in
 /// Documentation/EditingRules.md.
 ///
-/// A run plays the share of all that its seed chooses; TYPECASE_SEED=0 and the numbers up to 63 play all of it.
+/// A run plays the share of all that its seed chooses; TYPECASE_SEED=0 and the numbers up to 127 play all of it.
 @MainActor
 @Suite("Hostile matrix")
 struct HostileMatrixTests {

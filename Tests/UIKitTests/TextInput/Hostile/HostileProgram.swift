@@ -28,6 +28,8 @@ final class HostileProgram: NSObject {
             (UIResponder.keyboardDidHideNotification, .didHide),
             (UIResponder.keyboardWillChangeFrameNotification, .willChangeFrame),
             (UIResponder.keyboardDidChangeFrameNotification, .didChangeFrame),
+            (.NSUndoManagerWillUndoChange, .willUndo), (.NSUndoManagerDidUndoChange, .didUndo),
+            (UIPasteboard.changedNotification, .pasteboard), (UIWindow.didBecomeKeyNotification, .keyWindow),
         ]
         nonisolated(unsafe) var heard: (HostileSite, String) -> Void = { _, _ in }
         tokens = sites.map { name, site in
@@ -48,7 +50,7 @@ final class HostileProgram: NSObject {
         switch site {
         case .beginNote: lines.append("\(name) note textDidBegin")
         case .endNote: lines.append("\(name) note textDidEnd")
-        case .changeNote: break
+        case .changeNote, .willUndo, .didUndo, .pasteboard, .keyWindow: break
         default: lines.append("keyboard \(site)")
         }
         // Of the text that is played with, and of no other.
@@ -137,6 +139,12 @@ extension HostileProgram: UITextViewDelegate {
     }
     func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
         reached(.menuGoes)
+    }
+    func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? {
+        reached(.itemAction)
+        return defaultAction
     }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { reached(.didScroll) }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { reached(.willBeginDragging) }

@@ -8,12 +8,15 @@ enum HostileSite: String, CaseIterable, Sendable {
     case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit, primaryAction, touchDown
     case beginNote, changeNote, endNote
     case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
+    case willUndo, didUndo, pasteboard, keyWindow
     // The input delegate, the storage's and the layout manager's.
     case textWillChange, textDidChange, selectionWillChange, selectionDidChange
     case storageWill, storageDid, layoutInvalid, layoutComplete, lineSpacing
     // What a subclass overrides.
     case layout, draw, movesToWindow, inWindow, becomes, resigns, canBecome, inserts, deletes, composes, selects
     case asksInputView, asksAccessory, hit, canPerform, traits, released
+    case asksCaret, asksUndo, asksMode, inside, presses, unmarks, copies, pastes, tints, superviewChange
+    case textRect, drawsText, tracking, touches, itemAction, markStyle
     // The views in the keyboard's place and above it, and a keyboard of the program's own.
     case panelLayout, panelMoves, panelDraw, accessoryLayout, accessoryMoves
     case ownWillAppear, ownDidAppear, ownWillDisappear, ownDidDisappear, ownTextWillChange, ownTextDidChange
@@ -26,10 +29,10 @@ enum HostileSite: String, CaseIterable, Sendable {
     func exists(in kind: HostileKind) -> Bool {
         switch self {
         case .didChange, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .storageWill, .storageDid,
-            .layoutInvalid, .layoutComplete, .lineSpacing:
+            .layoutInvalid, .layoutComplete, .lineSpacing, .touches, .itemAction:
             kind == .view
         case .shouldClear, .shouldReturn, .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit,
-            .primaryAction, .touchDown:
+            .primaryAction, .touchDown, .textRect, .drawsText, .tracking:
             kind != .view
         case .picksSuggestion: kind == .searchField
         default: true

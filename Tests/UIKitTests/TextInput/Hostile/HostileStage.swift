@@ -18,6 +18,8 @@ final class HostileStage {
     var alert: UIWindow?
     /// The text; `nil` when it was let go.
     var subject: (any HostileText)?
+    /// Text and selection as they were once.
+    var kept: Any?
     private let panels: Bool
 
     /// What deeds are done to.
@@ -71,6 +73,7 @@ final class HostileStage {
         target.deleteBackward()
         target.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
         target.unmarkText()
+        kept = (target as? UITextField)?.interactionState ?? (target as? UITextView)?.interactionState
         target.selectAll(nil)
         simulator.press(.keyboardC, .control)
         simulator.press(.keyboardV, .control)
@@ -96,10 +99,23 @@ final class HostileStage {
             }
             simulator.touchUp(0)
             view.contentOffset.y += 3
+            view.attributedText = NSAttributedString(string: "link", attributes: [.link: "https://example.org"])
+            view.isEditable = false
+            view.setContentOffset(.zero, animated: false)
+            simulator.frame()
+            // It may be the first of two taps, for a while.
+            simulator.tap(CGPoint(x: 20, y: 20))
+            simulator.advance(0.5)
+            view.isEditable = true
+            view.becomeFirstResponder()
         }
         // The clear button.
         simulator.tap(CGPoint(x: 216, y: 18))
         simulator.application.userInterfaceStyle = .dark
+        simulator.window.tintColor = .red
+        window?.tintColor = .green
+        simulator.window.makeKey()
+        window?.makeKey()
         target.plainText = "programmed"
         simulator.press(.keyboardTab)
         target.becomeFirstResponder()
@@ -123,6 +139,7 @@ final class HostileStage {
     /// Lets everything come to its end, with nothing of the program's doing any more.
     func end() {
         for window in simulator.application.windows { window.endEditing(true) }
+        simulator.touchUp(1)
         alert?.isHidden = true
         alert = nil
         simulator.advance(0.05)

@@ -116,6 +116,33 @@ final class HostileField: UITextField, HostileText {
     override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool {
         before(.canPerform) { super.canPerformAction(action, withSender: sender) }
     }
+    override func caretRect(for position: UITextPosition) -> CGRect {
+        before(.asksCaret) { super.caretRect(for: position) }
+    }
+    override var undoManager: UndoManager? { before(.asksUndo) { super.undoManager } }
+    override var textInputMode: UITextInputMode? { before(.asksMode) { super.textInputMode } }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        before(.inside) { super.point(inside: point, with: event) }
+    }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        before(.presses) { super.pressesBegan(presses, with: event) }
+    }
+    override func unmarkText() { before(.unmarks) { super.unmarkText() } }
+    override func copy(_ sender: Any?) { before(.copies) { super.copy(sender) } }
+    override func paste(_ sender: Any?) { before(.pastes) { super.paste(sender) } }
+    override func tintColorDidChange() { after(.tints) { super.tintColorDidChange() } }
+    override func didMoveToSuperview() { after(.superviewChange) { super.didMoveToSuperview() } }
+    override var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { before(.markStyle) { super.markedTextStyle } }
+        set { super.markedTextStyle = newValue }
+    }
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+        before(.textRect) { super.textRect(forBounds: bounds) }
+    }
+    override func drawText(in rect: CGRect) { after(.drawsText) { super.drawText(in: rect) } }
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        before(.tracking) { super.beginTracking(touch, with: event) }
+    }
 }
 
 final class HostileSearchField: UISearchTextField, HostileText {
@@ -157,6 +184,33 @@ final class HostileSearchField: UISearchTextField, HostileText {
     override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool {
         before(.canPerform) { super.canPerformAction(action, withSender: sender) }
     }
+    override func caretRect(for position: UITextPosition) -> CGRect {
+        before(.asksCaret) { super.caretRect(for: position) }
+    }
+    override var undoManager: UndoManager? { before(.asksUndo) { super.undoManager } }
+    override var textInputMode: UITextInputMode? { before(.asksMode) { super.textInputMode } }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        before(.inside) { super.point(inside: point, with: event) }
+    }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        before(.presses) { super.pressesBegan(presses, with: event) }
+    }
+    override func unmarkText() { before(.unmarks) { super.unmarkText() } }
+    override func copy(_ sender: Any?) { before(.copies) { super.copy(sender) } }
+    override func paste(_ sender: Any?) { before(.pastes) { super.paste(sender) } }
+    override func tintColorDidChange() { after(.tints) { super.tintColorDidChange() } }
+    override func didMoveToSuperview() { after(.superviewChange) { super.didMoveToSuperview() } }
+    override var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { before(.markStyle) { super.markedTextStyle } }
+        set { super.markedTextStyle = newValue }
+    }
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+        before(.textRect) { super.textRect(forBounds: bounds) }
+    }
+    override func drawText(in rect: CGRect) { after(.drawsText) { super.drawText(in: rect) } }
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        before(.tracking) { super.beginTracking(touch, with: event) }
+    }
 }
 
 final class HostileView: UITextView, HostileText {
@@ -197,5 +251,28 @@ final class HostileView: UITextView, HostileText {
     }
     override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool {
         before(.canPerform) { super.canPerformAction(action, withSender: sender) }
+    }
+    override func caretRect(for position: UITextPosition) -> CGRect {
+        before(.asksCaret) { super.caretRect(for: position) }
+    }
+    override var undoManager: UndoManager? { before(.asksUndo) { super.undoManager } }
+    override var textInputMode: UITextInputMode? { before(.asksMode) { super.textInputMode } }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        before(.inside) { super.point(inside: point, with: event) }
+    }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        before(.presses) { super.pressesBegan(presses, with: event) }
+    }
+    override func unmarkText() { before(.unmarks) { super.unmarkText() } }
+    override func copy(_ sender: Any?) { before(.copies) { super.copy(sender) } }
+    override func paste(_ sender: Any?) { before(.pastes) { super.paste(sender) } }
+    override func tintColorDidChange() { after(.tints) { super.tintColorDidChange() } }
+    override func didMoveToSuperview() { after(.superviewChange) { super.didMoveToSuperview() } }
+    override var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { before(.markStyle) { super.markedTextStyle } }
+        set { super.markedTextStyle = newValue }
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        before(.touches) { super.touchesBegan(touches, with: event) }
     }
 }
