@@ -3,7 +3,8 @@ import TextEngine
 
 /// Finds links, telephone numbers, addresses, dates and flights in a text.
 ///
-/// Differences from iOS: it is no NSRegularExpression, which cannot be subclassed on Linux, but has its methods for finding.
+/// Differences from iOS: it is no NSRegularExpression, which cannot be subclassed on Linux, but has its methods for finding;
+/// the compiler warns of the names of the types, because Foundation finds nothing of them by itself.
 /// What it finds is what ``UITextView/dataDetectorTypes`` finds, and its dates have no durations.
 public final class NSDataDetector: NSObject, Sendable {
     /// The kinds that it finds, as bits of `NSTextCheckingResult.CheckingType`.
@@ -16,8 +17,8 @@ public final class NSDataDetector: NSObject, Sendable {
     /// - Throws: An error of Cocoa's domain when none of these is among them.
     public init(types checkingTypes: UInt64) throws {
         let pairs: [(NSTextCheckingResult.CheckingType, DataKinds)] = [
-            (.link, .link), (.phoneNumber, .phoneNumber), (.address, .address), (.date, .calendarEvent),
-            (.transitInformation, .flightNumber),
+            (.detectedLink, .link), (.detectedPhoneNumber, .phoneNumber), (.detectedAddress, .address),
+            (.detectedDate, .calendarEvent), (.detectedTransit, .flightNumber),
         ]
         let found = pairs.filter { checkingTypes & $0.0.rawValue != 0 }
         guard !found.isEmpty else {
@@ -131,6 +132,16 @@ public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
     public static let flight = NSTextCheckingKey(rawValue: "Flight")
 }
 
+/// The kinds by their values: Foundation on Linux warns where its names of them are used, because nothing of its own finds
+/// them.
+extension NSTextCheckingResult.CheckingType {
+    static let detectedDate = Self(rawValue: 1 << 3)
+    static let detectedAddress = Self(rawValue: 1 << 4)
+    static let detectedLink = Self(rawValue: 1 << 5)
+    static let detectedPhoneNumber = Self(rawValue: 1 << 11)
+    static let detectedTransit = Self(rawValue: 1 << 12)
+}
+
 /// One thing that was found.
 private final class DetectedData: NSTextCheckingResult {
     let item: DetectedItem
@@ -156,11 +167,11 @@ private final class DetectedData: NSTextCheckingResult {
 
     override var resultType: CheckingType {
         switch item.value {
-        case .link: .link
-        case .phoneNumber: .phoneNumber
-        case .address: .address
-        case .calendarEvent: .date
-        case .flight, .shipment: .transitInformation
+        case .link: .detectedLink
+        case .phoneNumber: .detectedPhoneNumber
+        case .address: .detectedAddress
+        case .calendarEvent: .detectedDate
+        case .flight, .shipment: .detectedTransit
         }
     }
 

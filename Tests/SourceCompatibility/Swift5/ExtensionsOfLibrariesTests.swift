@@ -30,7 +30,7 @@ extension UITextView {
             hintLabel.frame.origin = CGPoint(x: textContainerInset.left + 5, y: textContainerInset.top)
             hintLabel.sizeToFit()
             NotificationCenter.default.addObserver(
-                self, selector: UITextView.showHint, name: UITextView.textDidChangeNotification, object: self)
+                self, selector: Self.showHint, name: UITextView.textDidChangeNotification, object: self)
         }
     }
 
