@@ -3,8 +3,6 @@
 enum MissingTypeRemarks: Rule {
     static let advices = [
         "UICollectionView": "put views into a UIScrollView",
-        "UINavigationBar": "put a UIToolbar or a UIStackView at the top",
-        "UINavigationController": "present view controllers, or exchange the window's root view controller",
         "UINib": "there are no nibs; make views in code",
         "UIPageControl": "write a view of your own",
         "UIPresentationController": "place the presented view yourself",

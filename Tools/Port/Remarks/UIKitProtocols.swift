@@ -4,6 +4,7 @@ enum UIKitProtocols {
     static let inherited = [
         "UIWindowSceneDelegate": ["UISceneDelegate"],
         "UISearchTextFieldDelegate": ["UITextFieldDelegate"], "UITextViewDelegate": ["UIScrollViewDelegate"],
+        "UITableViewDelegate": ["UIScrollViewDelegate"],
     ]
 
     /// The methods that need not be implemented, by protocol.
@@ -56,6 +57,10 @@ enum UIKitProtocols {
             "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
             "gestureRecognizerShouldBegin(_:)",
         ],
+        "UINavigationControllerDelegate": [
+            "navigationController(_:didShow:animated:)",
+            "navigationController(_:willShow:animated:)",
+        ],
         "UIPickerViewDelegate": [
             "pickerView(_:attributedTitleForRow:forComponent:)",
             "pickerView(_:didSelectRow:inComponent:)",
@@ -94,6 +99,30 @@ enum UIKitProtocols {
         ],
         "UISearchTextFieldDelegate": [
             "searchTextField(_:didSelect:)"
+        ],
+        "UITableViewDelegate": [
+            "tableView(_:accessoryButtonTappedForRowWith:)",
+            "tableView(_:didDeselectRowAt:)",
+            "tableView(_:didEndDisplaying:forRowAt:)",
+            "tableView(_:didEndDisplayingFooterView:forSection:)",
+            "tableView(_:didEndDisplayingHeaderView:forSection:)",
+            "tableView(_:didHighlightRowAt:)",
+            "tableView(_:didSelectRowAt:)",
+            "tableView(_:didUnhighlightRowAt:)",
+            "tableView(_:estimatedHeightForFooterInSection:)",
+            "tableView(_:estimatedHeightForHeaderInSection:)",
+            "tableView(_:estimatedHeightForRowAt:)",
+            "tableView(_:heightForFooterInSection:)",
+            "tableView(_:heightForHeaderInSection:)",
+            "tableView(_:heightForRowAt:)",
+            "tableView(_:shouldHighlightRowAt:)",
+            "tableView(_:viewForFooterInSection:)",
+            "tableView(_:viewForHeaderInSection:)",
+            "tableView(_:willDeselectRowAt:)",
+            "tableView(_:willDisplay:forRowAt:)",
+            "tableView(_:willDisplayFooterView:forSection:)",
+            "tableView(_:willDisplayHeaderView:forSection:)",
+            "tableView(_:willSelectRowAt:)",
         ],
         "UITextFieldDelegate": [
             "textField(_:editMenuForCharactersIn:suggestedActions:)",
