@@ -3,7 +3,7 @@ import UIKit
 /// Shows what one text field asks, tells and causes, live: for learning the order of things, and for seeing that it
 /// holds.
 @main
-final class EventLogApp: UIResponder, UIApplicationDelegate {
+class EventLogApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
     func application(

@@ -37,7 +37,7 @@ import Testing
         ),
         (
             "@UIApplicationMain\npublic class A: UIResponder, UIApplicationDelegate {}",
-            "@main\npublic final class A: UIResponder, UIApplicationDelegate {}"
+            "@main\npublic class A: UIResponder, UIApplicationDelegate {}"
         ),
         (
             "@main class A: NSObject, UIApplicationDelegate { required init() {} }",
@@ -160,14 +160,14 @@ import Testing
         #expect(Ported.statement("f(#keyPath(Form.field.text))").text == "f(\"field.text\")")
     }
 
-    @Test func `a scene's delegate is named by the configuration, and final`() {
+    @Test func `a scene's delegate is named by the configuration`() {
         let delegate = "class Scene: UIResponder, UIWindowSceneDelegate {}\n"
         let application =
             "final class App: UIResponder, UIApplicationDelegate {\n    func f() -> C { UISceneConfiguration(name: \"a\", sessionRole: s.role) }\n}\n"
         let ported = Ported(application, with: delegate)
         #expect(ported.text.contains("sessionRole: s.role, delegateClass: Scene.self)") && ported.remarks == [])
         let scene = Ported(delegate, with: application)
-        #expect(scene.text == "final " + delegate && scene.remarks == [])
+        #expect(scene.text == delegate && scene.remarks == [])
         #expect(Ported(delegate).remarks.first?.contains("delegateClass: Scene.self") == true)
         let own = Ported(application + "let x = c.delegateClass\n", with: delegate)
         #expect(own.text.contains("s.role)"))

@@ -8,15 +8,11 @@ import SDLHost
 /// Marked `@main`, a class that conforms is the program:
 ///
 ///     @main
-///     final class AppDelegate: UIResponder, UIApplicationDelegate { … }
+///     class AppDelegate: UIResponder, UIApplicationDelegate { … }
 ///
-/// Unlike on iOS the class must be `final`, or have a `required init()`: Swift can make an object of a class that it
-/// does not know only then.
+/// It is a subclass of NSObject, as UIResponder is, and has an `init()`.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// Creates the delegate.
-    init()
-
     /// The program is about to start. Code for restoration makes the window here on iOS; here
     /// ``application(_:didFinishLaunchingWithOptions:)`` is early enough.
     /// - Returns: Whether the program can go on; false ends it.
@@ -138,7 +134,16 @@ extension UIApplicationDelegate {
     /// ends and the main actor moves to another.
     @preconcurrency @MainActor
     public static func main() {
-        UIApplication.main { Self() }
+        guard let type = Self.self as? NSObject.Type else {
+            preconditionFailure(
+                "UIApplicationDelegate: \(Self.self) is to be a subclass of NSObject, as UIResponder is")
+        }
+        UIApplication.main {
+            guard let delegate = type.madeAsItsClass() as? any UIApplicationDelegate else {
+                preconditionFailure("UIApplicationDelegate: \(Self.self) does not conform to it")
+            }
+            return delegate
+        }
     }
 }
 

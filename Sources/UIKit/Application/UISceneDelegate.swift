@@ -1,15 +1,12 @@
 import Foundation
 
-/// What handles the beginning and the end of a scene. All methods but the initialiser have defaults.
+/// What handles the beginning and the end of a scene. All methods have defaults.
 ///
-/// The program's scene gets its delegate when it starts, if the configuration names a class (``UISceneConfiguration``). As with
-/// ``UIApplicationDelegate`` the class must be `final`, or have a `required init()`. What happens to the scene is told to its
+/// The program's scene gets its delegate when it starts, if the configuration names a class (``UISceneConfiguration``), a
+/// subclass of NSObject that has an `init()`. What happens to the scene is told to its
 /// delegate and not to the application's, as on iOS.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// Creates the delegate.
-    init()
-
     /// The program starts, after ``UIApplicationDelegate/application(_:didFinishLaunchingWithOptions:)``: the place to make the
     /// window.
     func scene(

@@ -73,10 +73,11 @@ extension UIApplication {
         else { return }
         scene.session.configuration = configuration
         guard let delegateClass = configuration.delegateClass else { return }
-        guard let type = delegateClass as? any UISceneDelegate.Type else {
-            preconditionFailure("UISceneConfiguration: \(delegateClass) does not conform to UISceneDelegate")
+        guard let made = (delegateClass as? NSObject.Type)?.madeAsItsClass() as? any UISceneDelegate else {
+            preconditionFailure(
+                "UISceneConfiguration: \(delegateClass) is to be a subclass of NSObject that conforms to UISceneDelegate"
+            )
         }
-        let made = type.init()
         scene.delegate = made
         made.scene(scene, willConnectTo: scene.session, options: options)
         made.sceneWillEnterForeground(scene)

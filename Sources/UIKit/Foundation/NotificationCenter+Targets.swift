@@ -13,6 +13,7 @@ extension NotificationCenter {
     ///   - selector: The method, as `Self.keyboardWillShow` or `Self.keyboardWillShow(_:)`.
     ///   - name: The notifications' name; `nil` for all.
     ///   - object: Who posts them; `nil` for all.
+    @preconcurrency
     public func addObserver<Owner: AnyObject>(
         _ observer: AnyObject, selector: @escaping @MainActor (Owner) -> (Notification) -> Void,
         name: Notification.Name?, object: Any?
@@ -21,6 +22,7 @@ extension NotificationCenter {
     }
 
     /// The same for a method that takes an NSNotification.
+    @preconcurrency
     public func addObserver<Owner: AnyObject>(
         _ observer: AnyObject, selector: @escaping @MainActor (Owner) -> (NSNotification) -> Void,
         name: Notification.Name?, object: Any?
@@ -31,6 +33,7 @@ extension NotificationCenter {
     }
 
     /// The same for a method without arguments.
+    @preconcurrency
     public func addObserver<Owner: AnyObject>(
         _ observer: AnyObject, selector: @escaping @MainActor (Owner) -> () -> Void, name: Notification.Name?,
         object: Any?

@@ -7,6 +7,7 @@ extension Timer {
     /// Has a method of a target called after a time, or again and again. The target is kept until the timer is over.
     /// - Parameter selector: The method, as `Self.tick` or `Self.tick(_:)`.
     @MainActor @discardableResult
+    @preconcurrency
     public class func scheduledTimer<Owner: AnyObject>(
         timeInterval: TimeInterval, target: AnyObject, selector: @escaping @MainActor (Owner) -> (Timer) -> Void,
         userInfo: Never?, repeats: Bool
@@ -17,6 +18,7 @@ extension Timer {
 
     /// The same for a method without arguments.
     @MainActor @discardableResult
+    @preconcurrency
     public class func scheduledTimer<Owner: AnyObject>(
         timeInterval: TimeInterval, target: AnyObject, selector: @escaping @MainActor (Owner) -> () -> Void,
         userInfo: Never?, repeats: Bool
@@ -27,6 +29,7 @@ extension Timer {
 
     /// Creates a timer that calls a method of a target when a run loop has it.
     @MainActor
+    @preconcurrency
     public convenience init<Owner: AnyObject>(
         timeInterval: TimeInterval, target: AnyObject, selector: @escaping @MainActor (Owner) -> (Timer) -> Void,
         userInfo: Never?, repeats: Bool
@@ -37,6 +40,7 @@ extension Timer {
 
     /// The same for a method without arguments.
     @MainActor
+    @preconcurrency
     public convenience init<Owner: AnyObject>(
         timeInterval: TimeInterval, target: AnyObject, selector: @escaping @MainActor (Owner) -> () -> Void,
         userInfo: Never?, repeats: Bool

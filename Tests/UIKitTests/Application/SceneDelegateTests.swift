@@ -5,7 +5,7 @@ import UIKit
 /// Programs that make their window in the delegate of their scene.
 @MainActor
 @Suite(.serialized) struct SceneDelegateTests {
-    private final class Scenes: UIResponder, UIWindowSceneDelegate {
+    private class Scenes: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
         var heard: [String] = []
 

@@ -1,9 +1,8 @@
 /// A scene's delegate, which on iOS the information property list names: the configuration that the application's delegate
-/// returns names it, and its class becomes final, so that Swift can make an object of it.
+/// returns names it.
 enum SceneDelegateRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for type in file.types where type.kind == .class && file.isActive[type.keyword] && isSceneDelegate(type) {
-            EntryPointRewriting.finish(type, file, program, &revision)
             if !isNamed(in: program) {
                 revision.remark(
                     file.tokens[type.keyword].range.lowerBound,
