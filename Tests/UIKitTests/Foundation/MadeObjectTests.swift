@@ -24,6 +24,14 @@ import Testing
         let text = "heir"
     }
 
+    private class Needy: NSObject {
+        let number: Int
+
+        init(number: Int) {
+            self.number = number
+        }
+    }
+
     @Test func `a class makes what its own or its inherited initialiser makes, and nobody keeps it`() throws {
         let classes: [AnyClass] = [Plain.self, Responder.self, Heir.self]
         let made = try classes.map { try #require($0 as? NSObject.Type).madeAsItsClass() }
@@ -42,12 +50,7 @@ import Testing
 
     @Test func `a class without an initialiser of its own that needs nothing ends the program`() async {
         await #expect(processExitsWith: .failure) {
-            class Needy: NSObject {
-                let number: Int
-                init(number: Int) { self.number = number }
-            }
-            let type: NSObject.Type = Needy.self
-            _ = type.madeAsItsClass()
+            _ = (Needy.self as NSObject.Type).madeAsItsClass()
         }
     }
 }
