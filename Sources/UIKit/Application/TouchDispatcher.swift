@@ -157,6 +157,9 @@ final class TouchDispatcher {
         touch.phase = .stationary
     }
 
+    /// What a pointer that is down went down on.
+    func view(touchedBy id: PointerID) -> UIView? { live[id]?.view }
+
     /// What a touch at a point of the screen would be for.
     func hitTest(_ point: CGPoint) -> (view: UIView, window: UIWindow)? {
         for window in application.windows.reversed() {

@@ -45,7 +45,7 @@ final class ExpansionTip {
             // A button that went down on the field is no rest.
             if case .mouse = event.id { return }
             finger = (event.id, point)
-            wait(for: application.touches.hitTest(point)?.view as? UITextField)
+            wait(for: application.touches.view(touchedBy: event.id) as? UITextField)
         case .moved:
             guard let finger, finger.id == event.id, view == nil else { return }
             let distance = max(abs(point.x - finger.point.x), abs(point.y - finger.point.y))

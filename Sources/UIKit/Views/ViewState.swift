@@ -140,6 +140,9 @@ enum AnimatableProperty: Hashable, CaseIterable {
     /// Whether two states have the same value.
     func isSame(in a: ViewState, _ b: ViewState) -> Bool {
         switch self {
+        // What layouts set again and again.
+        case .center: a.center == b.center
+        case .boundsSize: a.bounds.size == b.bounds.size
         case .backgroundColor: a.backgroundColor == b.backgroundColor
         case .borderColor: a.borderColor == b.borderColor
         default: value(in: a, traits: .current) == value(in: b, traits: .current)
