@@ -8,7 +8,8 @@ import UIKitSimulator
 @MainActor @Suite("Segmented controls")
 final class SegmentedControlTests {
     private lazy var sim = Simulator(size: CGSize(width: 400, height: 200))
-    private let control = UISegmentedControl(items: ["Day", "Week", "Month"])
+    // Made when it is asked for: outside of a window it is measured for the screen of the last application.
+    private lazy var control = UISegmentedControl(items: ["Day", "Week", "Month"])
     private var changes: [Int] = []
 
     private func begin() {
