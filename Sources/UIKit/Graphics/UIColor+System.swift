@@ -179,6 +179,8 @@ extension UIColor {
     // MARK: The keyboard
 
     static let keyboardBackground = UIColor(light: 0xD1D4DA, dark: 0x2B2B2B, highContrast: (0xD1D4DA, 0x000000))
+    /// Small words on the keyboard's ground that explain others.
+    static let keyboardNote = UIColor(light: 0x505056, dark: 0xB4B4BA, highContrast: (0x1C1C1E, 0xEBEBF0))
     static let keyFill = UIColor(light: 0xFFFFFF, dark: 0x6B6B6B, highContrast: (0xFFFFFF, 0x2C2C2E))
     /// Buttons on the keyboard's ground: 4.5 to 1, which the usual tint is not.
     static let barButton = UIColor(light: 0x0055B8, dark: 0x409CFF, highContrast: (0x0040A0, 0x6CB4FF))

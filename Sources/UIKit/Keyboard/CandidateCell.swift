@@ -15,7 +15,7 @@ final class CandidateCell: UIControl {
         isAccessibilityElement = true
         label.font = .systemFont(ofSize: 20)
         note.font = .systemFont(ofSize: 12)
-        note.textColor = .secondaryLabel
+        note.textColor = .keyboardNote
         rule.backgroundColor = .separator
         for view in [label, note, rule] { addSubview(view) }
     }
@@ -53,6 +53,9 @@ final class CandidateCell: UIControl {
     }
 
     override var isHighlighted: Bool {
-        didSet { backgroundColor = isHighlighted ? .keyFill : .clear }
+        didSet {
+            backgroundColor = isHighlighted ? .keyFill : .clear
+            note.textColor = isHighlighted ? .label : .keyboardNote
+        }
     }
 }

@@ -37,8 +37,8 @@ final class NavigationTransition {
         }
         guard !isFinished else { return }
         guard isAnimated else { return end() }
-        let isMirrored = stage.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let side: CGFloat = isBack == isMirrored ? 1 : -1
+        // What is behind lies to the left, what comes next to the right, and mirrored from right to left.
+        let side: CGFloat = stage.effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : -1
         let width = stage.bounds.width
         UIView.performWithoutAnimation { place(incoming, x: -side * width * (isBack ? -Self.share : 1)) }
         stage.animateInOwnApplication(

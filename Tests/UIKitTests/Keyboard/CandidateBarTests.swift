@@ -181,4 +181,13 @@ import UIKitSimulator
         stage.field.reloadInputViews()
         #expect(stage.simulator.application.inputContext.mode.language == "ja")
     }
+
+    @Test("What stands beside a candidate can be read: 4.5 to 1", arguments: [UIUserInterfaceStyle.light, .dark])
+    func contrast(style: UIUserInterfaceStyle) {
+        for contrast in [UIAccessibilityContrast.normal, .high] {
+            let traits = UITraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast)
+            #expect(UIColor.keyboardNote.contrast(on: .keyboardBackground, traits) >= 4.5)
+            #expect(UIColor.label.contrast(on: .keyFill, traits) >= 4.5)
+        }
+    }
 }

@@ -61,6 +61,24 @@ final class NavigationTests {
         #expect(appearances() == [])
     }
 
+    @Test("The next view comes from where reading goes, and leaves to there", arguments: ["en", "ar"])
+    func sides(language: String) throws {
+        sim.application.locale = Locale(identifier: language)
+        let (navigation, controllers) = shown("a")
+        let b = controller("b")
+        let next: CGFloat = language == "ar" ? -1 : 1
+        navigation.pushViewController(b, animated: true)
+        for _ in 0..<2 {
+            sim.advance(0.1)
+            let places = try [controllers[0], b].map { try #require($0.view.layer.presentation()).frame.minX * next }
+            #expect(places[0] < 0 && places[0] > -96 && places[1] > 0 && places[1] < 320)
+            #expect(sim.areaMissedByDamage() == nil)
+            sim.advance(1)
+            #expect(navigation.topViewController!.view.frame.minX == 0)
+            navigation.popViewController(animated: true)
+        }
+    }
+
     @Test("Controllers are told of their parent as UIKit does")
     func parents() {
         let (navigation, _) = shown("a")
