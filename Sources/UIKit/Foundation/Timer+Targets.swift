@@ -1,19 +1,21 @@
 import Foundation
 
-// On iOS a timer's method is named by a selector; here it is given as `Self.tick`. There is no user info: Foundation on Linux
-// has no place for it, so that only `nil` compiles.
+// On iOS a timer's method is named by a selector; here it is given as `Self.tick`. Only timers that are scheduled as they are made
+// have a user info: Foundation on Linux has no place for it, so that with the initialisers only `nil` compiles.
 
 extension Timer {
     /// Has a method of a target called after a time, or again and again. The target is kept until the timer is over.
-    /// - Parameter selector: The method, as `Self.tick` or `Self.tick(_:)`.
+    /// - Parameters:
+    ///   - selector: The method, as `Self.tick` or `Self.tick(_:)`.
+    ///   - userInfo: Anything for the method, which finds it as the timer's `userInfo`. It is kept, as the target, until the timer is over.
     @MainActor @discardableResult
     @preconcurrency
     public class func scheduledTimer<Owner: AnyObject>(
         timeInterval: TimeInterval, target: AnyObject, selector: @escaping @MainActor (Owner) -> (Timer) -> Void,
-        userInfo: Never?, repeats: Bool
+        userInfo: Any?, repeats: Bool
     ) -> Timer {
         let call = TimedMethod(target, selector)
-        return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { call.fire($0) }
+        return TargetTimer.scheduled(timeInterval, repeats, userInfo, call)
     }
 
     /// The same for a method without arguments.
@@ -21,10 +23,10 @@ extension Timer {
     @preconcurrency
     public class func scheduledTimer<Owner: AnyObject>(
         timeInterval: TimeInterval, target: AnyObject, selector: @escaping @MainActor (Owner) -> () -> Void,
-        userInfo: Never?, repeats: Bool
+        userInfo: Any?, repeats: Bool
     ) -> Timer {
         let call = TimedMethod(target) { (owner: Owner) in { _ in selector(owner)() } }
-        return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { call.fire($0) }
+        return TargetTimer.scheduled(timeInterval, repeats, userInfo, call)
     }
 
     /// Creates a timer that calls a method of a target when a run loop has it.
@@ -47,6 +49,37 @@ extension Timer {
     ) {
         let call = TimedMethod(target) { (owner: Owner) in { _ in selector(owner)() } }
         self.init(timeInterval: timeInterval, repeats: repeats) { call.fire($0) }
+    }
+}
+
+/// A timer that knows the method that it calls, and lets it go when it is over. Foundation keeps timers that are over.
+final class TargetTimer: Timer {
+    private var call: TimedMethod?
+    private var info: Any?
+
+    private init(_ interval: TimeInterval, _ repeats: Bool, _ userInfo: Any?, _ call: TimedMethod) {
+        (self.call, info) = (call, userInfo)
+        super.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats) { timer in
+            guard let timer = timer as? TargetTimer else { return }
+            timer.call?.fire(timer)
+            if !repeats { timer.invalidate() }
+        }
+    }
+
+    override var userInfo: Any? { info }
+
+    override func invalidate() {
+        super.invalidate()
+        (call, info) = (nil, nil)
+    }
+
+    /// A timer that the current run loop has already.
+    static func scheduled(
+        _ interval: TimeInterval, _ repeats: Bool, _ userInfo: Any?, _ call: TimedMethod
+    ) -> Timer {
+        let timer = TargetTimer(interval, repeats, userInfo, call)
+        RunLoop.current.add(timer, forMode: .default)
+        return timer
     }
 }
 

@@ -94,10 +94,9 @@ extension Timer {
     /// Has the method of a selector called after a time, or again and again. The target is kept until the timer is over.
     @MainActor @discardableResult
     public class func scheduledTimer(
-        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Never?, repeats: Bool
+        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) -> Timer {
-        let call = TimedMethod(target as AnyObject, selector)
-        return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { call.fire($0) }
+        TargetTimer.scheduled(timeInterval, repeats, userInfo, TimedMethod(target as AnyObject, selector))
     }
 
     /// Creates a timer that calls the method of a selector when a run loop has it.
