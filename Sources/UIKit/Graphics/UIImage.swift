@@ -97,9 +97,18 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
     /// Finds a PNG by name among the main bundle's resources, preferring the finest, or gives `nil`.
     public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// Finds a PNG by name among a bundle's resources, preferring the finest, or gives `nil`.
+    /// - Parameters:
+    ///   - bundle: `nil` for the main bundle.
+    ///   - traitCollection: Of no effect: files have one picture for all traits, where on iOS a catalogue may have several.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
         let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
         for suffix in ["@3x", "@2x", ""] {
-            if let path = Bundle.main.path(forResource: base + suffix, ofType: "png") {
+            if let path = (bundle ?? .main).path(forResource: base + suffix, ofType: "png") {
                 self.init(contentsOfFile: path)
                 return
             }
