@@ -35,7 +35,7 @@ import Testing
         ("text.characters.count", "text.count"),
         ("open let label = UILabel()", "public let label = UILabel()"),
         ("open var label = UILabel()", "open var label = UILabel()"),
-        ("scroll?.scrollsToTop = false", ""),
+        ("scroll?.scrollsToTop = false", ""), ("picker.showsSelectionIndicator = true", ""),
         ("layer.rasterizationScale = UIScreen.main.scale", ""),
         ("if a { layer.shouldRasterize = true }", "if a { layer.shouldRasterize = true }"),
     ])

@@ -7,6 +7,7 @@ enum EffectlessRewriting: Rule {
         "adjustsImageWhenDisabled": "a button's picture is not dimmed",
         "showsTouchWhenHighlighted": "buttons do not glow", "drawsAsynchronously": "views are painted at once",
         "allowsEdgeAntialiasing": "edges are smooth anyway",
+        "showsSelectionIndicator": "the chosen row is always marked",
     ]
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
