@@ -31,6 +31,8 @@ package enum InputEdit: Equatable, Sendable {
     /// Types something that stands for a text, which takes its place and that of some UTF-16 units before it. It is one
     /// change for whoever is asked; the first undo brings back what was typed.
     case substitute(String, for: String, over: Int)
+    /// Types the rest of the word at the caret, and what follows it: one undo takes back just that.
+    case complete(String)
     /// Deletes.
     case delete(Deletion)
     /// Ends the line, or submits, as the field decides.

@@ -12,6 +12,8 @@ package enum Keystroke: Equatable, Sendable {
     case returnKey
     /// A candidate was picked, by its number in the last answer's ``InputAnswer/candidates``.
     case pick(Int)
+    /// What is predicted of the word at the caret is to be typed.
+    case completion
     /// An input method outside of the program shows what it has not decided; an empty text calls it off.
     case composition(Composition)
     /// A conversion engine has answered what an input method asked (``InputAnswer/query``). It may be late.
@@ -22,7 +24,7 @@ package enum Keystroke: Equatable, Sendable {
         switch self {
         case .tap(let tap): tap.text
         case .characters(let typed): typed.text
-        case .delete, .returnKey, .pick, .composition, .converted: nil
+        case .delete, .returnKey, .pick, .completion, .composition, .converted: nil
         }
     }
 

@@ -11,8 +11,8 @@ package struct PlainLetters: InputMethod {
         case .delete(let deletion): InputAnswer([.delete(deletion)])
         case .returnKey: InputAnswer([.insertReturn])
         case .composition(let composition): InputAnswer([.compose(composition)])
-        // What was offered or asked for is there no longer.
-        case .pick, .converted: InputAnswer()
+        // What was offered or asked for is there no longer, and what is predicted is not known here.
+        case .pick, .completion, .converted: InputAnswer()
         }
     }
 }

@@ -32,7 +32,7 @@ package struct SurroundingText: Equatable, Sendable {
     /// leaves is not known here: stages see an empty text then.
     mutating func apply(_ edit: InputEdit, composed: inout String) {
         switch edit {
-        case .insert(let text):
+        case .insert(let text), .complete(let text):
             before += text
         case .substitute(let text, _, let count):
             before = (String(before.utf16.dropLast(count)) ?? "") + text

@@ -3,6 +3,16 @@
 /// What is no word of a language is left out: addresses, what has digits or underscores in it, what is written without
 /// blanks between words.
 package enum SpellingWords {
+    /// All words of a text, in its order.
+    static func all(in text: String) -> [String] {
+        var words: [String] = []
+        _ = first(in: text, 0..<text.utf16.count) {
+            words.append($0)
+            return false
+        }
+        return words
+    }
+
     /// The first word inside a range for which a condition holds.
     /// - Parameter range: In UTF-16 units, inside the text.
     package static func first(in text: String, _ range: Range<Int>, where condition: (String) -> Bool) -> Range<Int>? {
@@ -69,7 +79,7 @@ package enum SpellingWords {
         isLetter(scalar) || scalar == "_" || scalar.properties.numericType != nil
     }
 
-    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
         let properties = scalar.properties
         guard !properties.isIdeographic else { return false }
@@ -79,7 +89,7 @@ package enum SpellingWords {
         }
     }
 
-    private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "’" }
+    static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "’" }
 
     /// Whether what stands at a place holds the letters around it together: an apostrophe, or a full stop as in addresses.
     private static func joins(_ chunk: [(scalar: Unicode.Scalar, offset: Int)], _ index: Int) -> Bool {

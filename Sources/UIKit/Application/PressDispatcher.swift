@@ -160,9 +160,10 @@ final class PressDispatcher {
         return isCommanding
     }
 
-    /// Does what a key says to commands, or else to the view in the place of the keys.
+    /// Does what a key says to a word that is predicted, to commands, or else to the view in the place of the keys.
     private func perform(_ key: UIKey, for responder: UIResponder) -> Bool {
-        KeyCommandSearch(key, from: responder).perform() || keyedInputView?.takes(key) == true
+        application.inputContext.completes(by: key) || KeyCommandSearch(key, from: responder).perform()
+            || keyedInputView?.takes(key) == true
     }
 }
 

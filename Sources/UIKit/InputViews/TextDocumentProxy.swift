@@ -89,6 +89,10 @@ final class TextDocumentProxy: NSObject, UITextDocumentProxy {
         get { traits?.spellCheckingType ?? .default }
         set {}
     }
+    var inlinePredictionType: UITextInlinePredictionType {
+        get { traits?.inlinePredictionType ?? .default }
+        set {}
+    }
     var smartQuotesType: UITextSmartQuotesType {
         get { traits?.smartQuotesType ?? .default }
         set {}

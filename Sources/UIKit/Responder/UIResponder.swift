@@ -105,6 +105,7 @@ open class UIResponder: AccessibleObject {
     /// responder.
     open func reloadInputViews() {
         guard isFirstResponder else { return }
+        application?.inputContext.updatePredictor()
         application?.keyboard.reload()
     }
 

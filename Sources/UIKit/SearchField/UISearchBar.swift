@@ -124,6 +124,11 @@ open class UISearchBar: UIView, UITextInputTraits {
         get { searchTextField.spellCheckingType }
         set { searchTextField.spellCheckingType = newValue }
     }
+    /// Whether the rest of a word stands behind the caret while the word is typed.
+    open var inlinePredictionType: UITextInlinePredictionType {
+        get { searchTextField.inlinePredictionType }
+        set { searchTextField.inlinePredictionType = newValue }
+    }
     /// Whether straight quotes that are typed become typographic ones.
     open var smartQuotesType: UITextSmartQuotesType {
         get { searchTextField.smartQuotesType }

@@ -91,6 +91,8 @@ protocol SelectableText: LoupeSource {
     func handleDragWillBegin()
     /// A handle is no longer dragged.
     func handleDragDidEnd()
+    /// What shows how the word at the caret may go on; `nil` while nothing does.
+    var shownPrediction: PredictionLabel? { get }
     /// Whether there is a link or an attachment that can be tapped.
     func hasItem(at point: CGPoint) -> Bool
     /// Does what a tap on a link or an attachment does.

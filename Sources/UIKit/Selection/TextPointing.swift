@@ -56,7 +56,7 @@ final class TextPointing {
         opensMenu = false
         let start = touch.location(in: text.pointedView)
         guard text.mayPoint(at: start) else { return mode = .none }
-        if touch.type == .indirectPointer { return mouseBegan(touch) }
+        if touch.type == .indirectPointer { return text.complete(at: start) ? mode = .none : mouseBegan(touch) }
         let hasCaret = isOnCaret(start)
         // What is dragged is the caret, not the text under it.
         if hasCaret, !text.selectsBySliding { text.claim(touch) {} }
@@ -233,7 +233,7 @@ final class TextPointing {
     func tapped(_ touch: UITouch) {
         let point = touch.location(in: text.pointedView)
         guard point.isFinite else { return }
-        if touch.tapCount == 1, text.invokeItem(at: point) { return }
+        if touch.tapCount == 1, text.complete(at: point) || text.invokeItem(at: point) { return }
         text.application?.hardwareKeyboard.fieldWasTapped()
         let (wasEditing, before) = (text.hasFocus, text.selection)
         // Where nothing can be selected every tap is one by itself.

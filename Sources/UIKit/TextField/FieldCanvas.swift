@@ -8,6 +8,8 @@ final class FieldCanvas: UIView {
 
     weak var field: UITextField?
     private let caret = CaretView()
+    /// How the word at the caret may go on, once that was said.
+    @exclusivity(unchecked) private(set) var prediction: PredictionLabel?
     /// The most often that scrolling and laying out take turns.
     private static let scrollRounds = 4
 
@@ -43,6 +45,16 @@ final class FieldCanvas: UIView {
     func textDidChange() {
         setNeedsLayout()
         caret.restart()
+    }
+
+    /// Shows how the word at the caret may go on, or that no longer.
+    func predictionDidChange() {
+        if prediction == nil {
+            let label = PredictionLabel()
+            insertSubview(label, belowSubview: caret)
+            prediction = label
+        }
+        setNeedsLayout()
     }
 
     /// Shows the text with other looks, or while something else is done with it.
@@ -122,12 +134,21 @@ final class FieldCanvas: UIView {
     private func showCaret() {
         guard let field, let place = field.placeCaret() else {
             caret.isShown = false
+            if prediction != nil { showPrediction(beside: nil) }
             return
         }
         caret.backgroundColor = field.tintColor
         let transform = field.caretTransform(for: TextOffset(field.session.selection.head))
         caret.place(at: convert(place, from: field), transform: transform)
         caret.isShown = true
+        if prediction != nil { showPrediction(beside: convert(place, from: field)) }
+    }
+
+    private func showPrediction(beside caret: CGRect?) {
+        guard let field, let prediction else { return }
+        let baseline = lineTop(lineHeight) + (field.line.ask { line, _ in line.ascent } ?? 0)
+        field.show(
+            prediction, beside: caret, baseline: baseline, in: room.minX...max(room.minX, room.maxX))
     }
 
     private func placeSelection() {

@@ -28,6 +28,10 @@ extension UITextField {
         typedTextDidChange()
     }
 
+    func sessionShowsPrediction(_ session: TextInputSession) {
+        canvas.predictionDidChange()
+    }
+
     func sessionTellsSelection(_ session: TextInputSession) {
         storedDelegate?.textFieldDidChangeSelection(self)
     }

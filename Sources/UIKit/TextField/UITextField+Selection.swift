@@ -7,6 +7,7 @@ extension UITextField: SelectableText {
     var selectsBySliding: Bool { true }
     var offersTextStyles: Bool { allowsEditingTextAttributes && isTextEditable && !isSecureTextEntry }
     var selectionScrollers: [UIScrollView] { [] }
+    var shownPrediction: PredictionLabel? { canvas.prediction }
 
     var visibleTextRect: CGRect {
         layoutIfNeeded()

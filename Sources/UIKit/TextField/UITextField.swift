@@ -8,18 +8,6 @@ import TextEngine
 /// announces itself, the delegate is told, the action ``UIControl/Event/editingDidBegin`` is sent, the notification is
 /// posted. (Devices were seen to tell the delegate before the keyboard announced itself.)
 open class UITextField: UIControl, UITextInput {
-    /// Posted when editing began; its object is the field.
-    public nonisolated static let textDidBeginEditingNotification =
-        Notification.Name("UITextFieldTextDidBeginEditingNotification")
-    /// Posted when editing ended; its object is the field, and its user info holds the reason.
-    public nonisolated static let textDidEndEditingNotification =
-        Notification.Name("UITextFieldTextDidEndEditingNotification")
-    /// Posted when the user changed the text; its object is the field.
-    public nonisolated static let textDidChangeNotification =
-        Notification.Name("UITextFieldTextDidChangeNotification")
-    /// The key of the number of the ``DidEndEditingReason`` in a notification's user info.
-    public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
-
     // MARK: Parts
 
     lazy var session = TextInputSession(client: self, allowsLineBreaks: false)
@@ -396,6 +384,10 @@ open class UITextField: UIControl, UITextInput {
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether misspelt words are marked.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether the rest of a word stands behind the caret while the word is typed.
+    open var inlinePredictionType = UITextInlinePredictionType.default {
+        didSet { if inlinePredictionType != oldValue { typingTraitsDidChange() } }
+    }
     /// Whether straight quotes that are typed become typographic ones.
     open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens that are typed become a dash.

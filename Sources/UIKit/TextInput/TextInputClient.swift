@@ -12,6 +12,8 @@ protocol TextInputClient: AnyObject {
     func sessionShowsText(_ session: TextInputSession)
     /// Shows another selection, or other marked text. Tells nobody.
     func sessionShowsSelection(_ session: TextInputSession)
+    /// Shows how the word at the caret may go on, or that no longer. Tells nobody.
+    func sessionShowsPrediction(_ session: TextInputSession)
     /// Tells that the selection changed, by the user, by the program, or because the text did.
     func sessionTellsSelection(_ session: TextInputSession)
     /// Tells that the text was changed by the user; after ``sessionTellsSelection(_:)``.

@@ -25,6 +25,13 @@ extension TextInputSession {
         type(editor.insertion(of: Rope(text), kind: .typing), text)
     }
 
+    /// Goes on with the word at the caret: what is typed by that can be undone by itself.
+    func complete(_ rest: String) {
+        let text = insertable(rest)
+        guard !text.isEmpty else { return }
+        type(editor.insertion(of: Rope(text), kind: .replace), text)
+    }
+
     /// The return key.
     func insertReturn() {
         unmark()

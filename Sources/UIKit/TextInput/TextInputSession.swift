@@ -64,6 +64,8 @@ final class TextInputSession {
     var format: (any TextFormat)?
     /// What a program suggests while the text is edited.
     var suggestions: [UIInputSuggestion] = []
+    /// How the word at the caret may go on, as was last said; it may be of another text (``prediction``).
+    var predicted: TextPrediction?
     /// Whether what stands before the text stays where a person deletes or cuts it.
     var keepsLeads = false
 
@@ -178,6 +180,7 @@ final class TextInputSession {
     /// Forgets what is kept beside the text.
     func forgetText() {
         forgetUndo()
+        predicted = nil
         if markedRange == nil { markedLooks = nil }
     }
 

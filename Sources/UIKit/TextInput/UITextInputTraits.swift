@@ -91,6 +91,32 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case yes
 }
 
+/// Whether the rest of a word stands behind the caret, in a pale colour, while the word is typed.
+///
+/// It is there from the third letter on where one word is clearly meant: the text itself or what was typed into it before has
+/// one that begins so, or all words of the dictionary that do go on from one. What is a word as it is gets no rest. Capitals
+/// follow those that were typed. The space of either keyboard types the rest and a space; Tab, the arrow that points to the
+/// text's end, and a tap on it type the rest; Escape sends it away, and so does whatever changes the text or moves the caret
+/// otherwise. The delegate is asked about the rest as about anything that is typed, and one undo takes back just that. Until
+/// then none of it is text, selected, copied, kept or read as a value; when it comes it is announced as
+/// ``UIAccessibility/Notification/announcement``.
+///
+/// The dictionaries are those of ``UITextChecker``, in the language that is typed in. They are read on a thread of their own;
+/// without one nothing is predicted, which is said once on standard error. Whatever a program says, nothing is predicted in
+/// what is secret or shown in a format, with keyboards for addresses, numbers and names, in a ``UITextContentType`` that is no
+/// words, where ``UITextSpellCheckingType`` says no, in languages without blanks between words, while an input method
+/// composes, where anything is selected, before other text of the same paragraph, and where the line has no room for the
+/// whole rest. (iOS predicts several words too, from a model of the language that there is none of here.)
+public enum UITextInlinePredictionType: Int, Sendable {
+    /// No: on a kiosk people type what is asked of them, and a word that they do not mean is taken by a space. (On iOS it is
+    /// yes where people write for people, unless they have turned it off.)
+    case `default`
+    /// No.
+    case no
+    /// Yes.
+    case yes
+}
+
 /// Whether straight quotes that are typed become typographic ones: those of the language that is typed in, opening or closing by
 /// what stands before.
 ///
@@ -256,6 +282,8 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var autocorrectionType: UITextAutocorrectionType { get set }
     /// Whether misspelt words are marked.
     var spellCheckingType: UITextSpellCheckingType { get set }
+    /// Whether the rest of a word stands behind the caret while the word is typed.
+    var inlinePredictionType: UITextInlinePredictionType { get set }
     /// Whether straight quotes that are typed become typographic ones.
     var smartQuotesType: UITextSmartQuotesType { get set }
     /// Whether two hyphens that are typed become a dash.
@@ -293,6 +321,11 @@ extension UITextInputTraits {
     public var spellCheckingType: UITextSpellCheckingType {
         get { .default }
         set { Self.refuse("spellCheckingType") }
+    }
+    /// No.
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { .default }
+        set { Self.refuse("inlinePredictionType") }
     }
     /// By the kind of keyboard and of text.
     public var smartQuotesType: UITextSmartQuotesType {

@@ -134,6 +134,8 @@ final class InteractionText: SelectableText {
         interaction?.recognizer.claimTap(then: act)
     }
 
+    var shownPrediction: PredictionLabel? { hasFocus ? application?.inputContext.predictor?.label : nil }
+
     func handleDragWillBegin() { actingWillBegin() }
     func handleDragDidEnd() { actingDidEnd() }
 

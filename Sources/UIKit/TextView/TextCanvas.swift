@@ -6,6 +6,8 @@ import TextEngine
 final class TextCanvas: UIView {
     weak var textView: UITextView?
     let caret = CaretView()
+    /// How the word at the caret may go on, once that was said.
+    private(set) var prediction: PredictionLabel?
     /// What is marked in a colour under the letters: ranges that are seen, in UTF-16 units of the text.
     var highlights: [(range: Range<Int>, color: UIColor)] = []
     private var paintedLines = LineDamage()
@@ -62,6 +64,14 @@ final class TextCanvas: UIView {
 
     required init?(coder: NSCoder) {
         return nil
+    }
+
+    /// Makes what shows how the word at the caret may go on.
+    func makePrediction() {
+        guard prediction == nil else { return }
+        let label = PredictionLabel()
+        insertSubview(label, belowSubview: caret)
+        prediction = label
     }
 
     /// Everything is to be painted anew.

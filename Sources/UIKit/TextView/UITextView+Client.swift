@@ -26,6 +26,11 @@ extension UITextView {
         typedTextDidChange()
     }
 
+    func sessionShowsPrediction(_ session: TextInputSession) {
+        canvas.makePrediction()
+        setNeedsLayout()
+    }
+
     func sessionTellsSelection(_ session: TextInputSession) {
         storedDelegate?.textViewDidChangeSelection(self)
     }

@@ -266,7 +266,9 @@ extension UITextView: TextPageViewer {
     }
 
     private func showCaret() {
-        guard let caret = placeCaret() else {
+        let place = placeCaret()
+        if let prediction = canvas.prediction { show(prediction, at: place) }
+        guard let caret = place else {
             canvas.caret.isShown = false
             return
         }
@@ -276,6 +278,16 @@ extension UITextView: TextPageViewer {
         canvas.caret.isShown = true
         if scrolling.restartsCaret { canvas.caret.restart() }
         scrolling.restartsCaret = false
+    }
+
+    private func show(_ prediction: PredictionLabel, at caret: CGRect?) {
+        let (line, piece) = page.line(session.selection)
+        let (origin, left) = (textOrigin, textOrigin.x - canvas.frame.minX)
+        // Of a line beside shapes nobody knows how far it will reach.
+        show(
+            prediction, beside: line.segment == nil ? caret.map { convert($0, to: canvas) } : nil,
+            baseline: origin.y + piece.y + line.baseline - canvas.frame.minY,
+            in: left...max(left, left + page.format.options.width))
     }
 
     /// The height that shows all of the text, in points, for a width.

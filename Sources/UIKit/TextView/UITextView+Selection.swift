@@ -8,6 +8,7 @@ extension UITextView: SelectableText {
     var selectsBySliding: Bool { false }
     var offersTextStyles: Bool { allowsEditingTextAttributes && isTextEditable }
     var selectionScrollers: [UIScrollView] { [self] + enclosingScrollViews }
+    var shownPrediction: PredictionLabel? { canvas.prediction }
     func askingAboutSeen<Answer>(_ question: () -> Answer) -> Answer {
         let top = bounds.minY - textOrigin.y
         return canvas.asking(about: top...(top + bounds.height), question)

@@ -384,6 +384,10 @@ open class UITextView: UIScrollView, UITextInput {
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether misspelt words are marked.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether the rest of a word stands behind the caret while the word is typed.
+    open var inlinePredictionType = UITextInlinePredictionType.default {
+        didSet { if inlinePredictionType != oldValue { typingTraitsDidChange() } }
+    }
     /// Whether straight quotes that are typed become typographic ones.
     open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens that are typed become a dash.

@@ -48,7 +48,7 @@ final class EmojiSearch: TypingTarget {
 
     func carryOut(_ edit: InputEdit) {
         switch edit {
-        case .insert(let text): decide(text)
+        case .insert(let text), .complete(let text): decide(text)
         case .substitute(let text, _, let count):
             typed = String(typed.utf16.dropLast(count)) ?? ""
             decide(text)

@@ -23,6 +23,10 @@ final class InputContext {
     var layoutBeforeEmoji: String?
     /// The engines that input methods ask.
     private(set) lazy var conversion = Self.makeConversion()
+    /// Who knows how words go on.
+    lazy var predictions: any PredictionSource = InstalledPredictions()
+    /// What predicts the rest of words; `nil` where nobody wants that.
+    @exclusivity(unchecked) var predictor: InlinePredictor?
     /// The layouts that were last used, by the names of what was typed there.
     var modesOfContexts: [String: String] = [:]
     /// What moves while the space bar drags the caret.
@@ -143,7 +147,8 @@ final class InputContext {
         strokeCount += 1
         depth += 1
         if method == nil { method = makeMethod() }
-        let answer = method?.answer(stroke, in: target.surroundings(preferences)) ?? InputAnswer()
+        var answer = method?.answer(stroke, in: target.surroundings(preferences)) ?? InputAnswer()
+        if predictor != nil { answer = completing(answer, to: stroke, in: target) }
         if let query = answer.query { ask(query) }
         let keyboards = depth == 1 && !answer.edits.isEmpty ? application.keyboard.controllers(for: responder) : []
         for keyboard in keyboards { keyboard.textWillChange(responder.textInput) }
@@ -159,6 +164,7 @@ final class InputContext {
         let isKept = responder.isFirstResponder && (composition.isEmpty || target.isComposing)
         if isKept { candidates = emojiSearch?.results ?? answer.candidates } else { reset() }
         update()
+        if predictor != nil { predict(after: stroke) }
     }
 
     /// What the keys type in: the mode, or while emoji are searched for that of the search.
@@ -167,6 +173,7 @@ final class InputContext {
     /// Begins a search for emoji, or ends it: other keys are shown, and what they type goes elsewhere.
     func exchangeSearch(_ new: EmojiSearch?) {
         forgetSearch()
+        predictor?.hide()
         emojiSearch = new
         configure()
     }
@@ -222,12 +229,14 @@ final class InputContext {
             guard responder?.textInputSession?.restore(text) == true else { return }
         }
         (method, candidates) = (checkpoint.method, checkpoint.candidates)
+        predictor?.hide()
         update()
     }
 
     /// Forgets what a visitor has typed, and in which languages.
     func forgetText() {
         decide()
+        predictor?.forgetText()
         forgetModes()
         emoji.forget()
         endEmojiSearch()
@@ -250,6 +259,7 @@ final class InputContext {
         // What a stroke does is looked at when all of it is done.
         guard depth == 0 else { return }
         strokeCount += 1
+        predictor?.hide()
         guard emojiSearch == nil else { return }
         reset()
         update()
@@ -259,6 +269,7 @@ final class InputContext {
     func traitsDidChange(of changed: UIResponder) {
         guard changed === responder else { return }
         updateMode()
+        updatePredictor()
         changeSuggestions(of: changed) { updatePasswordOffer() }
         guard keyboard != nil, served === changed else { return }
         configure()
@@ -276,6 +287,7 @@ final class InputContext {
         if responder == nil { served = nil }
         restoreMode()
         updateMode()
+        updatePredictor()
     }
 
     /// Other languages are offered, or another one is chosen.

@@ -58,6 +58,12 @@ extension UITextInputTraits {
     /// Whether a text is written for people to read, by the keys it is typed with and by what it is.
     var isProse: Bool { (keyboardType == .default || keyboardType == .twitter) && textContentType.hasWords }
 
+    /// Whether it makes sense to predict words of a language.
+    var takesPredictions: Bool {
+        (keyboardType == .default || keyboardType == .twitter || keyboardType == .webSearch)
+            && textContentType.hasWords && spellCheckingType != .no
+    }
+
     /// How capitals are made by themselves, if they are.
     fileprivate var capitals: TypingPreferences.Capitals {
         // Letters of such numbers are written in capitals.

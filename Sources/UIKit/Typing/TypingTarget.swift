@@ -15,9 +15,25 @@ protocol TypingTarget {
     func enter(_ text: String)
     /// Where the caret is, in the screen's points, or at least what is typed into.
     var caretOnScreen: CGRect? { get }
+
+    /// The word that is being typed, where its rest could be shown behind it.
+    var wordInProgress: WordInProgress? { get }
+    /// The text around the caret, for its words.
+    var textNearby: String { get }
+    /// Shows how the word that is being typed may go on; nothing with `nil`.
+    func showPrediction(_ rest: String?)
+    /// Whether a person sees it.
+    var isPredictionSeen: Bool { get }
 }
 
 extension TypingTarget {
+    // What is searched for is not predicted.
+
+    var wordInProgress: WordInProgress? { nil }
+    var textNearby: String { "" }
+    func showPrediction(_ rest: String?) {}
+    var isPredictionSeen: Bool { false }
+
     func enter(_ text: String) { carryOut(.insert(text)) }
 }
 
@@ -38,6 +54,7 @@ extension TextInputSession: TypingTarget {
     func carryOut(_ edit: InputEdit) {
         switch edit {
         case .insert(let text): insertText(text)
+        case .complete(let text): complete(text)
         case .substitute(let text, let typed, let count): substitute(text, for: typed, over: count)
         case .delete(let deletion): delete(deletion.isForward ? .forward : .backward, by: CaretStep(deletion.unit))
         case .insertReturn: insertReturn()
@@ -68,8 +85,8 @@ extension CaretStep {
 @MainActor
 final class KeyInputTarget: TypingTarget {
     let input: any UIKeyInput
-    private let text: (any UITextInput)?
-    private weak var context: InputContext?
+    let text: (any UITextInput)?
+    private(set) weak var context: InputContext?
     /// What was typed of a composition into a text without positions.
     private var typed: String
 
@@ -98,7 +115,7 @@ final class KeyInputTarget: TypingTarget {
     func carryOut(_ edit: InputEdit) {
         guard let text else { return type(edit) }
         switch edit {
-        case .insert(let text): input.insertText(text)
+        case .insert(let text), .complete(let text): input.insertText(text)
         case .insertReturn: input.insertText("\n")
         case .substitute(let text, let typed, let count): substitute(text, for: typed, over: count)
         case .delete(let deletion): if !deletion.isForward { input.deleteBackward() }
@@ -117,7 +134,7 @@ final class KeyInputTarget: TypingTarget {
     /// Carries an edit out with keys alone.
     private func type(_ edit: InputEdit) {
         switch edit {
-        case .insert(let text): show(text)
+        case .insert(let text), .complete(let text): show(text)
         case .substitute(_, let text, _): show(text)
         case .delete(let deletion): if !deletion.isForward { input.deleteBackward() }
         case .insertReturn: input.insertText("\n")

@@ -98,7 +98,7 @@ struct TypedText {
 
     private mutating func apply(_ edit: InputEdit) {
         switch edit {
-        case .insert(let text): before += text
+        case .insert(let text), .complete(let text): before += text
         case .substitute(let text, _, let count):
             before = String(decoding: before.utf16.dropLast(count), as: UTF16.self) + text
         case .insertReturn: before += "\n"

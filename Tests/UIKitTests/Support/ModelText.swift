@@ -29,7 +29,7 @@ struct ModelText {
     /// Carries an edit out; for a deletion of words it only says where they may begin.
     mutating func carryOut(_ edit: InputEdit) {
         switch edit {
-        case .insert(let new): replace(marked ?? selection, with: new)
+        case .insert(let new), .complete(let new): replace(marked ?? selection, with: new)
         case .substitute(let new, _, let count):
             let place = marked ?? selection
             replace(max(0, place.lowerBound - count)..<place.upperBound, with: new)

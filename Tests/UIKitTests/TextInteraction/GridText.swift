@@ -25,6 +25,7 @@ final class GridText: UIView, UITextInput {
     var isSecureTextEntry = false
     var keyboardType = UIKeyboardType.default
     var autocapitalizationType = UITextAutocapitalizationType.none
+    var inlinePredictionType = UITextInlinePredictionType.default
 
     init(frame: CGRect, cell: CGSize, limit: Int? = nil) {
         (self.cell, self.limit) = (cell, limit)

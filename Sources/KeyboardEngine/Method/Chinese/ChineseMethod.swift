@@ -57,7 +57,7 @@ package struct ChineseMethod<Alphabet: ReadingAlphabet>: InputMethod {
         case .returnKey: return leave()
         case .delete(let deletion): return delete(deletion)
         case .pick(let number): return composition.pick(number) ? show() : unchanged
-        case .composition, .converted: return .pass(stroke)
+        case .completion, .composition, .converted: return .pass(stroke)
         }
         if let key = Alphabet.key(for: stroke, isFirst: false) { return type(key) }
         if stroke.text == " " { return space() }

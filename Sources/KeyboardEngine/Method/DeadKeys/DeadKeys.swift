@@ -28,7 +28,7 @@ package struct DeadKeys: InputMethod {
         case .delete(let deletion):
             if deletion.unit == .character, !deletion.isForward { marks.removeLast() } else { marks = [] }
             return InputAnswer([.compose(Composition(sign))])
-        case .returnKey, .pick: return InputAnswer([decide(in: text)], rest: stroke)
+        case .returnKey, .pick, .completion: return InputAnswer([decide(in: text)], rest: stroke)
         case .composition:
             // What is composed elsewhere takes the place of the sign.
             marks = []

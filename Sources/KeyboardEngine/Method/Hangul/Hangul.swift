@@ -105,7 +105,7 @@ package struct Hangul: InputMethod {
         switch stroke {
         case .tap(let tap): Jamo(tap.text)
         case .characters(let typed): Jamo(typed.text) ?? Dubeolsik.jamo(of: typed)
-        case .delete, .returnKey, .pick, .composition, .converted: nil
+        case .delete, .returnKey, .pick, .completion, .composition, .converted: nil
         }
     }
 }

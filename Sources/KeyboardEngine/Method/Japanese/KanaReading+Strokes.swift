@@ -10,7 +10,7 @@ extension KanaReading {
         case .returnKey where !isEmpty: return end()
         case .pick(let number) where !isEmpty: return pick(number)
         case .converted(let reply, let query): return take(reply, for: query)
-        case .delete, .returnKey, .pick, .composition: break
+        case .delete, .returnKey, .pick, .completion, .composition: break
         }
         return InputAnswer(decide(), rest: stroke)
     }
@@ -141,7 +141,7 @@ extension Keystroke {
         switch self {
         case .tap(let tap): .tap(KeyTap(text: text, keyID: tap.keyID, point: tap.point, time: tap.time))
         case .characters(let typed): .characters(TypedCharacters(text, key: typed.key, time: typed.time))
-        case .delete, .returnKey, .pick, .composition, .converted: self
+        case .delete, .returnKey, .pick, .completion, .composition, .converted: self
         }
     }
 }
