@@ -172,4 +172,23 @@ import Testing
         let own = Ported(application + "let x = c.delegateClass\n", with: delegate)
         #expect(own.text.contains("s.role)"))
     }
+
+    @Test func `a data source that takes rows out or moves them says that it does`() {
+        let commit =
+            "    public func tableView(_ t: UITableView, commit s: UITableViewCell.EditingStyle, forRowAt p: IndexPath) { a() }"
+        let can =
+            "\n    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }"
+        #expect(Ported("class A: NSObject {\n\(commit)\n}").text == "class A: NSObject {\n\(commit)\(can)\n}")
+        let again = Ported("class A: NSObject {\n\(commit)\(can)\n}")
+        #expect(again.changes == [])
+        let own = "class A { func tableView(_ t: UITableView, canEditRowAt p: IndexPath) -> Bool { false } }"
+        #expect(Ported("extension A {\n\(commit)\n}", with: own).changes == [])
+        #expect(Ported("class B: A {\n\(commit)\n}", with: own).changes == [])
+        let move = "    override func tableView(_ t: UITableView, moveRowAt a: IndexPath, to b: IndexPath) {}"
+        #expect(
+            Ported("class A: UITableViewController {\n\(move)\n}").text
+                == "class A: UITableViewController {\n\(move)\n"
+                + "    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }\n}"
+        )
+    }
 }

@@ -99,6 +99,14 @@ open class UIBarButtonItem: UIBarItem {
     var sign: BarSign? {
         didSet { if sign != oldValue { itemDidChange() } }
     }
+    /// Whether a button that begins something says "Done" now.
+    var isDone = false {
+        didSet {
+            guard isDone != oldValue else { return }
+            style = isDone ? .done : .plain
+            itemDidChange()
+        }
+    }
     private var method = (target: Weak<AnyObject>?.none, action: Selector?.none)
     /// Who shows the item.
     weak var bar: (any BarItemObserver)?
@@ -207,6 +215,7 @@ open class UIBarButtonItem: UIBarItem {
     /// What the button says where nothing else was set, in the language of the bar.
     func usualTitle(in words: Words) -> String? {
         switch systemItem {
+        case _ where isDone: words[.done]
         case .done: words[.done]
         case .cancel: words[.cancel]
         case .edit: words[.edit]

@@ -4,7 +4,7 @@ import Foundation
 final class CellAccessory: UIView {
     private let sign = UIImageView(image: nil)
     private var button: UIButton?
-    private let type: UITableViewCell.AccessoryType
+    let type: UITableViewCell.AccessoryType
 
     static let buttonWidth: CGFloat = 44
     private static let gap: CGFloat = 8

@@ -39,7 +39,7 @@ struct CellArrangement {
 
     /// Arranges what a cell has in a width; in a height where one is given.
     init(_ cell: UITableViewCell, width: CGFloat, height given: CGFloat? = nil, trailing: CGFloat) {
-        let margin = cell.place.margin
+        let margin = cell.place.margin + CGFloat(cell.indentationLevel) * cell.indentationWidth
         textStart = margin
         let picture = cell.shownPicture.map { $0.sizeThatFits(.zero) } ?? .zero
         if picture.width > 0 { textStart += picture.width + Self.gap }

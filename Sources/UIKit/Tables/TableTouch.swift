@@ -14,7 +14,9 @@ final class TableTouch {
     private static let reach: CGFloat = 20
 
     func began(_ touch: UITouch, in table: UITableView) {
-        guard finger == nil, table.allowsSelection, let cell = Self.cell(under: touch, in: table) else { return }
+        guard finger == nil, table.mayPick, !table.editing.swallows(touch),
+            let cell = Self.cell(under: touch, in: table)
+        else { return }
         (finger, self.cell, isHighlighted) = (touch, cell, false)
         patience = table.application?.timers.after(Self.delay) { [weak self, weak table] in
             guard let self, let table else { return }

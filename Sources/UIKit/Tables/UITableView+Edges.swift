@@ -102,7 +102,9 @@ extension UITableView {
     }
 
     private func edgeFrame(_ section: Int, isHeader: Bool) -> CGRect {
-        var frame = rect(of: isHeader ? .header(section) : .footer(section))
+        let part = isHeader ? TablePart.header(section) : .footer(section)
+        var frame = rect(of: part)
+        if let lifted = editing.lifted { frame.origin.y += lifted.shift(ofPart: heights.number(of: part), in: self) }
         guard style == .plain else { return frame }
         let room = bounds.inset(by: adjustedContentInset)
         if isHeader {

@@ -169,7 +169,7 @@ extension UITableView {
         var first = heights.part(at: seen.lowerBound)
         var end = first
         while end < heights.partCount, heights.top(end) < seen.upperBound { end += 1 }
-        guard isSteppedThrough else { return first..<end }
+        guard isSteppedThrough || editing.lifted != nil else { return first..<end }
         func isRow(_ number: Int) -> Bool { if case .row = heights.part(number) { true } else { false } }
         while first > 0 {
             first -= 1
@@ -192,7 +192,9 @@ extension UITableView {
     private func recycleUnseen() {
         let parts = shownParts
         for (row, cell) in cells.shown
-        where !(heights.contains(row) && parts.contains(heights.number(of: .row(row)))) && !cell.holdsFocus {
+        where !(heights.contains(row) && parts.contains(heights.number(of: .row(row)))) && !cell.holdsFocus
+            && cell !== editing.lifted?.cell
+        {
             recycle(cell, of: row)
         }
     }
@@ -218,6 +220,7 @@ extension UITableView {
         }
         // The one that is typed in may have moved with the others.
         for (row, cell) in cells.shown where heights.contains(row) { place(cell, of: row) }
+        editing.swiped?.place()
         return isCurrent(time) && showEdges(of: sections) && isCurrent(time)
     }
 
@@ -235,12 +238,17 @@ extension UITableView {
         if let other = cells.row(of: cell) { cells.shown[other] = nil }
         cells.shown[row] = cell
         cell.isAnnounced = false
+        if let delegate {
+            let level = delegate.tableView(self, indentationLevelForRowAt: row.path)
+            if cell.indentationLevel != level { cell.indentationLevel = level }
+        }
         Animator.withoutAnimation {
             cell.place = cellPlace(of: row)
             cell.frame = rect(of: .row(row))
             cell.takeGround(of: style)
             cell.setSelected(chosen.contains(row), animated: false)
             if isFadingIn { cell.alpha = 0 }
+            editing.show(in: cell, of: row, animated: false)
             insertSubview(cell, at: backgroundView == nil ? 0 : 1)
         }
         if isFadingIn { cell.alpha = 1 }
@@ -252,12 +260,15 @@ extension UITableView {
             style: style, isFirst: row.row == 0, isLast: row.row == heights.rowCount(row.section) - 1,
             separatorStyle: separatorStyle, separatorColor: separatorColor ?? .separator,
             separatorInset: ownSeparatorInset, isInsetAutomatic: separatorInsetReference == .fromAutomaticInsets,
-            margin: sideMargin, isSelectable: allowsSelection)
+            margin: sideMargin, isSelectable: mayPick)
     }
 
     private func place(_ cell: UITableViewCell, of row: TableRow) {
-        let frame = rect(of: .row(row))
+        let away = editing.displacement(of: cell, row)
+        let frame = rect(of: .row(row)).offsetBy(dx: away.x, dy: away.y)
         cell.place = cellPlace(of: row)
+        // The finger has it.
+        guard cell !== editing.lifted?.cell else { return }
         if cell.isAnnounced {
             if cell.frame != frame { cell.frame = frame }
         } else {
@@ -271,6 +282,7 @@ extension UITableView {
     func recycle(_ cell: UITableViewCell, of row: TableRow) {
         if cells.shown[row] === cell { cells.shown[row] = nil }
         touch.forget(cell, in: self)
+        editing.forget(cell)
         cell.removeFromSuperview()
         cells.keep(cell)
         if cell.isAnnounced {

@@ -17,7 +17,7 @@ extension UITableView {
 
     /// Selects a row for the program.
     func select(_ row: TableRow?, animated: Bool) {
-        for other in chosen where other != row && (row == nil || !allowsMultipleSelection) {
+        for other in chosen where other != row && (row == nil || !picksSeveral) {
             setChosen(other, false, animated: animated)
         }
         guard let row else { return }
@@ -26,17 +26,27 @@ extension UITableView {
         setChosen(row, true, animated: animated)
     }
 
+    /// Whether a person can select rows now.
+    var mayPick: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+
+    /// Whether several rows can be selected now.
+    private var picksSeveral: Bool {
+        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
+
     /// A person has tapped a row. What is asked and told may change all rows: the rest is done as far as they are there.
     func userPicked(_ row: TableRow) {
-        guard allowsSelection else { return }
-        if allowsMultipleSelection, chosen.contains(row) {
+        guard mayPick else { return }
+        if picksSeveral, chosen.contains(row) {
             userDeselects(row)
             return tellSelection()
         }
         let path = delegate.map { $0.tableView(self, willSelectRowAt: row.path) } ?? row.path
         guard let path, path.count == 2 else { return }
         let new = TableRow(path)
-        if !allowsMultipleSelection {
+        if !picksSeveral {
             for other in chosen.sorted() where other != new { userDeselects(other) }
         }
         guard heights.contains(new) else { return }

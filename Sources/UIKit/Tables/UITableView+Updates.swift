@@ -25,6 +25,7 @@ extension UITableView {
             return
         }
         let leaving = make(changes)
+        for (_, cell) in leaving { editing.forget(cell) }
         setNeedsLayout()
         guard wantsAnimation, window != nil, UIView.areAnimationsEnabled, !isLayingOut else {
             for (row, cell) in leaving { recycle(cell, of: row) }

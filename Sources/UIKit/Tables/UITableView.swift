@@ -5,7 +5,7 @@ import Foundation
 /// Rows, headers and footers have estimated heights until they come into view. What is seen stays in its place when they are
 /// measured. A cell whose field is being edited stays in the table while it is scrolled away.
 ///
-/// Left out from UIKit: editing, swipes, dragging, the index, and prefetching. While a field in the table is edited, or a keypad is used, the rows
+/// Left out from UIKit: dragging between views, the index, and prefetching. While a field in the table is edited, or a keypad is used, the rows
 /// just outside of what is seen have cells too, so that Tab and arrows lead on.
 open class UITableView: UIScrollView {
     // MARK: Stored state
@@ -13,6 +13,8 @@ open class UITableView: UIScrollView {
     var heights = TableHeights()
     let cells = TableCells()
     let touch = TableTouch()
+    /// What is edited of it.
+    lazy var editing = TableEditing(self)
     var chosen: Set<TableRow> = []
     /// What is changed until ``endUpdates()``.
     var changes = TableChanges()
@@ -43,6 +45,8 @@ open class UITableView: UIScrollView {
         ownStyle = style
         super.init(frame: frame)
         alwaysBounceVertical = true
+        addGestureRecognizer(
+            RowSwipeGestureRecognizer { ($0 as? RowSwipeGestureRecognizer)?.follow() })
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
@@ -345,6 +349,26 @@ open class UITableView: UIScrollView {
         super.touchesCancelled(touches, with: event)
         touch.cancelled(touches, in: self)
     }
+
+    // MARK: Editing
+
+    /// Whether rows show how they can be edited: round buttons that take rows out or add some, handles that move them. The
+    /// default is no.
+    open var isEditing: Bool {
+        get { editing.isOn }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows at all rows how they can be edited, or no more. The selection is lost. Subclasses call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing.setOn(editing, animated: animated)
+    }
+
+    /// Whether rows can be selected while the table is edited. The default is no.
+    open var allowsSelectionDuringEditing = false
+    /// Whether several rows can be selected while the table is edited. They show round ticks then, and no buttons that take them
+    /// out. The default is no.
+    open var allowsMultipleSelectionDuringEditing = false
 
     // MARK: Around the rows
 

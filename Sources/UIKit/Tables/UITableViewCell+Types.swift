@@ -46,4 +46,30 @@ extension UITableViewCell {
         /// A button with an i.
         case detailButton
     }
+
+    /// What a person can do with a cell's row while its table is edited.
+    public enum EditingStyle: Int, Sendable {
+        /// Nothing.
+        case none
+        /// Take it out.
+        case delete
+        /// Add one.
+        case insert
+    }
+
+    /// What a cell shows of editing.
+    public struct StateMask: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+
+        /// Creates a set from raw bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The round button before the content.
+        public static let showingEditControl = StateMask(rawValue: 1 << 0)
+        /// The buttons of a row that was swiped away, or whose round button was tapped.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+    }
 }

@@ -18,6 +18,10 @@ open class UITableViewCell: UIView {
     private var isHighlightedNow = false
     /// Whether it has been told to the delegate that the cell is seen.
     var isAnnounced = false
+    /// What the cell shows while its table is edited.
+    let editing = CellEditing()
+    /// The accessory view that is shown.
+    private var shownAccessoryView: UIView?
     /// Where the cell stands in its table.
     var place = CellPlace() {
         didSet {
@@ -147,34 +151,81 @@ open class UITableViewCell: UIView {
     // MARK: Behind the content
 
     /// What stands behind the content by itself. The default is nothing.
-    open var accessoryType = AccessoryType.none {
-        didSet {
-            guard accessoryType != oldValue else { return }
-            accessory?.removeFromSuperview()
-            accessory =
-                accessoryType == .none
-                ? nil : CellAccessory(accessoryType) { [weak self] in self?.accessoryTapped() }
-            if let accessory { addSubview(accessory) }
-            setNeedsLayout()
-        }
-    }
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { updateAccessory() } } }
 
     /// A view of the program's behind the content, as large as it is, instead of ``accessoryType``.
-    open var accessoryView: UIView? {
-        didSet {
-            guard accessoryView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            if let accessoryView { addSubview(accessoryView) }
-            setNeedsLayout()
-        }
+    open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { updateAccessory() } } }
+
+    /// What stands behind the content while the table is edited. The default is nothing.
+    open var editingAccessoryType = AccessoryType.none {
+        didSet { if editingAccessoryType != oldValue { updateAccessory() } }
     }
 
-    private var table: UITableView? { superview as? UITableView }
+    /// A view of the program's behind the content while the table is edited, instead of ``editingAccessoryType``.
+    open var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { updateAccessory() } } }
+
+    /// Shows what belongs behind the content now.
+    func updateAccessory() {
+        let view = editing.isInTable ? editingAccessoryView : accessoryView
+        if view !== shownAccessoryView {
+            if shownAccessoryView?.superview === self { shownAccessoryView?.removeFromSuperview() }
+            shownAccessoryView = view
+            if let view { addSubview(view) }
+        }
+        let type = editing.isInTable ? editingAccessoryType : accessoryType
+        if type != accessory?.type ?? .none {
+            accessory?.removeFromSuperview()
+            accessory = type == .none ? nil : CellAccessory(type) { [weak self] in self?.accessoryTapped() }
+            if let accessory { addSubview(accessory) }
+        }
+        setNeedsLayout()
+    }
+
+    /// The table that the cell is in.
+    var table: UITableView? { superview as? UITableView }
 
     private func accessoryTapped() {
         guard let table, let path = table.indexPath(for: self) else { return }
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
     }
+
+    // MARK: Editing
+
+    /// Whether the cell's row is edited: the whole table is, or the row was swiped away. Setting it edits no row.
+    open var isEditing: Bool {
+        get { editing.isOn }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows that the row is edited, or no more. Subclasses call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        showEditing(editing, animated: animated)
+    }
+
+    /// What a person can do with the row while the table is edited: what the delegate has said.
+    open var editingStyle: EditingStyle { editing.row.style }
+
+    /// Whether the buttons of a row that was swiped away are there.
+    open var showingDeleteConfirmation: Bool { editing.isSwiped }
+
+    /// Whether the content makes room for the round button. The default is yes.
+    open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+
+    /// Whether there is a handle to move the row by while the table is edited, where the data source does not say whether the
+    /// row can be moved. The default is no.
+    open var showsReorderControl = false { didSet { setNeedsLayout() } }
+
+    /// What is shown of editing is about to change. The default does nothing.
+    open func willTransition(to state: StateMask) {}
+
+    /// What is shown of editing has changed. The default does nothing.
+    open func didTransition(to state: StateMask) {}
+
+    /// How many steps the words begin later than usual. The default is 0.
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+
+    /// How wide a step of ``indentationLevel`` is, in points. The default is 10.
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
     // MARK: Selecting
 
@@ -199,6 +250,7 @@ open class UITableViewCell: UIView {
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != isSelectedNow else { return }
         isSelectedNow = selected
+        editing.update(self)
         updateSelection(animated: animated)
     }
 
@@ -288,14 +340,18 @@ open class UITableViewCell: UIView {
 
     /// The width that is taken from the content by what stands behind it.
     private var accessoryWidth: CGFloat {
-        let width = accessoryView.map { $0.bounds.width } ?? accessory.map { $0.width } ?? 0
-        return width > 0 ? width + place.margin + Self.accessoryGap : 0
+        let width = shownAccessoryView.map { $0.bounds.width } ?? accessory.map { $0.width } ?? 0
+        return editing.trailingWidth + (width > 0 ? width + place.margin + Self.accessoryGap : 0)
     }
+
+    /// The width that is taken from the content by the round button before it.
+    private var leadingWidth: CGFloat { editing.leadingWidth(self) }
 
     private func arrangement(width: CGFloat, height: CGFloat? = nil) -> CellArrangement {
         let accessory = accessoryWidth
         return CellArrangement(
-            self, width: max(0, width - accessory), height: height, trailing: accessory > 0 ? 0 : place.margin)
+            self, width: max(0, width - accessory - leadingWidth), height: height,
+            trailing: accessory > 0 ? 0 : place.margin)
     }
 
     /// The height that the cell wants for itself in a width.
@@ -314,12 +370,13 @@ open class UITableViewCell: UIView {
         guard content.hasConstraintsBelow else {
             return sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
         }
-        let room = CGSize(width: max(0, targetSize.width - accessoryWidth), height: targetSize.height)
+        let room = CGSize(
+            width: max(0, targetSize.width - accessoryWidth - leadingWidth), height: targetSize.height)
         let size = content.systemLayoutSizeFitting(
             room, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
         let own = shownTitle == nil && shownNote == nil ? 0 : arrangement(width: targetSize.width).height
-        return CGSize(width: size.width + accessoryWidth, height: max(size.height, own))
+        return CGSize(width: size.width + accessoryWidth + leadingWidth, height: max(size.height, own))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -336,25 +393,27 @@ open class UITableViewCell: UIView {
         backgroundView?.frame = bounds
         usualGround?.frame = bounds
         selectedBackgroundView?.frame = bounds
-        let width = max(0, bounds.width - accessoryWidth)
-        put(content, CGRect(x: 0, y: 0, width: width, height: bounds.height), in: bounds)
-        let end = bounds.width - place.margin
-        if let accessoryView {
-            let size = accessoryView.bounds.size
+        let leading = leadingWidth
+        let width = max(0, bounds.width - accessoryWidth - leading)
+        put(content, CGRect(x: leading, y: 0, width: width, height: bounds.height), in: bounds)
+        editing.layOut(self)
+        let end = bounds.width - place.margin - editing.trailingWidth
+        if let shownAccessoryView {
+            let size = shownAccessoryView.bounds.size
             put(
-                accessoryView,
+                shownAccessoryView,
                 CGRect(
                     x: end - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
                     height: size.height), in: bounds)
         }
-        accessory?.isHidden = accessoryView != nil
+        accessory?.isHidden = shownAccessoryView != nil
         let side = accessory?.width ?? 0
         put(accessory, CGRect(x: end - side, y: 0, width: side, height: bounds.height), in: bounds)
         let arrangement = arrangement(width: bounds.width, height: bounds.height)
         if let picture = shownPicture { put(picture, arrangement.image, in: content.bounds) }
         put(title, arrangement.text, in: content.bounds)
         put(note, arrangement.detail, in: content.bounds)
-        placeRules(arrangement.textStart, direction)
+        placeRules(leading + arrangement.textStart, direction)
     }
 
     private func placeRules(_ textStart: CGFloat, _ direction: UIUserInterfaceLayoutDirection) {
@@ -385,7 +444,7 @@ open class UITableViewCell: UIView {
     private var holdsControls: Bool {
         var pending = subviews
         while let view = pending.popLast() {
-            if view.isHidden { continue }
+            if view.isHidden || (view as? EditButton)?.kind == .choice { continue }
             if view is UIControl || view is any UIKeyInput { return true }
             pending += view.subviews
         }

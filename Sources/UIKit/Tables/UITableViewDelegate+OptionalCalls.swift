@@ -47,6 +47,35 @@ extension OptionalCalls {
         public func callAsFunction(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
             dataSource.tableView(tableView, titleForHeaderInSection: section)
         }
+
+        /// `tableView(_:canEditRowAt:)`.
+        public func callAsFunction(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+            dataSource.tableView(tableView, canEditRowAt: indexPath)
+        }
+
+        /// `tableView(_:canMoveRowAt:)`.
+        public func callAsFunction(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+            dataSource.tableView(tableView, canMoveRowAt: indexPath)
+        }
+
+        /// `tableView(_:titleForFooterInSection:)`.
+        public func callAsFunction(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+            dataSource.tableView(tableView, titleForFooterInSection: section)
+        }
+
+        /// `tableView(_:commit:forRowAt:)`.
+        public func callAsFunction(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) {
+            dataSource.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+        }
+
+        /// `tableView(_:moveRowAt:to:)`.
+        public func callAsFunction(
+            _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        ) {
+            dataSource.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+        }
     }
 
     /// ``UITableViewDelegate``'s `tableView`.
@@ -171,6 +200,65 @@ extension OptionalCalls {
         /// `tableView(_:didSelectRowAt:)`.
         public func callAsFunction(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
             delegate.tableView(tableView, didSelectRowAt: indexPath)
+        }
+
+        /// `tableView(_:editingStyleForRowAt:)`.
+        public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+            -> UITableViewCell.EditingStyle
+        {
+            delegate.tableView(tableView, editingStyleForRowAt: indexPath)
+        }
+
+        /// `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
+        public func callAsFunction(
+            _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+        ) -> String? {
+            delegate.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+        }
+
+        /// `tableView(_:shouldIndentWhileEditingRowAt:)`.
+        public func callAsFunction(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+        {
+            delegate.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+        }
+
+        /// `tableView(_:willBeginEditingRowAt:)`.
+        public func callAsFunction(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+            delegate.tableView(tableView, willBeginEditingRowAt: indexPath)
+        }
+
+        /// `tableView(_:didEndEditingRowAt:)`.
+        public func callAsFunction(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+            delegate.tableView(tableView, didEndEditingRowAt: indexPath)
+        }
+
+        /// `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
+        public func callAsFunction(
+            _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+        }
+
+        /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`.
+        public func callAsFunction(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+        }
+
+        /// `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
+        public func callAsFunction(
+            _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+            toProposedIndexPath proposedDestinationIndexPath: IndexPath
+        ) -> IndexPath {
+            delegate.tableView(
+                tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+                toProposedIndexPath: proposedDestinationIndexPath)
+        }
+
+        /// `tableView(_:indentationLevelForRowAt:)`.
+        public func callAsFunction(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+            delegate.tableView(tableView, indentationLevelForRowAt: indexPath)
         }
     }
 }

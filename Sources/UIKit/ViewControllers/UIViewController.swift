@@ -188,6 +188,23 @@ open class UIViewController: UIResponder {
         viewIfLoaded?.endEditing(true)
     }
 
+    // MARK: Editing
+
+    /// Whether what the controller shows is edited. The default is no.
+    open var isEditing: Bool {
+        get { isEditingNow }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var isEditingNow = false
+    /// The button that begins and ends editing, once it was asked for.
+    var madeEditButton: UIBarButtonItem?
+
+    /// What the controller shows is edited, or no more. Subclasses show it, and call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditingNow = editing
+        madeEditButton?.isDone = editing
+    }
+
     // MARK: Responder chain
 
     /// The commands that were added with ``addKeyCommand(_:)``.

@@ -14,7 +14,7 @@ struct Words {
         // Fields.
         case clearText, showPassword, hidePassword, strongPassword, previousField, nextField
         // Rows.
-        case moreInformation
+        case moreInformation, reorder
         // Bars.
         case back, done, cancel, edit, save, add, close, undo, redo
         case refresh, play, pause, rewind, fastForward

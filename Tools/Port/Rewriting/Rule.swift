@@ -13,7 +13,8 @@ enum Rules {
             SelectorRewriting.self, EditActionRewriting.self, NotificationParameterRewriting.self,
             OptionalMethodRewriting.self, OptionalCallRewriting.self, ClassConstraintRewriting.self,
             KeyPathRewriting.self, SceneDelegateRewriting.self, RenamedRewriting.self,
-            ExtensionOverrideRewriting.self, EffectlessRewriting.self, KeyValueRemarks.self, RuntimeRemarks.self,
+            ExtensionOverrideRewriting.self, EditedRowsRewriting.self, EffectlessRewriting.self, KeyValueRemarks.self,
+            RuntimeRemarks.self,
             MissingTypeRemarks.self, UnseenMethodRemarks.self,
             ExtensionOverrideRemarks.self,
         ]
