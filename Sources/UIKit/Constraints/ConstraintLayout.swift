@@ -421,7 +421,9 @@ final class ConstraintLayout {
         func snapped(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
         let (left, top) = (snapped(frame.minX), snapped(frame.minY))
         let size = CGSize(width: snapped(frame.maxX) - left, height: snapped(frame.maxY) - top)
-        let center = CGPoint(x: left + size.width / 2, y: top + size.height / 2)
+        // As if there were no transform.
+        let anchor = view.anchorPoint
+        let center = CGPoint(x: left + size.width * anchor.x, y: top + size.height * anchor.y)
         if view.bounds.size != size { view.bounds.size = size }
         if view.center != center { view.center = center }
     }

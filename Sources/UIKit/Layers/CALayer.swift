@@ -7,8 +7,7 @@ import Foundation
 /// touches and are not animated by themselves, as they are on iOS: what is set is seen in the next frame. Colours stay what they are
 /// when the interface gets dark.
 ///
-/// Core Animation is not on Linux. Nothing is turned, there are no masks and no contents, and a position is that of the middle:
-/// there are no anchors.
+/// Core Animation is not on Linux. Nothing is turned, there are no masks and no contents.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // A program may keep the layer longer than its view lives; then it is one like those that programs make.
@@ -225,7 +224,8 @@ open class CALayer: NSObject {
             bounds.size = CGSize(
                 width: undone(rect.width, transform.a), height: undone(rect.height, transform.d))
             self.bounds = bounds
-            position = CGPoint(x: rect.midX - transform.tx, y: rect.midY - transform.ty)
+            let inset = own.inset(ofAnchorIn: rect.size)
+            position = CGPoint(x: rect.minX + inset.x - transform.tx, y: rect.minY + inset.y - transform.ty)
         }
     }
 
@@ -240,7 +240,7 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The middle of the layer in the one that it is in, in that one's points.
+    /// Where the layer's ``anchorPoint`` stands in the one that it is in, in that one's points: by default its middle.
     open var position: CGPoint {
         get { state.center }
         set {
@@ -249,10 +249,20 @@ open class CALayer: NSObject {
         }
     }
 
-    /// How the layer is moved and scaled about its middle.
+    /// Which point of the layer stands at its ``position`` and is left where it is by its ``transform``, as parts of the
+    /// width and of the height; the default is the middle, (0.5, 0.5). Another point moves the layer; ``frame`` puts it back.
+    open var anchorPoint: CGPoint {
+        get { state.anchor }
+        set {
+            guard newValue.isFinite else { return }
+            if let owner { owner.anchorPoint = newValue } else { change(.anchor) { $0.anchor = newValue } }
+        }
+    }
+
+    /// How the layer is moved and scaled about its ``anchorPoint``.
     open func affineTransform() -> CGAffineTransform { state.transform }
 
-    /// Moves and scales the layer about its middle. Rotation and shear are left out.
+    /// Moves and scales the layer about its ``anchorPoint``. Rotation and shear are left out.
     open func setAffineTransform(_ transform: CGAffineTransform) {
         if let owner { return owner.transform = transform }
         guard [transform.a, transform.d, transform.tx, transform.ty].allSatisfy(\.isFinite) else { return }

@@ -117,7 +117,7 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
 }
 
 extension CALayer {
-    /// How the layer is moved and scaled about its middle. What turns, shears or leaves the plane is left out, as by
+    /// How the layer is moved and scaled about its ``anchorPoint``. What turns, shears or leaves the plane is left out, as by
     /// ``setAffineTransform(_:)``.
     public var transform: CATransform3D {
         get { CATransform3DMakeAffineTransform(affineTransform()) }

@@ -12,7 +12,7 @@ enum LayerKeyPath: String {
     case scale = "transform.scale"
     case scaleX = "transform.scale.x"
     case scaleY = "transform.scale.y"
-    case transform, strokeStart, strokeEnd
+    case transform, strokeStart, strokeEnd, anchorPoint
     case opacity, backgroundColor, borderColor, borderWidth, cornerRadius, shadowOpacity, shadowRadius
 
     /// `nil` for a path that nothing is known of, which is logged.
@@ -32,6 +32,7 @@ enum LayerKeyPath: String {
         case .transform, .translation, .translationX, .translationY, .scale, .scaleX, .scaleY: .transform
         case .strokeStart: .strokeStart
         case .strokeEnd: .strokeEnd
+        case .anchorPoint: .anchor
         case .opacity: .alpha
         case .backgroundColor: .backgroundColor
         case .borderColor: .borderColor
@@ -45,7 +46,7 @@ enum LayerKeyPath: String {
     /// Which of the property's numbers they are.
     private var places: [Int] {
         switch self {
-        case .position: [0, 1]
+        case .position, .anchorPoint: [0, 1]
         case .positionY, .scaleY: [1]
         case .scale: [0, 1]
         case .translation: [2, 3]

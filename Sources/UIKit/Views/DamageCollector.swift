@@ -214,10 +214,11 @@ struct PaintTransform: Equatable {
     /// The transform of a view inside the one that this belongs to.
     func entering(_ state: ViewState) -> PaintTransform {
         let (a, d) = (state.transform.a, state.transform.d)
+        let fixed = state.anchorInBounds
         return PaintTransform(
             scaleX: scaleX * a, scaleY: scaleY * d,
-            x: x + scaleX * (state.center.x + state.transform.tx - a * state.bounds.midX),
-            y: y + scaleY * (state.center.y + state.transform.ty - d * state.bounds.midY))
+            x: x + scaleX * (state.center.x + state.transform.tx - a * fixed.x),
+            y: y + scaleY * (state.center.y + state.transform.ty - d * fixed.y))
     }
 
     /// The transform of subviews that are moved down without their knowing.

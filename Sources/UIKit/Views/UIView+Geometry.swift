@@ -13,10 +13,24 @@ extension UIView {
         func unscaled(_ length: CGFloat, _ factor: CGFloat) -> CGFloat { factor == 0 ? 0 : length / abs(factor) }
         let size = CGSize(
             width: unscaled(frame.width, transform.a), height: unscaled(frame.height, transform.d))
+        let inset = viewState.inset(ofAnchorIn: frame.size)
         change(.center) {
-            $0.center = CGPoint(x: frame.midX - transform.tx, y: frame.midY - transform.ty)
+            $0.center = CGPoint(x: frame.minX + inset.x - transform.tx, y: frame.minY + inset.y - transform.ty)
         }
         setSize(size)
+    }
+
+    /// Which point of the view stands at its ``center`` and is left where it is by its ``transform``, as parts of the width and of
+    /// the height; the default is the middle, (0.5, 0.5). Another point moves the view; ``frame`` puts it back.
+    ///
+    /// Constraints hold the view where they have it. It is ``CALayer/anchorPoint`` of the view's layer.
+    public var anchorPoint: CGPoint {
+        get { viewState.anchor }
+        set {
+            guard newValue.isFinite, newValue != viewState.anchor else { return }
+            change(.anchor) { $0.anchor = newValue }
+            if isPlacedByConstraints { superview?.setNeedsLayout() }
+        }
     }
 
     func setBounds(_ bounds: CGRect) {

@@ -93,13 +93,13 @@ open class UIView: UIResponder {
         set { setBounds(newValue) }
     }
 
-    /// The middle of the view in its superview's points.
+    /// The middle of the view in its superview's points: where its ``anchorPoint`` stands.
     open var center: CGPoint {
         get { viewState.center }
         set { if newValue.isFinite { change(.center) { $0.center = newValue } } }
     }
 
-    /// How the view is moved and scaled about its middle. Rotation and shear are left out.
+    /// How the view is moved and scaled about its ``anchorPoint``. Rotation and shear are left out.
     open var transform: CGAffineTransform {
         get { viewState.transform }
         set {

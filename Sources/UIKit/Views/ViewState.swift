@@ -7,6 +7,8 @@ import RasterEngine
 struct ViewState {
     var center = CGPoint.zero
     var bounds = CGRect.zero
+    /// Which point of the bounds stands at ``center`` and is what the transform leaves where it is, as parts of the size.
+    var anchor = CGPoint(x: 0.5, y: 0.5)
     var transform = CGAffineTransform.identity
     var alpha: CGFloat = 1
     var cornerRadius: CGFloat = 0
@@ -45,9 +47,22 @@ struct ViewState {
     /// Where the view's bounds lie in its superview, its transform included.
     var frame: CGRect {
         let size = CGSize(width: bounds.width * abs(transform.a), height: bounds.height * abs(transform.d))
+        let inset = inset(ofAnchorIn: size)
         return CGRect(
-            x: center.x + transform.tx - size.width / 2, y: center.y + transform.ty - size.height / 2,
-            width: size.width, height: size.height)
+            x: center.x + transform.tx - inset.x, y: center.y + transform.ty - inset.y, width: size.width,
+            height: size.height)
+    }
+
+    /// How far from the left and the top of the view the anchor is, when the view takes a size in its superview.
+    func inset(ofAnchorIn size: CGSize) -> CGPoint {
+        CGPoint(
+            x: size.width * (transform.a < 0 ? 1 - anchor.x : anchor.x),
+            y: size.height * (transform.d < 0 ? 1 - anchor.y : anchor.y))
+    }
+
+    /// The anchor in the view's own coordinates.
+    var anchorInBounds: CGPoint {
+        CGPoint(x: bounds.origin.x + bounds.size.width * anchor.x, y: bounds.origin.y + bounds.size.height * anchor.y)
     }
 
     /// The shape of the background, in device pixels.
@@ -58,17 +73,19 @@ struct ViewState {
 
     /// A point of the view in its superview's coordinates.
     func toSuperview(_ point: CGPoint) -> CGPoint {
-        CGPoint(
-            x: (point.x - bounds.midX) * transform.a + center.x + transform.tx,
-            y: (point.y - bounds.midY) * transform.d + center.y + transform.ty)
+        let fixed = anchorInBounds
+        return CGPoint(
+            x: (point.x - fixed.x) * transform.a + center.x + transform.tx,
+            y: (point.y - fixed.y) * transform.d + center.y + transform.ty)
     }
 
-    /// A point of the superview in the view's coordinates. A view scaled to nothing has all points in its middle.
+    /// A point of the superview in the view's coordinates. A view scaled to nothing has all points at its anchor.
     func fromSuperview(_ point: CGPoint) -> CGPoint {
         func undo(_ value: CGFloat, _ factor: CGFloat) -> CGFloat { factor == 0 ? 0 : value / factor }
+        let fixed = anchorInBounds
         return CGPoint(
-            x: undo(point.x - center.x - transform.tx, transform.a) + bounds.midX,
-            y: undo(point.y - center.y - transform.ty, transform.d) + bounds.midY)
+            x: undo(point.x - center.x - transform.tx, transform.a) + fixed.x,
+            y: undo(point.y - center.y - transform.ty, transform.d) + fixed.y)
     }
 }
 
@@ -87,7 +104,7 @@ private final class ViewColors {
 /// A property of ``ViewState`` as up to four numbers, so that one animation serves all.
 enum AnimatableProperty: Hashable, CaseIterable {
     case center, boundsOrigin, boundsSize, transform, alpha, backgroundColor, cornerRadius, borderWidth, borderColor
-    case shadowOpacity, shadowRadius, contentShift, strokeStart, strokeEnd
+    case shadowOpacity, shadowRadius, contentShift, strokeStart, strokeEnd, anchor
 
     func value(in state: ViewState, traits: UITraitCollection) -> SIMD4<Double> {
         switch self {
@@ -105,6 +122,7 @@ enum AnimatableProperty: Hashable, CaseIterable {
         case .contentShift: [state.contentShift, 0, 0, 0]
         case .strokeStart: [Double(state.strokeStart), 0, 0, 0]
         case .strokeEnd: [Double(state.strokeEnd), 0, 0, 0]
+        case .anchor: [state.anchor.x, state.anchor.y, 0, 0]
         }
     }
 
@@ -126,13 +144,14 @@ enum AnimatableProperty: Hashable, CaseIterable {
         case .contentShift: state.contentShift = value.x
         case .strokeStart: state.strokeStart = Float(value.x)
         case .strokeEnd: state.strokeEnd = Float(value.x)
+        case .anchor: state.anchor = CGPoint(x: value.x, y: value.y)
         }
     }
 
     /// Whether a change moves the view, so that what is typed may come under the keyboard.
     var isPlace: Bool {
         switch self {
-        case .center, .boundsOrigin, .boundsSize, .transform, .contentShift: true
+        case .center, .boundsOrigin, .boundsSize, .transform, .contentShift, .anchor: true
         default: false
         }
     }
