@@ -15,4 +15,7 @@
 @_exported import struct UIKit.CAShapeLayerFillRule
 @_exported import struct UIKit.CAShapeLayerLineCap
 @_exported import struct UIKit.CAShapeLayerLineJoin
+@_exported import class UIKit.CATextLayer
+@_exported import struct UIKit.CATextLayerAlignmentMode
+@_exported import struct UIKit.CATextLayerTruncationMode
 @_exported import class UIKit.CATransaction
