@@ -9,12 +9,23 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     public var item: AnyObject? { layoutItem }
     private(set) weak var layoutItem: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
+    fileprivate nonisolated let identity: AnchorIdentity
 
-    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
         layoutItem = item
+        identity = AnchorIdentity(item: item.map(ObjectIdentifier.init), attribute: attribute)
         self.attribute = attribute
         super.init()
     }
+
+    /// Whether an object is an anchor of the same view or guide for the same edge, middle, baseline or side. Anchors are made
+    /// whenever they are asked for, so that they are compared by this.
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? any AnchorIdentifying)?.identity == identity
+    }
+
+    /// Equal anchors have equal ones.
+    open override var hash: Int { identity.hashValue }
 
     /// A name of what the anchor is.
     open var name: String { attribute.name }
@@ -69,6 +80,18 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         related(.lessThanOrEqual, to: anchor, constant)
     }
 }
+
+/// What anchors are compared by, whatever their type.
+private struct AnchorIdentity: Hashable, Sendable {
+    let item: ObjectIdentifier?
+    let attribute: NSLayoutConstraint.Attribute
+}
+
+private protocol AnchorIdentifying {
+    nonisolated var identity: AnchorIdentity { get }
+}
+
+extension NSLayoutAnchor: AnchorIdentifying {}
 
 /// A place across: an edge or the middle between left and right.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {

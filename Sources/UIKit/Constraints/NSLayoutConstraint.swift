@@ -18,6 +18,12 @@ open class NSLayoutConstraint: NSObject {
     public let firstAttribute: Attribute
     /// What of the second item, or ``Attribute/notAnAttribute``.
     public let secondAttribute: Attribute
+    /// The anchor of the left side, for comparing: it belongs to no view when the constraint's is gone.
+    public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(item, firstAttribute) }
+    /// The anchor of the right side, for comparing; `nil` where there is a constant alone.
+    public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        hasSecondItem ? NSLayoutAnchor(otherItem, secondAttribute) : nil
+    }
     /// Whether the sides are equal, or the left one is less or more.
     public let relation: Relation
     /// What the second attribute is multiplied by.
@@ -35,7 +41,8 @@ open class NSLayoutConstraint: NSObject {
     /// Creates a constraint that is not active yet.
     /// - Parameters:
     ///   - view1: A view or a layout guide.
-    ///   - view2: A view or a layout guide; `nil` for a constant alone, with ``Attribute/notAnAttribute``.
+    ///   - view2: A view or a layout guide; `nil` for a constant alone. Then the second attribute is
+    ///     ``Attribute/notAnAttribute``, whatever is said.
     public init(
         item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -44,6 +51,7 @@ open class NSLayoutConstraint: NSObject {
             preconditionFailure("NSLayoutConstraint: an item is a view or a layout guide")
         }
         let second = view2 as? any LayoutItem
+        let attribute2 = view2 == nil ? Attribute.notAnAttribute : attribute2
         precondition(second != nil || view2 == nil, "NSLayoutConstraint: an item is a view or a layout guide")
         Self.check(attribute1, attribute2, hasSecondItem: second != nil)
         (item, otherItem, hasSecondItem) = (first, second, second != nil)
