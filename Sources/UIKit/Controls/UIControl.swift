@@ -227,6 +227,34 @@ open class UIControl: UIView {
         targets.reduce(into: Event()) { $0.formUnion($1.events) }
     }
 
+    /// The objects whose methods are called, with `NSNull()` for methods that are looked for in the responder chain. Objects of
+    /// classes that are not `Hashable`, which those of NSObject are, are left out.
+    open var allTargets: Set<AnyHashable> {
+        // They are not equal on Linux.
+        let nothing = NSNull()
+        return Set(
+            targets.compactMap { target -> AnyHashable? in
+                guard case .method(let method) = target.call, method.isAlive else { return nil }
+                guard let object = method.target else { return nothing }
+                return object as? AnyHashable
+            })
+    }
+
+    /// The methods of an object that are called for all of some events; `nil` for none. On iOS they are names, which methods
+    /// have not here: they are selectors, which can be added elsewhere and taken away.
+    /// - Parameters:
+    ///   - target: The object; `nil` for methods that are looked for in the responder chain.
+    ///   - controlEvent: The events.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [Selector]? {
+        let found = targets.compactMap { one -> Selector? in
+            guard case .method(let method) = one.call, method.isAlive, method.target === target as AnyObject?,
+                one.events.isSuperset(of: controlEvent)
+            else { return nil }
+            return method.method
+        }
+        return found.isEmpty ? nil : found
+    }
+
     /// Whether any action waits for one of the events.
     func hasAction(for events: Event) -> Bool {
         targets.contains { !$0.events.isDisjoint(with: events) && $0.isAlive }
