@@ -105,10 +105,18 @@ extension UICommand {
             if case .edit(let edit) = kind { edit } else { nil }
         }
 
-        /// Whether it is a method of the object's class. The standard ones are every responder's, and say nothing here.
+        /// Whether it is a method of the object's class, or of the object that it is forwarded to. The standard ones are every
+        /// responder's, and say nothing here.
         @MainActor
         func isMethod(of object: AnyObject) -> Bool {
-            if case .method(let method) = kind { method.belongs(to: object) } else { false }
+            guard case .method(let method) = kind else { return false }
+            return method.belongs(to: object) || forwarded(by: object).map { method.belongs(to: $0) } ?? false
+        }
+
+        /// Who does it instead of an object that has no such method.
+        @MainActor
+        private func forwarded(by object: AnyObject) -> AnyObject? {
+            (object as? any ForwardingTarget)?.forwardingTarget(for: self) as AnyObject?
         }
 
         /// Does the action with an object that can.
@@ -117,7 +125,9 @@ extension UICommand {
         @discardableResult
         func perform(on object: AnyObject, sender: Any?, event: UIEvent? = nil) -> Bool {
             switch kind {
-            case .method(let method): return method.call(object, sender: sender, event: event)
+            case .method(let method):
+                if method.call(object, sender: sender, event: event) { return true }
+                return forwarded(by: object).map { method.call($0, sender: sender, event: event) } ?? false
             case .edit(let edit):
                 guard let responder = object as? UIResponder else { return false }
                 responder.perform(edit, sender: sender)

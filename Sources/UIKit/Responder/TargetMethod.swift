@@ -44,7 +44,8 @@ struct TargetMethod {
 
     private init<Owner: AnyObject>(_ target: AnyObject?, of owner: Owner.Type, _ method: Selector) {
         precondition(
-            target == nil || target is Owner, "addTarget: the target has no such method; it is no \(Owner.self)")
+            target.map { method.isMethod(of: $0) } ?? true,
+            "addTarget: the target has no such method; it is no \(Owner.self)")
         self.target = target
         self.method = method
         isUntargeted = target == nil
