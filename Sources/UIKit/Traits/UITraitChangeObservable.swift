@@ -24,6 +24,37 @@ extension UITraitChangeObservable {
         }
     }
 
+    /// Has a function called whenever one of the traits is another one, which names the object's class, as
+    /// `{ (self: Self, previous: UITraitCollection) in … }`. An object of another class is a programmer's mistake.
+    @discardableResult
+    public func registerForTraitChanges<Observed>(
+        _ traits: [UITrait], handler: @escaping @MainActor (Observed, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        precondition(self is Observed, "registerForTraitChanges: the object is no \(Observed.self)")
+        return watch(traits) { [weak self] previous in
+            if let observed = self as? Observed { handler(observed, previous) }
+        }
+    }
+
+    /// Has the method of a selector called whenever one of the traits is another one, with the object as its sender.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    /// Has the method of a selector called whenever one of the traits is another one, with this object as its sender. The target
+    /// is not kept.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], target: Any, action: Selector
+    ) -> any UITraitChangeRegistration {
+        let target = target as AnyObject
+        precondition(action.isMethod(of: target), "registerForTraitChanges: the target has no such method")
+        return watch(traits) { [weak self, weak target] _ in
+            if let target { action.perform(on: target, sender: self) }
+        }
+    }
+
     /// Has a method of the object called whenever one of the traits is another one. On iOS it is named by a selector.
     /// - Parameter action: The method, as `Self.lookChanged`.
     @discardableResult

@@ -81,3 +81,10 @@ public enum UITraitVerticalSizeClass: KnownTrait {
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
 }
+
+extension UITraitCollection {
+    /// The traits that colours depend on: light or dark, and how much what must be read stands out.
+    public static var systemTraitsAffectingColorAppearance: [UITrait] {
+        [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
+    }
+}
