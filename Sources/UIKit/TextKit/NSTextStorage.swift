@@ -166,13 +166,23 @@ open class NSTextStorage: NSMutableAttributedString {
         center.post(name: Self.didProcessEditingNotification, object: self)
         delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         guard !layoutManagers.isEmpty else { return }
+        let paragraphs = isSubclass ? editedParagraphs : nil
         onMainActor { storage in
             for manager in storage.layoutManagers {
+                if let paragraphs { manager.storage(storage, didRestyle: paragraphs) }
                 manager.processEditing(
                     for: storage, edited: storage.editedMask, range: storage.editedRange,
                     changeInLength: storage.changeInLength, invalidatedRange: storage.editedRange)
             }
         }
+    }
+
+    /// The paragraphs that were edited, in a storage that keeps its text elsewhere. It may colour it there and say nothing: on iOS they
+    /// are read again when they are laid out.
+    private var editedParagraphs: NSRange? {
+        let text = NSString(string: string)
+        guard editedRange.location >= 0, editedRange.location + editedRange.length <= text.length else { return nil }
+        return text.paragraphRange(for: editedRange)
     }
 
     // MARK: Attributes
