@@ -5,3 +5,4 @@
 @_exported import struct UIKit.CGAffineTransform
 @_exported import class UIKit.CGColor
 @_exported import class UIKit.CGContext
+@_exported import struct UIKit.CGVector

@@ -18,6 +18,9 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
+/// The class of an object; of a value that is none, the class of the box that it is put into.
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
+
 /// The value that was set for an object and a key; `nil` for none.
 ///
 /// Difference from iOS: in the object's `deinit` there are no values any more, unless it is a view or another responder.

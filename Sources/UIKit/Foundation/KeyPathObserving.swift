@@ -42,6 +42,13 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
     }
 }
 
+extension NSObjectProtocol {
+    /// Ends an observation by key path. On iOS what is observed by strings is ended so, which nothing is here.
+    public func removeObserver(_ observer: NSKeyValueObservation, forKeyPath keyPath: String) {
+        observer.invalidate()
+    }
+}
+
 /// Something whose key paths can be observed.
 @preconcurrency @MainActor
 public protocol KeyPathObservable: AnyObject {}

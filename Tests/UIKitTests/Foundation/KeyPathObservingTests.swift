@@ -69,6 +69,10 @@ import UIKitSimulator
             view.alpha = 0.5
             simulator.advance(0.1)
             #expect(calls == 10)
+            view.removeObserver(kept, forKeyPath: "alpha")
+            view.alpha = 1
+            simulator.advance(0.1)
+            #expect(calls == 10)
             withExtendedLifetime(kept) {}
         }
         simulator.advance(0.1)
