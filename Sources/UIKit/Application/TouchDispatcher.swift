@@ -220,8 +220,22 @@ final class TouchDispatcher {
         let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(live.values).union([touch]))
         let phase = touch.phase
         touch.phase = .began
-        view.touchesBegan([touch], with: event)
+        if letBegin(touch, event) { view.touchesBegan([touch], with: event) }
         touch.phase = phase
+    }
+
+    /// Asks the views around a touched one whether it may be told; if not it never is.
+    private func letBegin(_ touch: UITouch, _ event: UIEvent) -> Bool {
+        guard let view = touch.view else { return false }
+        var outer = view.superview
+        while let current = outer {
+            guard current.letsTouchesBegin([touch], with: event, in: view) else {
+                touch.isCancelledInView = true
+                return false
+            }
+            outer = current.superview
+        }
+        return true
     }
 
     private func end(_ id: PointerID, at point: CGPoint?, time: Double, phase: UITouch.Phase) {
@@ -297,7 +311,7 @@ final class TouchDispatcher {
             }
             guard !touch.isCancelledInView, let view = touch.view else { continue }
             switch touch.phase {
-            case .began: view.touchesBegan(one, with: event)
+            case .began: if letBegin(touch, event) { view.touchesBegan(one, with: event) }
             case .moved: view.touchesMoved(one, with: event)
             case .ended: view.touchesEnded(one, with: event)
             case .cancelled: view.touchesCancelled(one, with: event)

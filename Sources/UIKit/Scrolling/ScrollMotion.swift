@@ -341,9 +341,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func shouldBegin() -> Bool {
         guard let scroll = view as? UIScrollView, scroll.wantsDrag(initialDirection) else { return false }
-        guard scroll.canCancelContentTouches || touches.allSatisfy({ $0.view === scroll || !$0.isKnownToView }) else {
-            return false
-        }
+        guard touches.allSatisfy(scroll.canTake) else { return false }
         return super.shouldBegin()
     }
 

@@ -318,6 +318,24 @@ open class UIScrollView: UIView, _ScrollDelegating {
     /// How long ``delaysContentTouches`` keeps a finger back, in seconds.
     private static let contentTouchDelay = 0.15
 
+    /// Whether a view in the content is told of fingers that have gone down on it. If not, they only scroll. The default is yes.
+    /// Asked when the view is to be told.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether the content scrolls by a finger that a view in it has got already. The default is yes; on iOS it is no for
+    /// controls, where fingers are kept back from them. Asked only with ``canCancelContentTouches``.
+    open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+    override func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
+        touchesShouldBegin(touches, with: event, in: view)
+    }
+
+    /// Whether a finger can be taken from the view that it is on, in order to scroll.
+    func canTake(_ touch: UITouch) -> Bool {
+        guard let view = touch.view, view !== self, touch.isKnownToView else { return true }
+        return canCancelContentTouches && touchesShouldCancel(in: view)
+    }
+
     override var touchDelayOfSubviews: Double? {
         delaysContentTouches && isScrollEnabled ? Self.contentTouchDelay : nil
     }
