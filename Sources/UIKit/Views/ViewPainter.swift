@@ -111,7 +111,22 @@ struct ViewPainter {
 
     /// What one view looks like, as large as its frame, wherever it is.
     static func picture(of view: UIView, displayScale: CGFloat, cache: PaintCache) -> PixelBuffer {
-        let frame = view.shownState.frame
+        let traits = view.traitCollection
+        return picture(in: view.shownState.frame, displayScale: displayScale, cache: cache) {
+            .view(view, $0, traits, opacity: 1)
+        }
+    }
+
+    /// What one layer that belongs to no view looks like, as large as its frame.
+    static func picture(of layer: CALayer, displayScale: CGFloat, cache: PaintCache) -> PixelBuffer {
+        picture(in: layer.shownState.frame, displayScale: displayScale, cache: cache) {
+            .layer(layer, $0, .current, opacity: 1)
+        }
+    }
+
+    private static func picture(
+        in frame: CGRect, displayScale: CGFloat, cache: PaintCache, _ step: (PaintTransform) -> Step
+    ) -> PixelBuffer {
         let picture = PixelBuffer(
             width: CGContext.pixel((frame.width * displayScale).rounded(.up)),
             height: CGContext.pixel((frame.height * displayScale).rounded(.up)))
@@ -121,7 +136,7 @@ struct ViewPainter {
             scaleX: displayScale, scaleY: displayScale, x: -frame.minX * displayScale, y: -frame.minY * displayScale)
         let outer = UITraitCollection.current
         UIGraphicsPushContext(painter.context)
-        painter.steps.append(.view(view, transform, view.traitCollection, opacity: 1))
+        painter.steps.append(step(transform))
         painter.run()
         UIGraphicsPopContext()
         UITraitCollection.current = outer
