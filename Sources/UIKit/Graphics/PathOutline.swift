@@ -179,6 +179,15 @@ struct PathOutline: Sendable, Equatable {
         return result
     }
 
+    /// The path with all that is farther out than a distance brought in to it.
+    func clamped(to limit: CGFloat) -> PathOutline {
+        var result = self
+        result.elements = elements.map { element in
+            element.mapped { .init(min(max($0.x, -limit), limit), min(max($0.y, -limit), limit)) }
+        }
+        return result
+    }
+
     /// The path on the grid of device pixels.
     func pixelPath(_ transform: CGAffineTransform) -> PixelPath {
         var path = PixelPath()

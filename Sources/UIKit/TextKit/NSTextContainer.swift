@@ -29,7 +29,7 @@ open class NSTextContainer: NSObject {
     ///
     /// Where a path leaves less room than a word needs there is no text, unless the word is too wide for the container.
     /// All text above the end of the lowest path is laid out from the top, also where nobody looks. A path that is
-    /// changed has an effect when it is set again; what lies a million points outside has none.
+    /// changed has an effect when it is set again; what is farther out than a million points counts as there.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet {
             let new = ExclusionArea(exclusionPaths, padding: lineFragmentPadding)
@@ -164,7 +164,10 @@ extension ExclusionArea {
     /// of a point.
     fileprivate init?(_ paths: [UIBezierPath], padding: CGFloat) {
         let shapes = paths.map { path in
-            path.outline.pixelPath(.identity).flattened().map { line in line.points.map { Point(x: $0.x, y: $0.y) } }
+            // Paths without an end are as long as anything.
+            path.outline.clamped(to: 999_999).pixelPath(.identity).flattened().map { line in
+                line.points.map { Point(x: $0.x, y: $0.y) }
+            }
         }
         self.init(shapes, padding: padding)
     }
