@@ -3,8 +3,18 @@ import Foundation
 // Headers and footers. In a plain table those of sections that are seen stay at the top and at the bottom.
 
 extension UITableView {
-    /// The height of a header or a footer, for which its view is made where it is needed; `nil` where rows have become others.
+    /// The room above the view of a header or a footer.
+    private func padding(isHeader: Bool) -> CGFloat {
+        isHeader && style == .plain && sectionHeaderTopPadding.isFinite ? max(0, sectionHeaderTopPadding) : 0
+    }
+
+    /// The height of a header or a footer with what is above it; `nil` where rows have become others.
     func edgeHeight(_ section: Int, isHeader: Bool, width: CGFloat) -> CGFloat? {
+        viewHeight(section, isHeader: isHeader, width: width).map { $0 > 0 ? $0 + padding(isHeader: isHeader) : 0 }
+    }
+
+    /// The height of the view of a header or a footer, for which its view is made where it is needed; `nil` where rows have become others.
+    private func viewHeight(_ section: Int, isHeader: Bool, width: CGFloat) -> CGFloat? {
         let time = generation
         let height =
             isHeader
@@ -104,6 +114,9 @@ extension UITableView {
     private func edgeFrame(_ section: Int, isHeader: Bool) -> CGRect {
         let part = isHeader ? TablePart.header(section) : .footer(section)
         var frame = rect(of: part)
+        let padding = min(padding(isHeader: isHeader), frame.height)
+        frame.origin.y += padding
+        frame.size.height -= padding
         if let lifted = editing.lifted { frame.origin.y += lifted.shift(ofPart: heights.number(of: part), in: self) }
         guard style == .plain else { return frame }
         let room = bounds.inset(by: adjustedContentInset)

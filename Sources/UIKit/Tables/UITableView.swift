@@ -234,6 +234,11 @@ open class UITableView: UIScrollView {
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { setNeedsHeights() } }
     }
+    /// The room above each header of a plain table, in points; the header does not keep it when it stays at the top. The default,
+    /// ``automaticDimension``, is none, otherwise than on iOS.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { setNeedsHeights() } }
+    }
     /// About how high rows are that nobody has seen. The default is ``automaticDimension``, which is ``rowHeight`` or 44. With 0
     /// there are no estimates, and the delegate is asked for the heights of all rows at once.
     open var estimatedRowHeight = UITableView.automaticDimension {

@@ -161,4 +161,25 @@ struct TableRowsTests {
         #expect(table.rect(forSection: 1).contains(rect) && table.rectForRow(at: IndexPath(row: 9, section: 0)).isNull)
         #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 1) == 3)
     }
+
+    @Test("The room above headers is kept, but not by one that stays at the top")
+    func headerPadding() throws {
+        let kiosk = TableKiosk([Array(0..<20), Array(20..<40)])
+        kiosk.titles = [0: "One", 1: "Two"]
+        kiosk.simulator.frame()
+        let before = try #require(kiosk.table.headerView(forSection: 0)).frame
+        kiosk.table.sectionHeaderTopPadding = 22
+        kiosk.simulator.frame()
+        let header = try #require(kiosk.table.headerView(forSection: 0))
+        #expect(header.frame == before.offsetBy(dx: 0, dy: 22))
+        #expect(kiosk.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == header.frame.maxY)
+        kiosk.table.contentOffset.y = 100
+        kiosk.simulator.frame()
+        #expect(header.frame.minY == 100 && header.frame.height == before.height)
+        #expect(kiosk.fault() == nil && kiosk.simulator.areaMissedByDamage() == nil)
+        kiosk.table.sectionHeaderTopPadding = 0
+        kiosk.table.contentOffset.y = 0
+        kiosk.simulator.frame()
+        #expect(kiosk.table.headerView(forSection: 0)?.frame == before)
+    }
 }
