@@ -33,6 +33,9 @@ import Testing
             "let r = (a.bounds).inset(by: UIEdgeInsets(top: 1, left: f(2, 3), bottom: 3, right: 4))"
         ),
         ("text.characters.count", "text.count"),
+        ("var r = NSRegularExpression()", "var r = (try! NSRegularExpression(pattern: \"(?!)\"))"),
+        ("layer.contentsScale = 2", ""),
+        ("a += type(of: object).description()", "a += String(reflecting: type(of: object))"),
         ("open let label = UILabel()", "public let label = UILabel()"),
         ("open var label = UILabel()", "open var label = UILabel()"),
         ("scroll?.scrollsToTop = false", ""), ("picker.showsSelectionIndicator = true", ""),

@@ -234,6 +234,8 @@ import Testing
                 == "class Form {\n    func f() {\n        g.addTarget(self, action: Form.x(_:))\n        h(target: self, action: Form.x(_:))\n        i(.a)\n    }\n}\n"
         )
         #expect(ported.remarks == [])
+        let handed = Ported("class A {\n    func f() { i(.a) }\n}\n", with: names, "func i(_ s: Selector) {}")
+        #expect(handed.text.contains("i(Selector(Form.x(_:)))") && handed.remarks == [])
         #expect(Ported("extension Selector { var name: String { \"\" } }").remarks == [])
         #expect(Ported("extension Selector { var name: String { \"\" } }", with: "struct Selector {}").remarks == [])
     }

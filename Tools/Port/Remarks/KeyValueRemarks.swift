@@ -2,8 +2,9 @@
 enum KeyValueRemarks: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for index in file.tokens.indices where file.isActive[index] {
-            guard let advice = advice(at: index, file) else { continue }
-            revision.remark(file.tokens[index].range.lowerBound, advice)
+            let offset = file.tokens[index].range.lowerBound
+            guard !revision.replaces(offset), let advice = advice(at: index, file) else { continue }
+            revision.remark(offset, advice)
         }
     }
 

@@ -13,16 +13,18 @@ enum RuntimeRemarks: Rule {
     ]
     /// What Typecase has of it.
     private static let known: Set<String> = [
-        "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects",
+        "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects", "object_getClass",
     ]
     private static let prefixes = ["objc_", "class_", "method_", "sel_", "ivar_", "imp_", "object_get", "object_set"]
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for index in file.tokens.indices where file.isActive[index] && file.tokens[index].kind == .word {
-            guard !program.selectorConstants.isLeftOut(index, of: file), let advice = advice(at: index, file),
+            let offset = file.tokens[index].range.lowerBound
+            guard !revision.replaces(offset), !program.selectorConstants.isLeftOut(index, of: file),
+                let advice = advice(at: index, file),
                 file.text(index) != "Selector" || isOfRuntime(index, file, program)
             else { continue }
-            revision.remark(file.tokens[index].range.lowerBound, "\(file.text(index)): \(advice)")
+            revision.remark(offset, "\(file.text(index)): \(advice)")
         }
     }
 
@@ -31,7 +33,8 @@ enum RuntimeRemarks: Rule {
         if let advice = words[word] { return advice }
         if word == "Selector", file.text(index - 1) != "." { return selector(index, file) }
         guard let call = file.call(at: index + 1), file.text(index - 1) != "func" else { return nil }
-        if word == "responds", call.arguments.first?.label == "to" {
+        // A selector that is kept or handed on holds a method, and an object knows whether it has that.
+        if word == "responds", let argument = call.argument("to"), argument.value.count > 1 {
             return "nothing asks for methods at run time; ask by a cast: object as? SomeProtocol"
         }
         if word == "perform", call.arguments.first?.label == "", file.text(index + 2) != "#selector",

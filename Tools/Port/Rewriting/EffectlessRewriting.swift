@@ -2,7 +2,9 @@
 enum EffectlessRewriting: Rule {
     private static let reasons = [
         "scrollsToTop": "there is no status bar to tap", "shouldRasterize": "views are painted once anyway",
-        "rasterizationScale": "views are painted once anyway", "isExclusiveTouch": "controls are pressed one by one",
+        "rasterizationScale": "views are painted once anyway",
+        "contentsScale": "layers are painted at the screen's scale",
+        "isExclusiveTouch": "controls are pressed one by one",
         "adjustsImageWhenHighlighted": "a button's picture is not dimmed",
         "adjustsImageWhenDisabled": "a button's picture is not dimmed",
         "showsTouchWhenHighlighted": "buttons do not glow", "drawsAsynchronously": "views are painted at once",

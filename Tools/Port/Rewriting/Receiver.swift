@@ -16,7 +16,12 @@ enum Receiver {
         if let cast = words.firstIndex(of: "as") { words = Array(words[..<cast]) }
         while ["!", "?"].contains(words.last) { words.removeLast() }
         words.removeAll { $0 == "!" || $0 == "?" }
-        if words == ["nil"] {
+        let name = words.first ?? ""
+        if words.count > 2, program.kinds[name] == .class, file.partners[tokens.lowerBound + 1] == tokens.upperBound - 1
+        {
+            // `Form(self)`: what it forwards to is the object that the method is looked for in.
+            self = ForwardingTargetRewriting.forwards(name, program) ? .this(isSelf: false) : .object(type: name)
+        } else if words == ["nil"] {
             self = .this(isSelf: false)
         } else {
             self.init(named: words.joined(), at: place, file, program)

@@ -70,6 +70,13 @@ enum RenamedRewriting: Rule {
                 let offset = file.tokens[argument.value.lowerBound].range.lowerBound
                 revision.replace(offset..<offset, with: label + ": ", "\(label): put in")
             }
+        } else if word == "type", call.arguments.map(\.label) == ["of"], file.text(call.closing + 2) == "description",
+            let description = file.call(at: call.closing + 3), description.arguments.isEmpty
+        {
+            let type = file.source(file.tokens[index].range.lowerBound..<file.tokens[call.closing].range.upperBound)
+            replace(index..<description.closing + 1, with: "String(reflecting: \(type))", file, &revision)
+        } else if word == "NSRegularExpression", call.arguments.isEmpty {
+            replace(index..<call.closing + 1, with: "(try! NSRegularExpression(pattern: \"(?!)\"))", file, &revision)
         } else if word == "UIEdgeInsetsInsetRect", call.arguments.count == 2 {
             // (rect, insets) becomes (rect).inset(by: insets).
             let (rect, insets) = (call.arguments[0].value, call.arguments[1].value)

@@ -42,6 +42,9 @@ struct Revision {
         return true
     }
 
+    /// Whether a byte is replaced together with others in front of it or behind it.
+    func replaces(_ offset: Int) -> Bool { edits.contains { $0.range.contains(offset) } }
+
     /// Tells a person what to do.
     mutating func remark(_ offset: Int, _ text: String) {
         let text = Self.oneLine(text)

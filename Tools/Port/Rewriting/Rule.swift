@@ -10,10 +10,12 @@ enum Rules {
     static var all: [any Rule.Type] {
         [
             AttributeRewriting.self, EntryPointRewriting.self, ImportRewriting.self, ConditionRewriting.self,
-            SelectorRewriting.self, EditActionRewriting.self, NotificationParameterRewriting.self,
+            SharedApplicationRewriting.self, ForwardingTargetRewriting.self, SelectorRewriting.self,
+            EditActionRewriting.self, NotificationParameterRewriting.self,
             OptionalMethodRewriting.self, OptionalCallRewriting.self, ClassConstraintRewriting.self,
             KeyPathRewriting.self, SceneDelegateRewriting.self, RenamedRewriting.self,
-            ExtensionOverrideRewriting.self, EditedRowsRewriting.self, EffectlessRewriting.self, KeyValueRemarks.self,
+            ExtensionOverrideRewriting.self, EditedRowsRewriting.self, EffectlessRewriting.self,
+            CapturedSelfRewriting.self, KeyValueRemarks.self,
             RuntimeRemarks.self,
             MissingTypeRemarks.self, UnseenMethodRemarks.self,
             ExtensionOverrideRemarks.self,

@@ -50,8 +50,9 @@ struct Selector {
         case .targetAction(let target, let label):
             rewrite(reference, target: target, label: label, &revision)
         case .kept(let target):
-            // Something else may have the name of a constant.
-            guard !source.hasPrefix(".") else { return }
+            // Something else may have the name of a constant, but not where a function of the program takes a selector.
+            let isTaken = file.call(around: index).map { program.selectorTakers.contains($0.callee) } ?? false
+            guard isTaken || !source.hasPrefix(".") else { return }
             guard program.kinds["Selector"] == nil else {
                 return revision.remark(
                     range.lowerBound, "\(source): the program has a Selector of its own; pass a method or a closure")

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Port
+
+/// What is asked of the runtime by name, and has a plain way here.
+@Suite struct RuntimeRewritingTests {
+    @Test(arguments: [
+        (
+            "let a = UIApplication.value(forKey: \"sharedApplication\") as? UIApplication",
+            "let a = UIApplication.shared as? UIApplication"
+        ),
+        (
+            "(UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication)?.windows",
+            "(UIApplication.shared as? UIApplication)?.windows"
+        ),
+        (
+            "UIApplication.perform(NSSelectorFromString(\"sharedApplication\"))?.takeUnretainedValue() as? UIApplication",
+            "UIApplication.shared as? UIApplication"
+        ),
+        (
+            "if UIApplication.responds(to: Selector((\"sharedApplication\"))) {}", "if true {}"
+        ),
+        (
+            "let s = NSSelectorFromString(\"sharedApplication\")\n    "
+                + "if let c = NSClassFromString(\"UIApplication\"), c.responds(to: s) {\n        "
+                + "use(UIApplication.perform(s).takeUnretainedValue())\n    }",
+            "if let c = Optional(UIApplication.self), true {\n        use(UIApplication.shared)\n    }"
+        ),
+    ])
+    func `the application that is asked for by name is the shared one`(statement: String, result: String) {
+        let ported = Ported("func f() {\n    \(statement)\n}\n")
+        #expect(ported.text == "func f() {\n    \(result)\n}\n")
+        #expect(ported.remarks == [])
+        #expect(Ported(ported.text).text == ported.text)
+    }
+
+    @Test func `other names are left to a person`() {
+        #expect(Ported("let a = UIApplication.value(forKey: \"statusBar\")").remarks.count == 1)
+        #expect(Ported("UIApplication.perform(NSSelectorFromString(\"suspend\"))").remarks.count == 1)
+        #expect(Ported("let c: AnyClass? = NSClassFromString(\"UIApplication\")").remarks.count == 1)
+    }
+
+    private static let weakTarget = """
+        final class Weak: NSObject {
+            weak var target: NSObjectProtocol?
+            override func responds(to aSelector: Selector!) -> Bool {
+                target?.responds(to: aSelector) ?? false || super.responds(to: aSelector)
+            }
+            override func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+        }
+
+        """
+
+    @Test func `a class that forwards says so, and what it forwards is a method of the class around it`() {
+        let ported = Ported(
+            """
+            class Form: UIView {
+                lazy var link = CADisplayLink(target: Weak(self), selector: #selector(tick))
+                @objc func tick() {}
+            }
+            """, with: Self.weakTarget)
+        #expect(ported.text.contains("CADisplayLink(target: Weak(self), selector: Self.tick)"))
+        #expect(ported.remarks == [])
+        let weak = Ported(Self.weakTarget)
+        #expect(weak.text.contains("final class Weak: NSObject, ForwardingTarget {"))
+        #expect(weak.text.contains("\n    func responds(to aSelector: Selector!) -> Bool {"))
+        #expect(weak.text.contains("\n    func forwardingTarget(for aSelector: Selector) -> Any? { target }"))
+        #expect(weak.remarks == [] && Ported(weak.text).text == weak.text)
+    }
+
+    @Test func `an object that is made as the target has the method`() {
+        let ported = Ported(
+            "class Form: UIView {\n    func f() { b.addTarget(Other(1), action: #selector(go), for: .allEvents) }\n}",
+            with: "class Other: NSObject { @objc func go() {} }")
+        #expect(ported.text.contains("action: Other.go,") && ported.remarks == [])
+    }
+
+    @Test(arguments: [
+        (
+            "r.enumerateMatches(in: s, range: n) { m, _, _ in use(m) }",
+            "r.enumerateMatches(in: s, range: n) { [self] m, _, _ in use(m) }"
+        ),
+        (
+            "r.enumerateMatches(in: s, range: n, using: { (m, f, s) in use(m) })",
+            "r.enumerateMatches(in: s, range: n, using: { [self] (m, f, s) in use(m) })"
+        ),
+        ("s.enumerateLines { line, _ in use(line) }", "s.enumerateLines { [self] line, _ in use(line) }"),
+        (
+            "s.enumerateLines { [weak self] line, _ in self?.use(line) }",
+            "s.enumerateLines { [weak self] line, _ in self?.use(line) }"
+        ),
+        ("s.enumerateLines(invoking: use)", "s.enumerateLines(invoking: use)"),
+    ])
+    func `a closure that may be kept says that self is in it`(statement: String, result: String) {
+        func source(_ kind: String, _ statement: String) -> String {
+            "\(kind) A {\n    func f() {\n        \(statement)\n    }\n}\n"
+        }
+        #expect(Ported(source("class", statement)).text == source("class", result))
+        #expect(Ported(source("class", result)).text == source("class", result))
+        #expect(Ported(source("struct", statement)).text == source("struct", statement))
+        #expect(Ported(statement).text == statement)
+    }
+}

@@ -1,0 +1,34 @@
+/// `override func forwardingTarget(for:)` of an object that stands for another one: its class conforms to the protocol that has it.
+enum ForwardingTargetRewriting: Rule {
+    static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        for type in file.types where type.kind == .class && file.isActive[type.keyword] {
+            let name = type.simpleName
+            guard forwards(name, program), let opening = type.opening else { continue }
+            let functions = file.functions.filter { file.type(ofScope: $0.scope)?.simpleName == name }
+            for function in functions where ["forwardingTarget(for:)", "responds(to:)"].contains(function.fullName) {
+                rewrite(function, file, &revision)
+            }
+            guard program.inherited[name]?.contains("ForwardingTarget") != true else { continue }
+            let end = file.tokens[opening - 1].range.upperBound
+            let sign = file.text(type.afterName) == ":" ? "," : ":"
+            revision.replace(end..<end, with: sign + " ForwardingTarget", "\(name): ForwardingTarget")
+        }
+    }
+
+    /// Whether a class of the program says who does what it is asked for.
+    static func forwards(_ name: String, _ program: Program) -> Bool {
+        program.kinds[name] == .class
+            && program.methods[name]?.contains { $0.function.fullName == "forwardingTarget(for:)" } == true
+    }
+
+    private static func rewrite(_ function: FunctionDeclaration, _ file: SourceFile, _ revision: inout Revision) {
+        for token in function.start..<function.keyword where file.text(token) == "override" {
+            let range = file.tokens[token].range.lowerBound..<file.tokens[token + 1].range.lowerBound
+            revision.replace(range, with: "", "override of \(function.fullName) left out")
+        }
+        guard function.name == "forwardingTarget", let type = function.parameters.first?.type,
+            ["!", "?"].contains(file.text(type.upperBound - 1))
+        else { return }
+        revision.replace(file.tokens[type.upperBound - 1].range, with: "", "Selector! → Selector")
+    }
+}
