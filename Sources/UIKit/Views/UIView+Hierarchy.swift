@@ -162,7 +162,13 @@ extension UIView {
         forEachInSubtree(passingOver: { previous != nil && $0.overrideUserInterfaceStyle != .unspecified }) { view in
             view.traitCollectionDidChange(previous)
             view.owningController?.traitCollectionDidChange(previous)
-            if let before = previous ?? former { view.tellTraitWatches(from: before) }
+            if let previous {
+                view.tellTraitWatches(from: previous)
+            } else if let former {
+                // A style of its own it has had before.
+                let isOwn = view.overrideUserInterfaceStyle != .unspecified
+                view.tellTraitWatches(from: isOwn ? former.with(view.overrideUserInterfaceStyle) : former)
+            }
             // Colours of the background, the border and the shadow are other ones too.
             view.setNeedsComposition()
             view.setNeedsLayout()
@@ -170,13 +176,11 @@ extension UIView {
     }
 
     /// Tells those who watch the view's surroundings, or its controller's, what has changed.
-    /// - Parameter previous: What they were, but for a style that the view may have of its own.
     private func tellTraitWatches(from previous: UITraitCollection) {
         guard !traitWatches.isEmpty || owningController?.traitWatches.isEmpty == false else { return }
-        let (now, isOwn) = (resolvedTraits, overrideUserInterfaceStyle != .unspecified)
-        let before = isOwn ? previous.with(now.userInterfaceStyle) : previous
-        tellTraitWatches(from: before, to: now)
-        owningController?.tellTraitWatches(from: before, to: now)
+        let now = resolvedTraits
+        tellTraitWatches(from: previous, to: now)
+        owningController?.tellTraitWatches(from: previous, to: now)
     }
 
     var inheritedSafeArea: UIEdgeInsets {
