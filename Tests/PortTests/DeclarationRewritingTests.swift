@@ -122,6 +122,21 @@ import Testing
         let closure = Ported(source + "class B { var a: (() -> Void)?; func b() { self.a?() } }")
         #expect(closure.text.contains("self.a?()") && closure.remarks.count == 1)
         #expect(Ported(source + "let b = c?.a != nil").remarks.first?.contains("always there") == true)
+        for binding in ["if let b = c as? A, let m = b.a { m() }", "guard let m = c?.a else { return }"] {
+            #expect(Ported(source + binding).remarks.first?.contains("can be bound") == true)
+        }
+        #expect(Ported(source + "if d { x(c.a) }; let e = c.a").remarks == [])
+    }
+
+    @Test func `weak is left out where a protocol requires a property, and nowhere else`() {
+        let ported = Ported(
+            "protocol A: AnyObject {\n    weak var b: A? { get set }\n    var c: A? { get }\n}\nclass D { weak var e: A? }"
+        )
+        #expect(
+            ported.text
+                == "protocol A: AnyObject {\n    var b: A? { get set }\n    var c: A? { get }\n}\nclass D { weak var e: A? }"
+        )
+        #expect(ported.remarks == [])
     }
 
     @Test(arguments: [

@@ -67,7 +67,7 @@ import Testing
 
     @Test func `overrides in extensions are told`() {
         let ported = Ported(
-            "extension UIView {\n    override func layoutSubviews() {}\n}\nclass A: UIView {}\nextension A {\n    override func b() throws {}\n    func a() {}\n}\nclass B: A {\n    override func a() {}\n}"
+            "extension UIView {\n    override func layoutSubviews() {}\n}\nclass A: UIView {}\nextension A {\n    override func b() throws {}\n    func a() throws {}\n}\nclass B: A {\n    override func a() throws {}\n}"
         )
         #expect(ported.remarks.map { String($0.prefix(3)) } == ["2: ", "6: ", "10:"])
     }

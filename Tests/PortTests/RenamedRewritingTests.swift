@@ -108,4 +108,36 @@ import Testing
             ported.text
                 == "class A: NSObject {\n    override var description: String { descriptionInExtension }\n}\n")
     }
+
+    @Test func `what an extension declares and a subclass overrides stands in the class too`() {
+        let ported = Ported(
+            """
+            open class A: NSObject {
+            }
+            extension A: UITextFieldDelegate {
+                open func textFieldShouldReturn(_ textField: UITextField) -> Bool { false }
+                open func textFieldDidEndEditing(_ textField: UITextField) {}
+            }
+            class B: A {
+                override func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+            }
+
+            """)
+        #expect(
+            ported.text == """
+                open class A: NSObject {
+                    open func textFieldShouldReturn(_ textField: UITextField) -> Bool { textFieldShouldReturnInA(textField) }
+                }
+                extension A: UITextFieldDelegate {
+                    open func textFieldShouldReturnInA(_ textField: UITextField) -> Bool { false }
+                    open func textFieldDidEndEditing(_ textField: UITextField) {}
+                }
+                class B: A {
+                    override func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+                }
+
+                """)
+        #expect(ported.remarks == [])
+        #expect(Ported(ported.text).text == ported.text)
+    }
 }

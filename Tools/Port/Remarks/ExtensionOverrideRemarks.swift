@@ -16,7 +16,10 @@ enum ExtensionOverrideRemarks: Rule {
             let overridden = bases.lazy.compactMap { base in
                 program.methods[base]?.first { $0.function.fullName == function.fullName }.map { (base, $0) }
             }.first
-            if let (base, method) = overridden, method.isInExtension, !method.function.modifiers.contains("override") {
+            if let (base, method) = overridden, method.isInExtension, !method.function.modifiers.contains("override"),
+                !ExtensionOverrides(in: program.files[method.file], of: program).all
+                    .contains(where: { $0.name - 1 == method.function.keyword })
+            {
                 revision.remark(
                     offset,
                     "\(function.fullName) overrides what an extension of \(base) declares: move that into the class \(base)"

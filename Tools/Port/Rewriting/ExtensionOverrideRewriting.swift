@@ -1,11 +1,14 @@
-/// Overrides in extensions: the class itself overrides, and calls what stands in the extension.
+/// Overrides in extensions, and methods of extensions that are overridden: the class itself has them, and calls what stands in
+/// the extension.
 enum ExtensionOverrideRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for found in ExtensionOverrides(in: file, of: program).all where hasClass(found.type, program) {
-            let (word, name) = (file.tokens[found.word].range, file.tokens[found.name].range)
-            let behind = file.tokens[found.word + 1].range.lowerBound
-            revision.replace(word.lowerBound..<behind, with: "", "override left out")
-            revision.replace(name, with: found.newName, "\(file.text(found.name)) → \(found.newName)")
+            if let word = found.word {
+                let range = file.tokens[word].range.lowerBound..<file.tokens[word + 1].range.lowerBound
+                revision.replace(range, with: "", "override left out")
+            }
+            revision.replace(
+                file.tokens[found.name].range, with: found.newName, "\(file.text(found.name)) → \(found.newName)")
         }
         for type in file.types where type.kind == .class && file.isActive[type.keyword] {
             let forwarders = program.files.flatMap { ExtensionOverrides(in: $0, of: program).all }
@@ -21,7 +24,9 @@ enum ExtensionOverrideRewriting: Rule {
             text =
                 isOnOwnLine
                 ? String(text.dropFirst(indentation.count)) + indentation : file.newline + text + indentation
-            revision.replace(offset..<offset, with: text, "class \(type.name): also what its extensions override")
+            revision.replace(
+                offset..<offset, with: text,
+                "class \(type.name): also what its extensions override, or what is overridden of them")
         }
     }
 

@@ -22,7 +22,20 @@ enum OptionalCallRewriting: Rule {
                 revision.remark(
                     file.tokens[index].range.lowerBound,
                     "\(name) is always there now: ask something else than whether it is nil")
+            } else if isBound(index, file) {
+                revision.remark(
+                    file.tokens[index].range.lowerBound,
+                    "\(name) is always there now: ask something else than whether it can be bound, as a Bool of the protocol"
+                )
             }
         }
+    }
+
+    /// Whether a method is the value of a condition that binds it: `if let done = delegate.done {`.
+    private static func isBound(_ index: Int, _ file: SourceFile) -> Bool {
+        guard file.text(index - 1) == ".", ["{", ",", "else"].contains(file.text(index + 1)) else { return false }
+        var start = index - 1
+        while start > 0, [".", "?"].contains(file.text(start)) || file.tokens[start].kind == .word { start -= 1 }
+        return file.text(start) == "=" && start > 2 && ["let", "var"].contains(file.text(start - 2))
     }
 }

@@ -13,6 +13,7 @@ enum Rules {
             SharedApplicationRewriting.self, ForwardingTargetRewriting.self, SelectorRewriting.self,
             EditActionRewriting.self, NotificationParameterRewriting.self,
             OptionalMethodRewriting.self, OptionalCallRewriting.self, ClassConstraintRewriting.self,
+            WeakRequirementRewriting.self,
             KeyPathRewriting.self, SceneDelegateRewriting.self, RenamedRewriting.self,
             ExtensionOverrideRewriting.self, EditedRowsRewriting.self, EffectlessRewriting.self,
             CapturedSelfRewriting.self, KeyValueRemarks.self,

@@ -1,14 +1,15 @@
-/// Overrides that stand in extensions of the program's own classes, which only Objective-C allows.
+/// Overrides that stand in extensions of the program's own classes, and methods of extensions that its classes override: only
+/// Objective-C allows them.
 ///
-/// What overrides becomes a member of its own in the extension, and the class itself gets an override that calls it, so that
-/// what is private in the extension's file stays in sight.
+/// Such a thing becomes a member of its own in the extension, and the class itself gets one that calls it, so that what is
+/// private in the extension's file stays in sight.
 struct ExtensionOverrides {
     /// One that can be carried over.
     struct Override {
         /// The class.
         let type: String
-        /// The tokens of the word `override` and of the name.
-        let word: Int
+        /// The tokens of the word `override`, where it stands, and of the name.
+        let word: Int?
         let name: Int
         /// What the extension's member is called from now on.
         let newName: String
@@ -21,7 +22,7 @@ struct ExtensionOverrides {
     /// - Parameter file: The file with the extensions.
     init(in file: SourceFile, of program: Program) {
         var found: [Override] = []
-        for function in file.functions where function.modifiers.contains("override") {
+        for function in file.functions where !program.overrides[function.fullName, default: []].isEmpty {
             if let one = Self.carried(function, file, program) { found.append(one) }
         }
         for variable in file.variables where variable.modifiers.contains("override") {
@@ -42,9 +43,10 @@ struct ExtensionOverrides {
         _ function: FunctionDeclaration, _ file: SourceFile, _ program: Program
     ) -> Override? {
         guard file.isActive[function.keyword], let type = owner(function.scope, file, program),
-            file.text(function.keyword) == "func", let body = function.body,
-            let word = token(of: "override", before: function.keyword, from: function.start, file)
+            file.text(function.keyword) == "func", let body = function.body
         else { return nil }
+        let word = token(of: "override", before: function.keyword, from: function.start, file)
+        guard word != nil || program.isOverridden(function, of: type.simpleName) else { return nil }
         let isPlain = function.parameters.allSatisfy {
             !$0.typeText.hasPrefix("inout") && !$0.typeText.hasSuffix("...")
         }
@@ -52,7 +54,8 @@ struct ExtensionOverrides {
         guard isPlain, !function.isAsync, file.text(function.keyword + 2) != "<",
             !signature.contains(where: { ["throws", "rethrows"].contains(file.text($0)) })
         else { return nil }
-        let newName = function.name + "InExtension"
+        // What is overridden has its class in its name: the override may stand in an extension too.
+        let newName = function.name + (word == nil ? "In\(type.simpleName)" : "InExtension")
         let arguments = function.parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }
         let head = modifiers(function.start..<function.keyword, of: type, file) + file.source(ofTokens: signature)
         return Override(

@@ -15,6 +15,8 @@ struct Program {
     private(set) var inherited: [String: [String]] = [:]
     /// The methods of types, those in extensions included.
     private(set) var methods: [String: [Method]] = [:]
+    /// The classes that override a method, by its name and labels.
+    private(set) var overrides: [String: [String]] = [:]
     /// The properties of types.
     private(set) var properties: [String: [VariableDeclaration]] = [:]
     /// The names of all variables that are no optional properties of protocols.
@@ -46,6 +48,9 @@ struct Program {
                     selectorTakers.insert(function.name == "init" ? type ?? "" : function.name)
                 }
                 guard let type = file.type(ofScope: function.scope) else { continue }
+                if function.modifiers.contains("override") {
+                    overrides[function.fullName, default: []].append(type.simpleName)
+                }
                 methods[type.simpleName, default: []].append(
                     Method(file: number, function: function, isInExtension: type.kind == .extension))
             }
@@ -78,6 +83,11 @@ struct Program {
             next = superclass(of: current)
         }
         return found
+    }
+
+    /// Whether a class below one of the program's overrides a method of it.
+    func isOverridden(_ function: FunctionDeclaration, of name: String) -> Bool {
+        overrides[function.fullName, default: []].contains { $0 != name && lineage(of: $0).contains(name) }
     }
 
     /// The protocols that a class declares, and those that these inherit.
