@@ -72,7 +72,10 @@ extension UITextField {
         setBorder(border.color, width: border.width)
     }
 
+    /// Takes a side view in another's place. The same once more changes nothing: fields set theirs in `layoutSubviews`, and would
+    /// be laid out for ever.
     func exchange(_ old: UIView?, for new: UIView?) {
+        guard old !== new || new?.superview !== self else { return }
         if old !== new, old?.superview === self { old?.removeFromSuperview() }
         if let new { addSubview(new) }
         setNeedsLayout()

@@ -89,7 +89,7 @@ open class UITextField: UIControl, UITextInput {
         set { enabledColor = newValue ?? .label }
     }
     private(set) var enabledColor = UIColor.label {
-        didSet { lookDidChange() }
+        didSet { if enabledColor != oldValue { lookDidChange() } }
     }
 
     /// How the text stands between the edges.
@@ -160,7 +160,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// When the button that clears the text is shown. It takes text to be shown.
     open var clearButtonMode = ViewMode.never {
-        didSet { setNeedsLayout() }
+        didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
     }
 
     /// A view at the left.
@@ -169,7 +169,7 @@ open class UITextField: UIControl, UITextInput {
     }
     /// When the view at the left is shown.
     open var leftViewMode = ViewMode.never {
-        didSet { setNeedsLayout() }
+        didSet { if leftViewMode != oldValue { setNeedsLayout() } }
     }
     /// A view at the right, which takes the place of the clear button.
     open var rightView: UIView? {
@@ -177,7 +177,7 @@ open class UITextField: UIControl, UITextInput {
     }
     /// When the view at the right is shown.
     open var rightViewMode = ViewMode.never {
-        didSet { setNeedsLayout() }
+        didSet { if rightViewMode != oldValue { setNeedsLayout() } }
     }
 
     // MARK: Editing

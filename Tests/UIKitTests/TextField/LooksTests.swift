@@ -67,6 +67,35 @@ extension FieldTests {
             #expect(form.a.textRect(forBounds: bounds) == whole)
         }
 
+        /// A field that sets its looks whenever it is laid out.
+        private final class DressingField: UITextField {
+            let side = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            var layouts = 0
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+                (rightView, rightViewMode, leftViewMode, clearButtonMode) = (side, .always, .never, .never)
+                textColor = .red
+            }
+        }
+
+        @Test("Looks that are set anew with each layout come to rest")
+        func looksSetByLayout() {
+            let sim = Simulator(size: CGSize(width: 400, height: 600))
+            let field = DressingField(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
+            sim.window.addSubview(field)
+            for _ in 0..<3 { sim.frame() }
+            let layouts = field.layouts
+            for _ in 0..<5 { sim.frame() }
+            #expect(field.layouts == layouts)
+            #expect(field.side.superview === field && !field.side.isHidden)
+            // One that somebody has taken away is put back.
+            field.side.removeFromSuperview()
+            field.rightView = field.side
+            #expect(field.side.superview === field)
+        }
+
         @Test("A side view that went to another field stays there")
         func movedSideView() {
             let form = Form("A", "B")
