@@ -52,9 +52,19 @@ open class UIPickerView: UIView {
 
     // MARK: What there is
 
+    private var hasBeenShown = false
+
     private func setNeedsReload() {
         needsReload = true
         setNeedsLayout()
+    }
+
+    /// Comes into a window: what was asked for before it was shown is asked for again, for there may be more rows by now.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil, !hasBeenShown else { return }
+        hasBeenShown = true
+        if !wheels.isEmpty { setNeedsReload() }
     }
 
     private func loadIfNeeded() {
