@@ -308,6 +308,21 @@ struct InlinePredictionTests {
         #expect(baseline > stage.text.frame.minY && baseline < stage.text.frame.maxY)
     }
 
+    @Test func `It moves with the text that is scrolled`() {
+        let stage = Stage(.view, String(repeating: "line\n", count: 20))
+        stage.simulator.advance(0.5)
+        stage.type("keyb")
+        #expect(stage.rest == "oard")
+        guard let view = stage.text as? UITextView else { return }
+        for distance in [-17, 9, -60, 68.5] as [CGFloat] {
+            view.contentOffset.y += distance
+            stage.simulator.frame()
+            #expect(stage.simulator.areaMissedByDamage() == nil, "\(distance)")
+        }
+        stage.type("o")
+        #expect(stage.rest == "ard" && stage.simulator.areaMissedByDamage() == nil)
+    }
+
     @Test(arguments: [UIUserInterfaceStyle.light, .dark], [false, true])
     func `It is pale and can be read`(style: UIUserInterfaceStyle, isHighContrast: Bool) {
         let stage = Stage()

@@ -13,7 +13,7 @@ enum HostileDeed: String, CaseIterable, Sendable {
     // Text and selection.
     case setText, setLongText, setStyled, clear, select, selectAll, secret, undo, redo, forgetUndo, copyPaste, cut
     case insert, delete, replace, compose, composeStyled, unmark, throwStorage, forgetText, restore, font, attach
-    case undoGroup, suggest, exclude, scroll
+    case undoGroup, suggest, predict, exclude, scroll
     // Who is told.
     case noDelegate, otherDelegate
     // What a person does at the same time.
@@ -184,6 +184,13 @@ extension HostileStage {
                 field.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "dog")]
             case let field as UITextField: field.inputSuggestions = [UIInputSuggestion(text: "dog")]
             case let view as UITextView: view.inputSuggestions = [UIInputSuggestion(text: "dog")]
+            default: break
+            }
+        case .predict:
+            switch text {
+            case let field as UITextField:
+                field.inlinePredictionType = field.inlinePredictionType == .yes ? .no : .yes
+            case let view as UITextView: view.inlinePredictionType = view.inlinePredictionType == .yes ? .no : .yes
             default: break
             }
         case .exclude:

@@ -29,6 +29,7 @@ final class HostileStage {
         simulator = Simulator(size: CGSize(width: 240, height: 220), scale: 0.25)
         simulator.application.isMotionReduced = true
         simulator.application.keyboardLanguages = ["en"]
+        simulator.application.inputContext.predictions = StubPredictions("abzebra setting replacedly")
         panels = !ownKeyboard
         let window = UIWindow(frame: simulator.window.bounds)
         self.window = window
