@@ -1,16 +1,16 @@
 extension KeyboardMachine {
     /// What a view shows of the machine's state.
     struct Appearance: Equatable {
-        let shift: ShiftState.Mode
-        let isShiftAutomatic: Bool
-        let control: ShiftState.Mode
-        let alternate: ShiftState.Mode
+        var shift = ShiftState.Mode.off
+        var isShiftAutomatic = false
+        var control = ShiftState.Mode.off
+        var alternate = ShiftState.Mode.off
         let plane: String
         /// The ids of the keys that are lit, in the order of the fingers.
-        let lit: [String]
-        let popUp: KeyPopUp?
-        let menu: KeyMenu?
-        let isDraggingCaret: Bool
+        var lit: [String] = []
+        var popUp: KeyPopUp?
+        var menu: KeyMenu?
+        var isDraggingCaret = false
     }
 
     /// What a view shows at this moment.
@@ -64,11 +64,12 @@ extension KeyboardMachine {
         press.held.contains(.shift) || press.key.map { isShifted($0.key) } ?? (shift.mode != .off)
     }
 
-    /// Ends a call: what was done to the text, then what looks different from before.
-    mutating func report(since before: Appearance) -> [KeyboardAction] {
+    /// Ends a call: what was done to the text, then what looks different from what was told last.
+    mutating func report() -> [KeyboardAction] {
         var actions = edits
         edits = []
-        let now = appearance
+        let (before, now) = (reported, appearance)
+        reported = now
         if (now.shift, now.isShiftAutomatic) != (before.shift, before.isShiftAutomatic) {
             actions.append(.shiftChanged(now.shift))
         }

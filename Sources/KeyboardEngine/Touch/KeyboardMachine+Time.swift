@@ -24,7 +24,6 @@ extension KeyboardMachine {
     /// One call repeats once at most. When calls come late, the touch-up may be waiting behind them, and
     /// catching up would delete what nobody meant to.
     package mutating func tick(_ time: TimeInterval) -> [KeyboardAction] {
-        let before = appearance
         pass(to: time)
         beginHolds()
         if let timing = configuration.deleteRepeat {
@@ -38,7 +37,7 @@ extension KeyboardMachine {
                 presses[index].role = .repeating(next: following)
             }
         }
-        return report(since: before)
+        return report()
     }
 
     /// Lets time pass, and forgets fingers that have been silent for too long.

@@ -6,7 +6,6 @@ extension KeyboardMachine {
     /// Whatever other fingers were about to type is typed at once, so that two thumbs that overlap lose
     /// nothing. A finger that was thought to be down is lifted first without typing.
     package mutating func touchBegan(_ finger: Int, at point: CGPoint, time: TimeInterval) -> [KeyboardAction] {
-        let before = appearance
         pass(to: time)
         if point.isFinite {
             cancelPresses { $0.finger == finger }
@@ -15,20 +14,18 @@ extension KeyboardMachine {
                 press(key, with: finger, at: point)
             }
         }
-        return report(since: before)
+        return report()
     }
 
     /// A finger moved. A point that is no number is ignored, as is a finger that is not down.
     package mutating func touchMoved(_ finger: Int, to point: CGPoint, time: TimeInterval) -> [KeyboardAction] {
-        let before = appearance
         pass(to: time)
         move(finger, to: point)
-        return report(since: before)
+        return report()
     }
 
     /// A finger was lifted, which uses the key that it is on; at a point that is no number, the key it was on last.
     package mutating func touchEnded(_ finger: Int, at point: CGPoint, time: TimeInterval) -> [KeyboardAction] {
-        let before = appearance
         pass(to: time)
         move(finger, to: point)
         if let index = presses.firstIndex(where: { $0.finger == finger }) {
@@ -36,32 +33,29 @@ extension KeyboardMachine {
             strikes.struck(press.key?.key.id, at: clock.now)
             lift(press)
         }
-        return report(since: before)
+        return report()
     }
 
     /// A finger was taken away by the system, without meaning anything by it.
     package mutating func touchCancelled(_ finger: Int, time: TimeInterval) -> [KeyboardAction] {
-        let before = appearance
         pass(to: time)
         cancelPresses { $0.finger == finger }
-        return report(since: before)
+        return report()
     }
 
     /// A key of another keyboard went down: what fingers were about to type is typed before it, as when one more of them
     /// goes down on a key.
     package mutating func commitTouches(time: TimeInterval) -> [KeyboardAction] {
-        let before = appearance
         pass(to: time)
         commitPresses()
-        return report(since: before)
+        return report()
     }
 
     /// All fingers are forgotten: the window lost the focus, or the keyboard goes away.
     package mutating func cancelAll() -> [KeyboardAction] {
-        let before = appearance
         cancelPresses { _ in true }
         list = nil
-        return report(since: before)
+        return report()
     }
 
     /// Begins a press, with what the key does on being touched.

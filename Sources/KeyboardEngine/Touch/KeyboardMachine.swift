@@ -26,10 +26,14 @@ package struct KeyboardMachine: Sendable {
     /// The key that was used last, for hands that strike twice.
     var strikes = StrikeFilter()
 
+    /// What views show, as the calls so far have told.
+    var reported: Appearance
+
     /// A keyboard without fingers on it, showing its first plane.
     package init(_ configuration: KeyboardConfiguration) {
         laidOut = LaidOutKeyboard(configuration)
         plane = PlaneState(start: laidOut.planes.start)
+        reported = Appearance(plane: plane.current)
     }
 
     /// What the keyboard is.
@@ -50,7 +54,6 @@ package struct KeyboardMachine: Sendable {
     ///
     /// Another language or kind of keyboard starts afresh; another size or placement keeps plane and shift.
     package mutating func configure(_ new: KeyboardConfiguration) -> [KeyboardAction] {
-        let before = appearance
         let old = configuration
         let isSameKeyboard =
             new.layout == old.layout && new.variant == old.variant && new.globeChoices == old.globeChoices
@@ -68,17 +71,16 @@ package struct KeyboardMachine: Sendable {
         if !new.isReturnEnabled {
             cancelPresses { $0.home.key.role == .returnKey }
         }
-        return report(since: before)
+        return report()
     }
 
     /// Starts afresh for another field: first plane, no capitals, no fingers.
     /// - Parameter keepsTyping: Whether fingers stay whose keys type, delete or end a line. To be so when it is what other
     ///   fingers did that leads to the other field: one that has gone down since means what comes.
     package mutating func reset(keepsTyping: Bool = false) -> [KeyboardAction] {
-        let before = appearance
         cancelPresses { !keepsTyping || !$0.outlastsField }
         startAfresh()
-        return report(since: before)
+        return report()
     }
 
     /// The caret stands where a capital is wanted, or it no longer does.
@@ -86,9 +88,8 @@ package struct KeyboardMachine: Sendable {
     /// To be called after every change of text or selection. What the user has chosen by the shift key
     /// goes before it.
     package mutating func autocapitalize(_ isWanted: Bool) -> [KeyboardAction] {
-        let before = appearance
         autocapitalizeShift(isWanted)
-        return report(since: before)
+        return report()
     }
 
     private mutating func startAfresh() {
