@@ -8,43 +8,55 @@ package enum WordBreaker {
     /// That is GTK's rule, and UIKit's; Qt goes on to where the next word starts. Blanks, punctuation and line
     /// terminators in between are passed over, but no more than some thousand units of them.
     package static func wordEnd(after offset: Int, in rope: Rope) -> Int {
+        edge(after: offset, in: rope).offset
+    }
+
+    /// Where control and the left arrow lead from `offset`: the start of the word that it is in or behind, as in GTK,
+    /// Qt and UIKit.
+    package static func wordStart(before offset: Int, in rope: Rope) -> Int {
+        edge(before: offset, in: rope).offset
+    }
+
+    /// The end of the word that `offset` is in or before, and that word; without one where the search ends before any.
+    package static func edge(after offset: Int, in rope: Rope) -> (offset: Int, word: Range<Int>?) {
         let first = min(max(offset, 0), rope.utf16Count)
         var position = first
         var radius = BreakWindow.smallestRadius
         while position < rope.utf16Count {
-            guard position - first < BreakWindow.largestRadius else { return position }
+            guard position - first < BreakWindow.largestRadius else { return (position, nil) }
             let window = BreakWindow(around: position, radius: radius, in: rope)
             guard let word = window.wordSegments().first(where: { $0.isWord && $0.range.upperBound > position }) else {
                 position = window.range.upperBound
                 continue
             }
             if window.isWhole(word.range) || radius == BreakWindow.largestRadius {
-                return GraphemeBreaker.boundary(atOrAfter: word.range.upperBound, in: rope)
+                let whole = GraphemeBreaker.clusters(covering: word.range, in: rope)
+                return (whole.upperBound, whole)
             }
             radius = BreakWindow.radius(after: radius)
         }
-        return rope.utf16Count
+        return (rope.utf16Count, nil)
     }
 
-    /// Where control and the left arrow lead from `offset`: the start of the word that it is in or behind, as in GTK,
-    /// Qt and UIKit.
-    package static func wordStart(before offset: Int, in rope: Rope) -> Int {
+    /// The start of the word that `offset` is in or behind, and that word; without one where the search ends before any.
+    package static func edge(before offset: Int, in rope: Rope) -> (offset: Int, word: Range<Int>?) {
         let last = min(max(offset, 0), rope.utf16Count)
         var position = last
         var radius = BreakWindow.smallestRadius
         while position > 0 {
-            guard last - position < BreakWindow.largestRadius else { return position }
+            guard last - position < BreakWindow.largestRadius else { return (position, nil) }
             let window = BreakWindow(around: position, radius: radius, in: rope)
             guard let word = window.wordSegments().last(where: { $0.isWord && $0.range.lowerBound < position }) else {
                 position = window.range.lowerBound
                 continue
             }
             if window.isWhole(word.range) || radius == BreakWindow.largestRadius {
-                return GraphemeBreaker.boundary(atOrBefore: word.range.lowerBound, in: rope)
+                let whole = GraphemeBreaker.clusters(covering: word.range, in: rope)
+                return (whole.lowerBound, whole)
             }
             radius = BreakWindow.radius(after: radius)
         }
-        return 0
+        return (0, nil)
     }
 
     /// What a double tap at `offset` selects: a word, a run of blanks, or else a single cluster.

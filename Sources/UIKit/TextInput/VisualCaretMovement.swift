@@ -95,15 +95,9 @@ struct WordEdges {
     mutating func edge(from offset: Int, isForward: Bool) -> Int {
         if isForward, known.contains(offset) { return known.upperBound }
         if !isForward, offset > known.lowerBound, offset <= known.upperBound { return known.lowerBound }
-        let edge =
-            isForward ? WordBreaker.wordEnd(after: offset, in: text) : WordBreaker.wordStart(before: offset, in: text)
-        let other =
-            isForward ? WordBreaker.wordStart(before: edge, in: text) : WordBreaker.wordEnd(after: edge, in: text)
-        let (start, end) = isForward ? (other, edge) : (edge, other)
-        // Where only blanks are left the edge is that of the text, and more than a word lies before it.
-        let isWord =
-            WordBreaker.wordEnd(after: start, in: text) == end && WordBreaker.wordStart(before: end, in: text) == start
-        known = isWord && start < end ? start..<end : 0..<0
+        let (edge, word) =
+            isForward ? WordBreaker.edge(after: offset, in: text) : WordBreaker.edge(before: offset, in: text)
+        known = word ?? 0..<0
         return edge
     }
 }
