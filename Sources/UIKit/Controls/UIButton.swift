@@ -30,7 +30,7 @@ open class UIButton: UIControl {
     private var looks: [State: Look] = [:]
     /// Which of the ready-made looks the button has.
     open private(set) var buttonType = ButtonType.custom
-    private let label = UILabel()
+    private let label: UILabel = ButtonTitle()
     private let picture = UIImageView(image: nil)
 
     /// Creates a button with a frame in its future superview's points.
@@ -404,5 +404,13 @@ open class UIButton: UIControl {
                     [CGPoint(x: x - 4, y: y + 4), CGPoint(x: x + 4, y: y - 4)],
                 ], width: 1.8, .secondaryLabel)
         }
+    }
+}
+
+/// A button's title: a button is as large as the title needs, also when a program changes the title's font.
+private final class ButtonTitle: UILabel {
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        superview?.invalidateIntrinsicContentSize()
     }
 }

@@ -166,4 +166,25 @@ final class ButtonTests {
             expect(ink(of: .close, from: start, to: end), [1...23])
         }
     }
+
+    @Test("A button that constraints place grows with its title's letters")
+    func titleOfAnotherSize() {
+        let sim = Simulator(size: CGSize(width: 400, height: 300))
+        let button = UIButton(type: .custom)
+        button.setTitle("Send", for: .normal)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
+        button.translatesAutoresizingMaskIntoConstraints = false
+        sim.window.addSubview(button)
+        button.topAnchor.constraint(equalTo: sim.window.topAnchor).isActive = true
+        sim.frame()
+        let before = button.bounds.height
+        sim.application.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        sim.frame()
+        #expect(button.bounds.height > before * 2)
+        #expect(abs(button.bounds.height - button.sizeThatFits(.zero).height) < 1)
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        sim.frame()
+        #expect(abs(button.bounds.height - before) < 1)
+    }
 }
