@@ -416,21 +416,31 @@ final class ConstraintLayout {
     /// Puts a view where constraints have it, on whole pixels.
     func place(_ view: UIView) {
         guard let box = boxes[ObjectIdentifier(view)] else { return }
-        let frame = view.frame(forAlignmentRect: rect(of: box))
+        let frame = onPixels(view.frame(forAlignmentRect: rect(of: box)), of: view)
+        // As if there were no transform.
+        let anchor = view.anchorPoint
+        let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        if view.bounds.size != frame.size { view.bounds.size = frame.size }
+        if view.center != center { view.center = center }
+        if box.content != nil { placeContent(of: view, box) }
+    }
+
+    private func onPixels(_ frame: CGRect, of view: UIView) -> CGRect {
         let scale = view.screenScale
         func snapped(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
         let (left, top) = (snapped(frame.minX), snapped(frame.minY))
-        let size = CGSize(width: snapped(frame.maxX) - left, height: snapped(frame.maxY) - top)
-        // As if there were no transform.
-        let anchor = view.anchorPoint
-        let center = CGPoint(x: left + size.width * anchor.x, y: top + size.height * anchor.y)
-        if view.bounds.size != size { view.bounds.size = size }
-        if view.center != center { view.center = center }
+        return CGRect(x: left, y: top, width: snapped(frame.maxX) - left, height: snapped(frame.maxY) - top)
     }
 
     private func placeContent(of view: UIView, _ box: LayoutBox) {
         guard !isMeasuring, let content = box.content, let scroll = view as? UIScrollView else { return }
-        scroll.contentSize = CGSize(
+        let size = CGSize(
             width: max(0, solver.value(of: content.width)), height: max(0, solver.value(of: content.height)))
+        let (frame, whole) = (rect(of: box), onPixels(CGRect(origin: .zero, size: size), of: view))
+        let seen = view === root ? view.bounds : onPixels(view.frame(forAlignmentRect: frame), of: view)
+        // What is as large as the view is as many pixels, too: it would be scrolled by a part of one else.
+        scroll.contentSize = CGSize(
+            width: abs(size.width - frame.width) < 0.01 ? seen.width : whole.width,
+            height: abs(size.height - frame.height) < 0.01 ? seen.height : whole.height)
     }
 }

@@ -143,6 +143,33 @@ struct ConstraintLayoutTests {
         #expect(inner.frame.minX == 30 && inner.frame.maxX == 384)
     }
 
+    @Test("What is as large as its scroll view is not scrolled by a part of a pixel, wherever the view stands")
+    func scrolledPixels() {
+        let scroll = UIScrollView()
+        add(scroll)
+        let content = view(in: scroll)
+        let left = scroll.leftAnchor.constraint(equalTo: sim.window.leftAnchor)
+        NSLayoutConstraint.activate([
+            left, scroll.widthAnchor.constraint(equalToConstant: 100.4),
+            scroll.topAnchor.constraint(equalTo: sim.window.topAnchor),
+            scroll.heightAnchor.constraint(equalToConstant: 50),
+            content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+            content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+            content.leftAnchor.constraint(equalTo: scroll.contentLayoutGuide.leftAnchor),
+            content.rightAnchor.constraint(equalTo: scroll.contentLayoutGuide.rightAnchor),
+            content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+            content.heightAnchor.constraint(equalToConstant: 80.4),
+        ])
+        for place in [0, 0.2, 0.3, 0.5, 0.9] {
+            left.constant = place
+            sim.frame()
+            #expect(scroll.contentSize == CGSize(width: scroll.bounds.width, height: 80), "\(place)")
+        }
+        left.constant = 0.2
+        sim.frame()
+        #expect(scroll.bounds.width == 101)
+    }
+
     @Test("What a scroll view scrolls is as large as constraints make it")
     func scrollView() {
         let scroll = UIScrollView()
