@@ -44,7 +44,7 @@ final class KeyboardAvoidance {
         guard isEnabled, !keyboard.isNull, let field = Self.field(in: window) else { return undo(in: window) }
         let new = Situation(
             responder: ObjectIdentifier(field), caret: Self.rest(Self.caret(of: field), of: field),
-            field: Self.rest(field.bounds, of: field, countsItself: false), keyboard: keyboard,
+            field: Self.rest(Self.area(of: field), of: field, countsItself: false), keyboard: keyboard,
             screen: window.bounds.size)
         noteOthers()
         guard new != situation else { return }
@@ -98,11 +98,20 @@ final class KeyboardAvoidance {
         return rect
     }
 
-    /// What is to be seen, the more important last: the field, if it fits above the keyboard, and the caret.
+    /// What is to be seen, the more important last: the field with what hangs on it and the field, if they fit above the
+    /// keyboard, and the caret.
     private static func targets(of field: UIView, above keyboard: CGRect) -> [CGRect] {
-        let all = field.bounds.insetBy(dx: 0, dy: -margin)
         let caret = caret(of: field).insetBy(dx: 0, dy: -margin)
-        return all.height <= keyboard.minY && !scrollsItself(field, above: keyboard) ? [all, caret] : [caret]
+        guard !scrollsItself(field, above: keyboard) else { return [caret] }
+        let (area, bounds) = (area(of: field), field.bounds)
+        let all = (area == bounds ? [bounds] : [area, bounds]).map { $0.insetBy(dx: 0, dy: -margin) }
+        return all.filter { $0.height <= keyboard.minY } + [caret]
+    }
+
+    /// A field with what hangs on it.
+    private static func area(of field: UIView) -> CGRect {
+        guard let hanging = field.selectableText?.hangingArea, !hanging.isNull else { return field.bounds }
+        return field.bounds.union(hanging)
     }
 
     /// Whether a field is a text that scrolls and of which enough is seen above the keyboard, so that it can show its

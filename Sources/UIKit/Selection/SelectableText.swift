@@ -64,6 +64,9 @@ protocol SelectableText: LoupeSource {
     func shownCaret(of selection: TextSelection) -> CGRect?
     /// Where the caret is for whoever keeps clear of it.
     var caretToKeepClear: CGRect { get }
+    /// What hangs on the text, in the points of the view that is edited, and is to be clear of the keyboard too where there
+    /// is room; null where nothing does.
+    var hangingArea: CGRect { get }
     /// The rectangles of a range, from top to bottom. Of a text of any length only those that are seen.
     func rects(of range: Range<Int>) -> [CGRect]
     /// Where the selection is drawn.
@@ -150,6 +153,7 @@ extension SelectableText {
     func selectionWillBeDrawn() {}
     func selectionDidDisappear() {}
     func mayPoint(at point: CGPoint) -> Bool { true }
+    var hangingArea: CGRect { .null }
     func handleDragWillBegin() {}
     func handleDragDidEnd() {}
 

@@ -86,7 +86,19 @@ extension UITextField {
     private func faultDidChange() {
         updateBorder()
         setNeedsLayout()
+        application?.avoidance.setNeeded()
     }
+
+    /// The message where it stands right under the field, by itself or in a stack.
+    var hangingArea: CGRect {
+        guard hasFault, let label = fieldState.message, !label.isHidden, label.window === window else { return .null }
+        let place = label.convert(label.bounds, to: self)
+        let distance = place.minY - bounds.maxY
+        return distance >= 0 && distance <= Self.greatestMessageGap ? place : .null
+    }
+
+    /// How far below the field a message that a program has placed may stand to be kept clear of the keyboard with it.
+    private static let greatestMessageGap: CGFloat = 16
 
     /// Hangs the message under the field, unless the program has a place for it.
     func placeMessage() {

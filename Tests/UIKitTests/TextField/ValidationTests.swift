@@ -110,6 +110,79 @@ struct ValidationTests {
         #expect(form.simulator.areaMissedByDamage() == nil)
     }
 
+    /// A field at the bottom of a screen with the on-screen keyboard.
+    private func lowForm() -> Form {
+        let form = Form("A", size: CGSize(width: 360, height: 640))
+        form.a.frame.origin.y = 560
+        return form
+    }
+
+    @Test("The keyboard does not cover it, and what moved for it moves back when it goes")
+    func keyboard() {
+        let form = lowForm()
+        form.a.becomeFirstResponder()
+        form.settle()
+        let before = form.a.screenFrame
+        form.a.validationMessage = "Not this one"
+        form.settle()
+        let label = form.a.messageLabel
+        #expect(label.screenFrame.maxY <= form.simulator.keyboardFrame.minY)
+        #expect(label.screenFrame.minY > 0 && form.a.screenFrame.minY < before.minY)
+        form.a.validationMessage = nil
+        form.settle()
+        #expect(form.a.screenFrame == before)
+        form.a.validationMessage = "Not this one"
+        form.a.resignFirstResponder()
+        form.settle()
+        #expect(form.a.screenFrame.minY == 560)
+        form.a.becomeFirstResponder()
+        form.settle()
+        #expect(label.screenFrame.maxY <= form.simulator.keyboardFrame.minY)
+    }
+
+    @Test("In a scroll view it is scrolled clear of the keyboard, and back")
+    func keyboardOverScrollView() {
+        let form = lowForm()
+        let scroll = UIScrollView(frame: form.simulator.window.bounds)
+        form.simulator.window.addSubview(scroll)
+        scroll.contentSize = CGSize(width: 360, height: 900)
+        scroll.addSubview(form.a)
+        form.a.becomeFirstResponder()
+        form.settle()
+        form.a.validationMessage = "Not this one"
+        form.settle()
+        #expect(form.a.messageLabel.screenFrame.maxY <= form.simulator.keyboardFrame.minY)
+        #expect(form.simulator.contentShift == 0)
+        form.a.resignFirstResponder()
+        form.settle()
+        #expect(scroll.contentOffset == .zero)
+    }
+
+    @Test("A message that is higher than the screen above the keyboard leaves the field where it is seen")
+    func keyboardAndLongMessage() {
+        let form = lowForm()
+        form.a.becomeFirstResponder()
+        form.settle()
+        form.a.validationMessage = String(repeating: "something is wrong ", count: 80)
+        form.settle()
+        #expect(form.a.screenFrame.maxY <= form.simulator.keyboardFrame.minY && form.a.screenFrame.minY >= 0)
+    }
+
+    @Test("Where the program has placed it in a stack under the field it is kept clear as well")
+    func keyboardAndStack() {
+        let form = lowForm()
+        let stack = UIStackView(arrangedSubviews: [form.a, form.a.validationMessageView])
+        stack.axis = .vertical
+        stack.spacing = 4
+        stack.frame = CGRect(x: 20, y: 540, width: 300, height: 80)
+        form.simulator.window.addSubview(stack)
+        form.a.becomeFirstResponder()
+        form.settle()
+        form.a.validationMessage = "Not this one"
+        form.settle()
+        #expect(form.a.validationMessageView.screenFrame.maxY <= form.simulator.keyboardFrame.minY)
+    }
+
     @Test("In a stack under its field it takes room while there is something to be said")
     func inStack() {
         let form = form(.onLeaving)
