@@ -4,6 +4,9 @@ import Foundation
 extension UIApplication {
     /// Is told what is posted with ``UIAccessibility/post(notification:argument:)``; `nil`, the default, for nobody.
     ///
+    /// It is told of typing too: ``UIAccessibility/Notification/elementFocused``, ``UIAccessibility/Notification/valueChanged``
+    /// and ``UIAccessibility/Notification/selectedTextChanged``.
+    ///
     /// While it is set ``UIAccessibility/isVoiceOverRunning`` is `true`. It must not post itself what it is told.
     public var accessibilityObserver: ((UIAccessibility.Notification, Any?) -> Void)? {
         get { knownAccessibilityObserver }
@@ -11,6 +14,7 @@ extension UIApplication {
             let wasSet = knownAccessibilityObserver != nil
             knownAccessibilityObserver = newValue
             guard wasSet != (newValue != nil) else { return }
+            typingTeller = newValue.map { _ in TypingTeller(application: self) }
             NotificationCenter.default.post(
                 name: UIAccessibility.voiceOverStatusDidChangeNotification, object: self)
         }
