@@ -1,7 +1,7 @@
 import UIKit
 
 /// A question: its label, its field, and what is wrong with the answer.
-final class AnswerField: UIView {
+final class AnswerField: UIStackView {
     let question: Question
     let field = UITextField()
     private let label = UILabel()
@@ -12,12 +12,9 @@ final class AnswerField: UIView {
         super.init(frame: .zero)
         label.text = question.label
         label.follow(Typography.font(15, .medium, as: .subheadline))
-        label.textColor = .label
-        fault.follow(.preferredFont(forTextStyle: .footnote))
-        fault.textColor = Palette.fault
-        fault.adjustsFontSizeToFitWidth = true
-        fault.minimumScaleFactor = 0.6
-        fault.isHidden = true
+        label.numberOfLines = 0
+        // The field says it.
+        label.isAccessibilityElement = false
         field.borderStyle = .roundedRect
         field.font = .preferredFont(forTextStyle: .body)
         field.adjustsFontForContentSizeCategory = true
@@ -31,45 +28,26 @@ final class AnswerField: UIView {
         field.enablesReturnKeyAutomatically = question == .name
         field.accessibilityLabel = question.label
         field.accessibilityIdentifier = question.identifier
-        fault.accessibilityIdentifier = question.identifier + ".fault"
         field.tag = question.rawValue
-        for view in [label, field, fault] { addSubview(view) }
+        fault.follow(.preferredFont(forTextStyle: .footnote))
+        fault.textColor = Palette.fault
+        fault.numberOfLines = 0
+        fault.accessibilityIdentifier = question.identifier + ".fault"
+        axis = .vertical
+        spacing = 6
+        for view in [label, field, fault] { addArrangedSubview(view) }
+        setCustomSpacing(3, after: field)
+        field.heightAnchor.constraint(greaterThanOrEqualToConstant: 46).isActive = true
+        show(fault: nil)
     }
 
-    required init?(coder: NSCoder) {
-        return nil
+    required init(coder: NSCoder) {
+        fatalError("made in code")
     }
 
     /// Says what is wrong with the answer, or nothing.
     func show(fault text: String?) {
-        fault.text = text
-        fault.isHidden = text == nil
+        fault.say(text)
         label.textColor = text == nil ? .label : Palette.fault
-    }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: place(width: size.width, moves: false))
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        place(width: bounds.width, moves: true)
-    }
-
-    /// Places everything for a width, or only measures it.
-    /// - Returns: The height that is needed.
-    @discardableResult
-    private func place(width: CGFloat, moves: Bool) -> CGFloat {
-        let heights = [
-            Typography.height(of: label.font, atLeast: 20), Typography.height(of: field.font, atLeast: 46, margins: 18),
-            Typography.height(of: fault.font, atLeast: 17),
-        ]
-        let tops = [0, heights[0] + 6, heights[0] + 6 + heights[1] + 3]
-        if moves {
-            for (index, view) in [label, field, fault].enumerated() {
-                view.frame = CGRect(x: 0, y: tops[index], width: width, height: heights[index])
-            }
-        }
-        return tops[2] + heights[2] + 6
     }
 }

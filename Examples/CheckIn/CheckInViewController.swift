@@ -27,51 +27,76 @@ final class CheckInViewController: UIViewController {
         scroll.alwaysBounceVertical = true
         scroll.keyboardDismissMode = .interactive
         scroll.accessibilityIdentifier = "form"
-        view.addSubview(scroll)
-        view.addSubview(welcome)
-        scroll.addSubview(form)
+        scroll.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
         for answer in form.answers { answer.field.delegate = self }
         form.send.addAction(UIAction { [weak self] _ in self?.submit() }, for: .touchUpInside)
         form.rules.addAction(UIAction { [weak self] _ in self?.form.show(rulesFault: nil) }, for: .valueChanged)
-        NotificationCenter.default.addObserver(
-            self, selector: CheckInViewController.contentSizeDidChange,
-            name: UIContentSizeCategory.didChangeNotification, object: nil)
         thanks.done.addAction(UIAction { [weak self] _ in self?.startOver() }, for: .touchUpInside)
+        layOut()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (self: Self, _) in
+            self.view.setNeedsLayout()
+        }
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let bounds: CGRect = view.bounds
-        welcome.isPanel = bounds.width >= 860
-        // Beside the form the greeting stays; above it it scrolls away with the form.
-        let panel = welcome.isPanel ? min(460, bounds.width * 0.36) : 0
-        if welcome.isPanel {
-            if welcome.superview !== view { view.addSubview(welcome) }
-            welcome.frame = CGRect(x: 0, y: 0, width: panel, height: bounds.height)
-        } else if welcome.superview !== scroll {
-            scroll.insertSubview(welcome, at: 0)
-        }
-        scroll.frame = CGRect(x: panel, y: 0, width: bounds.width - panel, height: bounds.height)
-        let room = scroll.bounds.width
-        let margin: CGFloat = room < 420 ? 12 : 32
-        let width = min(room - margin * 2, 760)
-        let height = form.sizeThatFits(CGSize(width: width, height: 0)).height
-        var top = margin
-        if !welcome.isPanel {
-            let band = welcome.bandHeight(width: room)
-            welcome.frame = CGRect(x: 0, y: 0, width: room, height: band + 20)
-            top = band
-        } else {
-            top = max(margin, (bounds.height - height) / 2)
-        }
-        form.frame = CGRect(x: (room - width) / 2, y: top, width: width, height: height)
-        scroll.contentSize = CGSize(width: room, height: top + height + margin)
-        if thanks.superview != nil { thanks.frame = bounds }
+    private func layOut() {
+        for view in [scroll, welcome, form, thanks] { view.translatesAutoresizingMaskIntoConstraints = false }
+        view.addSubview(scroll)
+        scroll.addSubview(form)
+        NSLayoutConstraint.activate([
+            scroll.topAnchor.constraint(equalTo: view.topAnchor),
+            scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            scroll.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            scroll.contentLayoutGuide.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+            form.leadingAnchor.constraint(equalTo: scroll.readableContentGuide.leadingAnchor),
+            form.trailingAnchor.constraint(equalTo: scroll.readableContentGuide.trailingAnchor),
+        ])
     }
 
-    /// Larger letters need other heights, and one column instead of two.
-    private func contentSizeDidChange() {
-        view.setNeedsLayout()
+    /// The greeting stands beside the form and stays there.
+    private lazy var besideForm: [NSLayoutConstraint] = {
+        let content = scroll.contentLayoutGuide
+        let width = welcome.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.36)
+        width.priority = .required - 1
+        // The form stands in the middle, and is scrolled where it is higher than the screen.
+        let height = content.heightAnchor.constraint(equalTo: view.safeAreaLayoutGuide.heightAnchor)
+        height.priority = .defaultLow
+        return [
+            welcome.topAnchor.constraint(equalTo: view.topAnchor),
+            welcome.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            welcome.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            welcome.widthAnchor.constraint(lessThanOrEqualToConstant: 460), width, height,
+            scroll.leadingAnchor.constraint(equalTo: welcome.trailingAnchor),
+            form.centerYAnchor.constraint(equalTo: content.centerYAnchor),
+            form.topAnchor.constraint(greaterThanOrEqualTo: content.topAnchor, constant: 32),
+        ]
+    }()
+
+    /// The greeting stands above the form and is scrolled away with it.
+    private lazy var aboveForm: [NSLayoutConstraint] = {
+        let content = scroll.contentLayoutGuide
+        return [
+            scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            welcome.topAnchor.constraint(equalTo: content.topAnchor),
+            welcome.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            welcome.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            form.topAnchor.constraint(equalTo: welcome.bottomAnchor, constant: -20),
+            form.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -32),
+        ]
+    }()
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        form.hasColumns = traitCollection.horizontalSizeClass == .regular && !isLarge
+        placeWelcome(isPanel: view.bounds.width >= 960 && view.bounds.height >= 480 && !isLarge)
+    }
+
+    private func placeWelcome(isPanel: Bool) {
+        guard welcome.superview == nil || welcome.isPanel != isPanel else { return }
+        welcome.isPanel = isPanel
+        NSLayoutConstraint.deactivate(isPanel ? aboveForm : besideForm)
+        (isPanel ? view : scroll).insertSubview(welcome, at: 0)
+        NSLayoutConstraint.activate(isPanel ? besideForm : aboveForm)
     }
 
     // MARK: Answers
@@ -89,7 +114,8 @@ final class CheckInViewController: UIViewController {
         answer.show(fault: fault)
         if fault != nil, answer.field.isFirstResponder {
             // The keyboard keeps clear of the field, but not of what is said below it.
-            scroll.scrollRectToVisible(scroll.convert(answer.bounds, from: answer), animated: true)
+            scroll.scrollRectToVisible(
+                scroll.convert(answer.bounds.insetBy(dx: 0, dy: -8), from: answer), animated: true)
         }
         return fault == nil
     }
@@ -109,9 +135,15 @@ final class CheckInViewController: UIViewController {
     private func thank() {
         view.endEditing(true)
         thanks.greet(text(.name), host: text(.host))
-        thanks.frame = view.bounds
         thanks.alpha = 0
         view.addSubview(thanks)
+        NSLayoutConstraint.activate([
+            thanks.topAnchor.constraint(equalTo: view.topAnchor),
+            thanks.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            thanks.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            thanks.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+        UIAccessibility.post(notification: .screenChanged, argument: thanks.title)
         UIView.animate(withDuration: 0.25) { self.thanks.alpha = 1 }
         // The next visitor finds an empty form even when nobody taps the button.
         goodbye = Timer.scheduledTimer(withTimeInterval: 15, repeats: false) { [weak self] _ in

@@ -2,33 +2,24 @@ import UIKit
 
 /// What a visitor sees at the end.
 final class ThanksView: UIView {
-    private let card = UIView()
-    private let mark = CheckMarkView()
-    private let title = UILabel()
+    let done = UIButton.prominent("Done", identifier: "done")
+    let title = UILabel()
     private let text = UILabel()
-    let done = UIButton(type: .custom)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = UIColor(white: 0, alpha: 0.45)
-        card.backgroundColor = .secondarySystemGroupedBackground
-        card.layer.cornerRadius = 20
+        accessibilityViewIsModal = true
         title.follow(Typography.font(28, .bold, as: .title1))
         title.textAlignment = .center
-        title.numberOfLines = 2
+        title.numberOfLines = 0
+        title.accessibilityTraits = .header
         text.follow(Typography.font(17))
         // Darker than a secondary label: it is there to be read.
         text.textColor = .placeholderText
         text.textAlignment = .center
         text.numberOfLines = 0
-        done.setTitle("Done", for: .normal)
-        done.titleLabel?.follow(Typography.font(19, .semibold))
-        done.setTitleColor(.white, for: .normal)
-        done.backgroundColor = Palette.tint.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
-        done.layer.cornerRadius = 12
-        done.accessibilityIdentifier = "done"
-        addSubview(card)
-        for view in [mark, title, text, done] { card.addSubview(view) }
+        layOut()
     }
 
     required init?(coder: NSCoder) {
@@ -39,23 +30,49 @@ final class ThanksView: UIView {
         let first = name.split(separator: " ").first.map(String.init) ?? name
         title.text = "Thank you, \(first)"
         text.text = "\(host) has been told that you are here. Please take your badge from the printer and have a seat."
-        setNeedsLayout()
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let width = min(440, bounds.width - 32)
-        let room = width - 56
-        let heading = title.sizeThatFits(CGSize(width: room, height: 0)).height
-        let body = text.sizeThatFits(CGSize(width: room, height: 0)).height
-        let button = Typography.height(of: done.titleLabel?.font, atLeast: 54, margins: 24)
-        let height = min(bounds.height - 16, 36 + 84 + 20 + heading + 10 + body + 28 + button + 28)
-        card.frame = CGRect(
-            x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
-        mark.frame = CGRect(x: (width - 84) / 2, y: 36, width: 84, height: 84)
-        title.frame = CGRect(x: 28, y: 140, width: room, height: heading)
-        text.frame = CGRect(x: 28, y: 150 + heading, width: room, height: body)
-        done.frame = CGRect(x: 28, y: height - button - 28, width: room, height: button)
+    private func layOut() {
+        let (card, scroll, mark) = (UIView(), UIScrollView(), CheckMarkView())
+        card.backgroundColor = .secondarySystemGroupedBackground
+        card.layer.cornerRadius = 20
+        let words = UIStackView(arrangedSubviews: [mark, title, text])
+        words.axis = .vertical
+        words.alignment = .center
+        words.spacing = 10
+        words.setCustomSpacing(20, after: mark)
+        for view in [card, scroll, words, done] { view.translatesAutoresizingMaskIntoConstraints = false }
+        addSubview(card)
+        card.addSubview(scroll)
+        card.addSubview(done)
+        scroll.addSubview(words)
+
+        let (room, content) = (safeAreaLayoutGuide, scroll.contentLayoutGuide)
+        let width = card.widthAnchor.constraint(equalTo: room.widthAnchor, constant: -32)
+        width.priority = .required - 1
+        // Words that are too long for the screen are scrolled.
+        let height = scroll.heightAnchor.constraint(equalTo: content.heightAnchor)
+        height.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            card.centerXAnchor.constraint(equalTo: room.centerXAnchor),
+            card.centerYAnchor.constraint(equalTo: room.centerYAnchor),
+            card.topAnchor.constraint(greaterThanOrEqualTo: room.topAnchor, constant: 8),
+            card.widthAnchor.constraint(lessThanOrEqualToConstant: 440), width, height,
+            scroll.topAnchor.constraint(equalTo: card.topAnchor, constant: 36),
+            scroll.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 28),
+            scroll.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -28),
+            done.topAnchor.constraint(equalTo: scroll.bottomAnchor, constant: 28),
+            done.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+            done.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+            done.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -28),
+            words.topAnchor.constraint(equalTo: content.topAnchor),
+            words.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            words.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            words.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+            words.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+            mark.widthAnchor.constraint(equalToConstant: 84),
+            mark.heightAnchor.constraint(equalTo: mark.widthAnchor),
+        ])
     }
 }
 

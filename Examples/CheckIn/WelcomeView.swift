@@ -5,10 +5,11 @@ final class WelcomeView: UIView {
     private let title = UILabel()
     private let text = UILabel()
     private let steps = UIStackView()
+    private lazy var block = UIStackView(arrangedSubviews: [title, text, steps])
 
     /// Whether the view stands beside the form.
     var isPanel = false {
-        didSet { setNeedsLayout() }
+        didSet { if isPanel != oldValue { update() } }
     }
 
     override init(frame: CGRect) {
@@ -17,6 +18,7 @@ final class WelcomeView: UIView {
         clipsToBounds = true
         title.text = "Welcome"
         title.textColor = .white
+        title.accessibilityTraits = .header
         text.text = "Sign in here and we will let your host know that you have arrived."
         text.textColor = UIColor(white: 1, alpha: 0.86)
         text.numberOfLines = 0
@@ -25,48 +27,44 @@ final class WelcomeView: UIView {
         for (number, step) in ["Tell us who you are", "Accept the house rules", "Take your badge"].enumerated() {
             steps.addArrangedSubview(StepView(number: number + 1, text: step))
         }
-        for view in [title, text, steps] { addSubview(view) }
+        update()
+        layOut()
     }
 
     required init?(coder: NSCoder) {
         return nil
     }
 
-    /// The height of the band above the form.
-    func bandHeight(width: CGFloat) -> CGFloat {
-        prepareFonts()
-        let room = width - Self.bandMargin * 2
-        return 32 + titleHeight + 6 + text.sizeThatFits(CGSize(width: room, height: 0)).height + 28
-    }
-
-    private var titleHeight: CGFloat { Typography.height(of: title.font, atLeast: isPanel ? 56 : 40) }
-
-    private static let bandMargin: CGFloat = 24
-
-    private func prepareFonts() {
-        title.font = Typography.font(isPanel ? 44 : 30, .bold, as: .largeTitle)
-        text.font = Typography.font(isPanel ? 19 : 16)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        prepareFonts()
+    private func update() {
+        title.follow(Typography.font(isPanel ? 44 : 30, .bold, as: .largeTitle))
+        text.follow(Typography.font(isPanel ? 19 : 16))
         steps.isHidden = !isPanel
-        let margin = isPanel ? max(32, bounds.width * 0.11) : Self.bandMargin
-        let room = bounds.width - margin * 2
-        let height = text.sizeThatFits(CGSize(width: room, height: 0)).height
-        guard isPanel else {
-            title.frame = CGRect(x: margin, y: 32, width: room, height: titleHeight)
-            text.frame = CGRect(x: margin, y: 38 + titleHeight, width: room, height: height)
-            return
-        }
-        let list = steps.sizeThatFits(CGSize(width: room, height: 0)).height
-        // The block stands a little above the middle, where the eye looks first.
-        let top = max(40, (bounds.height - titleHeight - 16 - height - 40 - list) * 0.42)
-        title.frame = CGRect(x: margin, y: top, width: room, height: titleHeight)
-        text.frame = CGRect(x: margin, y: top + titleHeight + 16, width: room, height: height)
-        steps.frame = CGRect(x: margin, y: top + titleHeight + 16 + height + 40, width: room, height: list)
-        steps.isHidden = steps.frame.maxY > bounds.height - 24
+        block.setCustomSpacing(isPanel ? 16 : 6, after: title)
+        block.setCustomSpacing(40, after: text)
+        let side: CGFloat = isPanel ? 44 : 24
+        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 32, leading: side, bottom: 0, trailing: side)
+    }
+
+    private func layOut() {
+        block.axis = .vertical
+        block.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(block)
+        let (above, below) = (UILayoutGuide(), UILayoutGuide())
+        for guide in [above, below] { addLayoutGuide(guide) }
+        // A band is no higher than it must be.
+        let height = heightAnchor.constraint(equalToConstant: 0)
+        height.priority = .fittingSizeLevel
+        NSLayoutConstraint.activate([
+            block.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+            block.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+            block.topAnchor.constraint(greaterThanOrEqualTo: layoutMarginsGuide.topAnchor),
+            above.topAnchor.constraint(equalTo: topAnchor),
+            above.bottomAnchor.constraint(equalTo: block.topAnchor),
+            below.topAnchor.constraint(equalTo: block.bottomAnchor),
+            below.bottomAnchor.constraint(equalTo: bottomAnchor),
+            // The block stands a little above the middle, where the eye looks first.
+            above.heightAnchor.constraint(equalTo: below.heightAnchor, multiplier: 0.7), height,
+        ])
     }
 
     override func draw(_ rect: CGRect) {
@@ -84,44 +82,32 @@ final class WelcomeView: UIView {
     }
 }
 
-/// One line of what is going to happen.
-private final class StepView: UIView {
-    private let number = UILabel()
-    private let text = UILabel()
-
+/// One line of what is going to happen: its number in a disc, and its words.
+private final class StepView: UIStackView {
     init(number: Int, text: String) {
         super.init(frame: .zero)
-        self.number.text = "\(number)"
-        self.number.follow(Typography.font(15, .semibold, as: .subheadline))
-        self.number.textColor = .white
-        self.number.textAlignment = .center
-        self.text.text = text
-        self.text.follow(Typography.font(17, .medium))
-        self.text.numberOfLines = 0
-        self.text.textColor = .white
-        addSubview(self.number)
-        addSubview(self.text)
+        let (disc, words) = (UILabel(), UILabel())
+        disc.text = "\(number)"
+        disc.follow(Typography.font(15, .semibold, as: .subheadline))
+        disc.textColor = .white
+        disc.textAlignment = .center
+        disc.backgroundColor = UIColor(white: 1, alpha: 0.18)
+        disc.layer.cornerRadius = 16
+        disc.clipsToBounds = true
+        disc.isAccessibilityElement = false
+        words.text = text
+        words.follow(Typography.font(17, .medium))
+        words.numberOfLines = 0
+        words.textColor = .white
+        spacing = 14
+        alignment = .center
+        for view in [disc, words] { addArrangedSubview(view) }
+        NSLayoutConstraint.activate([
+            disc.widthAnchor.constraint(equalToConstant: 32), disc.heightAnchor.constraint(equalToConstant: 32),
+        ])
     }
 
-    required init?(coder: NSCoder) {
-        return nil
-    }
-
-    private var disc: CGFloat { Typography.height(of: number.font, atLeast: 32, margins: 13) }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let height = text.sizeThatFits(CGSize(width: size.width - disc - 14, height: 0)).height
-        return CGSize(width: size.width, height: max(disc, height))
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        number.frame = CGRect(x: 0, y: 0, width: disc, height: disc)
-        text.frame = CGRect(x: disc + 14, y: 0, width: bounds.width - disc - 14, height: bounds.height)
-    }
-
-    override func draw(_ rect: CGRect) {
-        UIColor(white: 1, alpha: 0.18).setFill()
-        UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: disc, height: disc)).fill()
+    required init(coder: NSCoder) {
+        fatalError("made in code")
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitSimulator
 
@@ -30,6 +31,14 @@ import UIKitSimulator
             return root.subviews.flatMap { (($0 as? View).map { [$0] } ?? []) + views(type, in: $0) }
         }
 
+        func shows(_ view: UIView) -> Bool { sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden } }
+
+        /// Labels, fields and controls of a view, without what is in them.
+        func leaves(in root: UIView) -> [UIView] {
+            root.subviews.filter { !$0.isHidden && !$0.bounds.isEmpty }
+                .flatMap { $0 is UIStackView ? leaves(in: $0) : [$0] }
+        }
+
         func field(_ question: Question) -> UITextField {
             views(UITextField.self).first { $0.tag == question.rawValue } ?? UITextField()
         }
@@ -40,7 +49,10 @@ import UIKitSimulator
 
         func fault(_ question: Question) -> String? {
             let answer = views(AnswerField.self).first { $0.question == question }
-            return views(UILabel.self, in: answer).first { $0.font.pointSize == 13 && !$0.isHidden }?.text
+            let label = views(UILabel.self, in: answer).first {
+                $0.accessibilityIdentifier?.hasSuffix(".fault") == true
+            }
+            return label.flatMap { $0.isAccessibilityElement ? $0.text : nil }
         }
 
         /// Where every field is seen, and how far everything is scrolled.
@@ -90,14 +102,54 @@ import UIKitSimulator
         ] {
             let kiosk = Kiosk(size: size)
             let form = kiosk.views(FormView.self)[0]
-            let parts = form.subviews.filter { !$0.isHidden && !$0.bounds.isEmpty }
-            for (index, part) in parts.enumerated() {
-                #expect(form.bounds.insetBy(dx: -0.5, dy: -0.5).contains(part.frame), "\(size): \(part)")
-                for other in parts.dropFirst(index + 1) {
-                    #expect(!part.frame.insetBy(dx: 0.5, dy: 0.5).intersects(other.frame), "\(size)")
+            let parts = kiosk.leaves(in: form).map { ($0, $0.convert($0.bounds, to: form)) }
+            for (index, (part, place)) in parts.enumerated() {
+                #expect(form.bounds.insetBy(dx: -0.5, dy: -0.5).contains(place), "\(size): \(part)")
+                for (other, otherPlace) in parts.dropFirst(index + 1) {
+                    #expect(!place.insetBy(dx: 0.5, dy: 0.5).intersects(otherPlace), "\(size): \(part), \(other)")
                 }
             }
             for field in kiosk.views(UITextField.self) { #expect(field.bounds.height >= 44) }
+        }
+    }
+
+    @Test(
+        "Letters of any size are whole, and what does not fit is scrolled to",
+        arguments: [
+            UIContentSizeCategory.extraSmall, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+        ])
+    func largeLetters(category: UIContentSizeCategory) {
+        for size in [CGSize(width: 320, height: 480), CGSize(width: 1280, height: 800)] {
+            let kiosk = Kiosk(size: size)
+            kiosk.sim.application.preferredContentSizeCategory = category
+            kiosk.settle()
+            for label in kiosk.views(UILabel.self) where label.superview is UIStackView && kiosk.shows(label) {
+                let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
+                #expect(label.bounds.height >= needed.height - 1, "\(size): \(label.text ?? "")")
+                #expect(label.bounds.width >= needed.width - 1, "\(size): \(label.text ?? "")")
+            }
+            let scroll = kiosk.view("form")
+            let send = kiosk.view("send")
+            send.scrollIntoView()
+            kiosk.settle()
+            let place = send.convert(send.bounds, to: scroll)
+            #expect(scroll.bounds.insetBy(dx: -0.5, dy: -0.5).contains(place), "\(size)")
+        }
+    }
+
+    @Test("Everything is mirrored where people read from right to left")
+    func rightToLeft() {
+        func places(_ locale: String) -> [CGRect] {
+            let kiosk = Kiosk(size: CGSize(width: 1024, height: 768), scale: 1)
+            kiosk.sim.application.locale = Locale(identifier: locale)
+            kiosk.settle()
+            let form = kiosk.views(FormView.self)[0]
+            return kiosk.leaves(in: form).map { $0.convert($0.bounds, to: nil) }
+                + kiosk.views(WelcomeView.self).map(\.frame)
+        }
+        let mirrored = places("ar").map { CGRect(x: 1024 - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) }
+        for (place, mirror) in zip(places("en"), mirrored) {
+            #expect(abs(place.minX - mirror.minX) <= 1 && abs(place.width - mirror.width) <= 1)
         }
     }
 
