@@ -18,8 +18,10 @@ import Testing
         ("method_exchangeImplementations(a, b)", "override the method"),
         ("object.perform(s, with: a)", "call the method itself"),
         ("autoreleasepool { a() }", "nothing is autoreleased"),
-        ("let v = Bundle.main.loadNibNamed(a, owner: self)", "there are no nibs"),
+        ("let v = Bundle.main.loadNibNamed(a, owner: self)", "there are no nib files"),
+        ("t.register(UINib(nibName: a, bundle: nil), forCellReuseIdentifier: a)", "UINib.define"),
         ("let t = UICollectionView()", "UICollectionView is not in Typecase"),
+        ("let d = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? CGFloat", "cast to Double"),
         ("let t = URLSession.shared", "FoundationNetworking"),
     ])
     func `a line that needs a person says what to do`(statement: String, advice: String) {
@@ -31,7 +33,10 @@ import Testing
     @Test(arguments: [
         "request.setValue(\"a\", forHTTPHeaderField: \"b\")",
         "n.addObserver(forName: a, object: nil, queue: nil) { _ in }",
-        "UserDefaults.standard.set(1, forKey: \"a\")", "delegate?.textFieldShouldReturn?(field)", "action.perform(a)",
+        "UserDefaults.standard.set(1, forKey: \"a\")",
+        "UserDefaults.standard.setValue(1, forKey: \"a\")", "let a = UserDefaults.standard.value(forKey: \"a\")",
+        "var nib: UINib?", "let d = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double",
+        "let d = lengths[0] as? CGFloat", "delegate?.textFieldShouldReturn?(field)", "action.perform(a)",
         "v.translatesAutoresizingMaskIntoConstraints = false", "var s: Selector?", "let s = Selector(Self.tapped)",
         "(info as! NSValue).cgRectValue",
         "let a: Observe = observe(a)", "o = f.observe(\\.text, options: [.new]) { _, _ in }",

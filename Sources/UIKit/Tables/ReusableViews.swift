@@ -27,3 +27,24 @@ extension UITableViewHeaderFooterView {
     @_silgen_name("typecase_make_table_view")
     class func made(identifier: __owned String) -> UITableViewHeaderFooterView
 }
+
+extension UINib {
+    /// The cell that the nib holds.
+    func cell(_ identifier: String) -> UITableViewCell {
+        guard let cell = instantiate(withOwner: nil).first as? UITableViewCell else {
+            preconditionFailure("UITableView: a nib that is registered for cells must hold one, and nothing before it")
+        }
+        cell.takeIdentifier(identifier)
+        return cell
+    }
+
+    /// The header or footer that the nib holds.
+    func headerFooterView(_ identifier: String) -> UITableViewHeaderFooterView {
+        guard let view = instantiate(withOwner: nil).first as? UITableViewHeaderFooterView else {
+            preconditionFailure(
+                "UITableView: a nib that is registered for headers and footers must hold one, and nothing before it")
+        }
+        view.takeIdentifier(identifier)
+        return view
+    }
+}

@@ -11,10 +11,10 @@ final class TableCells {
     var footers: [Int: UIView] = [:]
     /// Headers and footers that have no view.
     var emptyEdges: Set<TablePart> = []
-    /// The classes that cells are made of, by identifiers.
-    var cellClasses: [String: UITableViewCell.Type] = [:]
-    /// The classes that headers and footers are made of, by identifiers.
-    var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// What makes cells, by identifiers.
+    var cellMakers: [String: () -> UITableViewCell] = [:]
+    /// What makes headers and footers, by identifiers.
+    var viewMakers: [String: () -> UITableViewHeaderFooterView] = [:]
     private var spareCells: [String: [UITableViewCell]] = [:]
     private var spareViews: [String: [UITableViewHeaderFooterView]] = [:]
 
@@ -39,22 +39,22 @@ final class TableCells {
         spareViews[identifier, default: []].append(view)
     }
 
-    /// A cell of an identifier: one that waits, or a new one where there is a class for it.
+    /// A cell of an identifier: one that waits, or a new one where something is registered for it.
     func cell(_ identifier: String) -> UITableViewCell? {
         if let cell = spareCells[identifier]?.popLast() {
             cell.willBeUsedAgain()
             return cell
         }
-        return cellClasses[identifier].map { $0.made(identifier: identifier) }
+        return cellMakers[identifier]?()
     }
 
-    /// A header or footer of an identifier: one that waits, or a new one where there is a class for it.
+    /// A header or footer of an identifier: one that waits, or a new one where something is registered for it.
     func view(_ identifier: String) -> UITableViewHeaderFooterView? {
         if let view = spareViews[identifier]?.popLast() {
             view.prepareForReuse()
             return view
         }
-        return viewClasses[identifier].map { $0.made(identifier: identifier) }
+        return viewMakers[identifier]?()
     }
 
     /// Lets go of what waits.

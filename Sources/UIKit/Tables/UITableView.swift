@@ -83,7 +83,9 @@ open class UITableView: UIScrollView {
         precondition(
             cellClass == nil || cellClass is UITableViewCell.Type,
             "UITableView.register: the class of cells must be a subclass of UITableViewCell")
-        cells.cellClasses[identifier] = cellClass as? UITableViewCell.Type
+        cells.cellMakers[identifier] = (cellClass as? UITableViewCell.Type).map { type in
+            { type.made(identifier: identifier) }
+        }
     }
 
     /// Names the class of headers and footers that have an identifier; `nil` forgets it.
@@ -91,7 +93,19 @@ open class UITableView: UIScrollView {
         precondition(
             aClass == nil || aClass is UITableViewHeaderFooterView.Type,
             "UITableView.register: the class must be a subclass of UITableViewHeaderFooterView")
-        cells.viewClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+        cells.viewMakers[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { type in
+            { type.made(identifier: identifier) }
+        }
+    }
+
+    /// Names the nib whose first object is the cell of an identifier; `nil` forgets it.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        cells.cellMakers[identifier] = nib.map { nib in { nib.cell(identifier) } }
+    }
+
+    /// Names the nib whose first object is the header or footer of an identifier; `nil` forgets it.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        cells.viewMakers[identifier] = nib.map { nib in { nib.headerFooterView(identifier) } }
     }
 
     /// A cell that is not seen any more, or a new one of the class that was registered; `nil` where there is neither.
@@ -102,7 +116,7 @@ open class UITableView: UIScrollView {
     /// A cell that is not seen any more, or a new one of the class that was registered, which there must be.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = cells.cell(identifier) else {
-            preconditionFailure("UITableView: no class of cells is registered for \"\(identifier)\"")
+            preconditionFailure("UITableView: no cells are registered for \"\(identifier)\"")
         }
         return cell
     }

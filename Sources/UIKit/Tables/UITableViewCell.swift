@@ -2,10 +2,10 @@ import Foundation
 
 /// Shows a row of a table: with words and a picture of its own, or with what a program puts into ``contentView``.
 ///
-/// Left out from UIKit: editing, and content configurations.
+/// Left out from UIKit: content configurations.
 open class UITableViewCell: UIView {
     let style: CellStyle
-    private let identifier: String?
+    private var identifier: String?
     private let content = UIView()
     private var title: UILabel?
     private var note: UILabel?
@@ -61,6 +61,11 @@ open class UITableViewCell: UIView {
 
     /// By what the cell is found when it is to show another row.
     open var reuseIdentifier: String? { identifier }
+
+    /// Takes the identifier for which it was registered, where it was made without one.
+    func takeIdentifier(_ new: String) {
+        if identifier == nil { identifier = new }
+    }
 
     /// The cell is about to show another row. The default does nothing.
     open func prepareForReuse() {}

@@ -14,7 +14,7 @@ struct EdgePlace: Equatable {
 ///
 /// Left out from UIKit: content configurations. Words of grouped tables' headers are written as they are given.
 open class UITableViewHeaderFooterView: UIView {
-    private let identifier: String?
+    private var identifier: String?
     private let content = UIView()
     private var title: UILabel?
     private var note: UILabel?
@@ -42,6 +42,11 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// By what the view is found when it is to stand elsewhere.
     open var reuseIdentifier: String? { identifier }
+
+    /// Takes the identifier for which it was registered, where it was made without one.
+    func takeIdentifier(_ new: String) {
+        if identifier == nil { identifier = new }
+    }
 
     /// The view is about to stand elsewhere. The default does nothing.
     open func prepareForReuse() {}

@@ -61,8 +61,8 @@ struct SourceFolder {
 
     /// What to do with files that are not Swift's, by how their names end.
     private static let advices = [
-        "xib": "there are no nibs; make its views in code",
-        "nib": "there are no nibs; make its views in code",
+        "xib": "there are no nib files; say in code what it holds: UINib.define(_:contents:)",
+        "nib": "there are no nib files; say in code what it holds: UINib.define(_:contents:)",
         "storyboard": "there are no storyboards; make its controllers and views in code",
         "m": "there is no Objective-C; write it in Swift",
         "mm": "there is no Objective-C; write it in Swift",

@@ -16,15 +16,25 @@ enum KeyValueRemarks: Rule {
         let word = file.text(index)
         guard file.tokens[index].kind == .word, let call = file.call(at: index + 1) else { return nil }
         let isDeclared = file.text(index - 1) == "func"
+        // Settings have these names too.
+        let isOfSettings = file.text(index - 2) == "standard" && file.text(index - 4) == "UserDefaults"
         switch word {
         case "addObserver" where call.argument("forKeyPath") != nil,
             "removeObserver" where call.argument("forKeyPath") != nil:
             return "\(word): \(observing)"
         case "observeValue" where call.arguments.first?.label.hasPrefix("forKeyPath") == true || isDeclared:
             return "observeValue: \(observing)"
-        case "value" where !isDeclared && ["forKey", "forKeyPath"].contains(call.arguments.first?.label):
+        case "value", "setValue":
+            return isDeclared || isOfSettings && call.argument("forKeyPath") == nil ? nil : coding(word, call, file)
+        default: return nil
+        }
+    }
+
+    private static func coding(_ word: String, _ call: Call, _ file: SourceFile) -> String? {
+        switch word {
+        case "value" where ["forKey", "forKeyPath"].contains(call.arguments.first?.label):
             return "value(\(call.arguments[0].label):): there is no key-value coding; ask for the property by name"
-        case "setValue" where !isDeclared && (call.argument("forKey") ?? call.argument("forKeyPath")) != nil:
+        case "setValue" where (call.argument("forKey") ?? call.argument("forKeyPath")) != nil:
             return setting(call, file)
         default: return nil
         }

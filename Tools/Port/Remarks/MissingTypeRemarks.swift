@@ -3,7 +3,6 @@
 enum MissingTypeRemarks: Rule {
     static let advices = [
         "UICollectionView": "put views into a UIScrollView",
-        "UINib": "there are no nibs; make views in code",
         "UIPageControl": "write a view of your own",
         "UIPresentationController": "place the presented view yourself",
         "UIRefreshControl": "leave it out, or use a button",

@@ -6,11 +6,13 @@ enum RuntimeRemarks: Rule {
         "NSClassFromString": "keep a dictionary of names and classes",
         "NSInvocation": "keep a closure",
         "autoreleasepool": "nothing is autoreleased on Linux; keep what is in its braces and leave it out",
-        "loadNibNamed": "there are no nibs; make the view in code",
+        "loadNibNamed": nib,
         "instantiateViewController": "there are no storyboards; make the controller in code",
         "instantiateInitialViewController": "there are no storyboards; make the controller in code",
         "performSegue": "there are no segues; make the controller and present it",
     ]
+    private static let nib =
+        "there are no nib files; say in code what it holds, once at the start: UINib.define(\"Name\") { _ in [NameView()] }"
     /// What Typecase has of it.
     private static let known: Set<String> = [
         "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects", "object_getClass",
@@ -31,6 +33,7 @@ enum RuntimeRemarks: Rule {
     private static func advice(at index: Int, _ file: SourceFile) -> String? {
         let word = file.text(index)
         if let advice = words[word] { return advice }
+        if word == "UINib", file.text(index + 1) == "(" { return nib }
         if word == "Selector", file.text(index - 1) != "." { return selector(index, file) }
         guard let call = file.call(at: index + 1), file.text(index - 1) != "func" else { return nil }
         // A selector that is kept or handed on holds a method, and an object knows whether it has that.

@@ -19,7 +19,7 @@ enum Rules {
             CapturedSelfRewriting.self, KeyValueRemarks.self,
             RuntimeRemarks.self,
             MissingTypeRemarks.self, UnseenMethodRemarks.self,
-            ExtensionOverrideRemarks.self,
+            ExtensionOverrideRemarks.self, CastRemarks.self,
         ]
     }
 }
