@@ -20,7 +20,7 @@ import UIKitSimulator
     private var lines: [String] {
         settle()
         return sim.application.accessibilityTree.text.split(separator: "\n").map {
-            $0.replacing(/ \(-?\d+ -?\d+ -?\d+ -?\d+\)/, with: "")
+            $0.replacing(#/ \(-?\d+ -?\d+ -?\d+ -?\d+\)/#, with: "")
         }
     }
 
