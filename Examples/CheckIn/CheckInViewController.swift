@@ -45,7 +45,7 @@ final class CheckInViewController: UIViewController {
         NSLayoutConstraint.activate([
             scroll.topAnchor.constraint(equalTo: view.topAnchor),
             scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            scroll.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             scroll.contentLayoutGuide.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
             form.leadingAnchor.constraint(equalTo: scroll.readableContentGuide.leadingAnchor),
             form.trailingAnchor.constraint(equalTo: scroll.readableContentGuide.trailingAnchor),

@@ -18,6 +18,7 @@ final class FormView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        shouldGroupAccessibilityChildren = true
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = 16
         layer.shadowColor = UIColor.black.cgColor

@@ -16,6 +16,8 @@ final class WelcomeView: UIView {
         super.init(frame: frame)
         backgroundColor = Palette.brand
         clipsToBounds = true
+        // Read as a whole, and not line by line with the form beside it.
+        shouldGroupAccessibilityChildren = true
         title.text = "Welcome"
         title.textColor = .white
         title.accessibilityTraits = .header

@@ -27,18 +27,31 @@ extension UITextView: UIAccessibilityReadingContent {
         let seen = bounds.inset(by: adjustedContentInset)
         let (width, left) = (bounds.width - textContainerInset.left - textContainerInset.right, textContainerInset.left)
         var lines: [SeenLine] = []
-        var position = closestPosition(to: CGPoint(x: seen.midX, y: seen.minY))
-        while let start = position,
-            let range = tokenizer.rangeEnclosingPosition(start, with: .line, inDirection: .storage(.forward)),
-            offset(from: start, to: range.end) > 0
-        {
+        var position = closestPosition(to: CGPoint(x: seen.minX, y: seen.minY))
+        while let place = position, let range = line(at: place) {
             let caret = caretRect(for: range.start)
             guard caret.minY < seen.maxY else { break }
             let rect = CGRect(x: bounds.minX + left, y: caret.minY, width: width, height: caret.height)
             if rect.maxY > seen.minY { lines.append(SeenLine(rect: rect, range: range)) }
-            position = range.end
+            position = compare(range.end, to: endOfDocument) == .orderedAscending ? range.end : nil
         }
         return lines
+    }
+
+    /// The line that a place is in, or at the end of, with what ends it.
+    private func line(at place: UITextPosition) -> UITextRange? {
+        let words =
+            tokenizer.rangeEnclosingPosition(place, with: .line, inDirection: .storage(.forward))
+            ?? tokenizer.rangeEnclosingPosition(place, with: .line, inDirection: .storage(.backward))
+        // Nothing encloses a place in an empty line.
+        let isEmpty = words.map { compare($0.end, to: place) == .orderedAscending } ?? true
+        let (start, last) = isEmpty ? (place, place) : (words?.start ?? place, words?.end ?? place)
+        let ends = [2, 1].lazy.compactMap { self.position(from: last, offset: $0) }
+        let end = ends.first { end in
+            let terminator = self.textRange(from: last, to: end).flatMap { self.text(in: $0) } ?? ""
+            return terminator.count == 1 && terminator.first?.isNewline == true
+        }
+        return textRange(from: start, to: end ?? last)
     }
 
     private func seenLine(_ number: Int) -> SeenLine? {

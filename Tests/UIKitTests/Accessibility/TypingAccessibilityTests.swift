@@ -6,8 +6,9 @@ import UIKitSimulator
 
 /// What is told of typing to a program that reads itself aloud, and how a page is read line by line.
 @MainActor @Suite("Accessibility of typing")
-struct TypingAccessibilityTests {
-    private let sim = Simulator(size: CGSize(width: 400, height: 300))
+final class TypingAccessibilityTests {
+    // Made by the test itself: the application that was made last is asked for the focus.
+    private lazy var sim = Simulator(size: CGSize(width: 400, height: 300))
 
     private final class Ear {
         var heard: [String] = []
@@ -65,12 +66,13 @@ struct TypingAccessibilityTests {
     @Test("Who looks at the notification centre is told of the focus, while there is an observer")
     func center() {
         let (a, b) = (field("a", y: 10), field("b", y: 60))
-        var pairs: [(AnyObject?, AnyObject?)] = []
+        let pairs = FocusPairs()
         let token = NotificationCenter.default.addObserver(
             forName: UIAccessibility.elementFocusedNotification, object: sim.application, queue: nil
         ) { notification in
+            nonisolated(unsafe) let notification = notification
             MainActor.assumeIsolated {
-                pairs.append(
+                pairs.all.append(
                     (
                         notification.userInfo?[UIAccessibility.focusedElementUserInfoKey] as AnyObject?,
                         notification.userInfo?[UIAccessibility.unfocusedElementUserInfoKey] as AnyObject?
@@ -79,10 +81,10 @@ struct TypingAccessibilityTests {
         }
         defer { NotificationCenter.default.removeObserver(token) }
         a.becomeFirstResponder()
-        #expect(pairs.isEmpty && UIAccessibility.focusedElement(using: nil) == nil)
+        #expect(pairs.all.isEmpty && UIAccessibility.focusedElement(using: nil) == nil)
         let ear = listen()
         b.becomeFirstResponder()
-        #expect(pairs.count == 1 && pairs.first?.0 === b && pairs.first?.1 === a)
+        #expect(pairs.all.count == 1 && pairs.all.first?.new === b && pairs.all.first?.old === a)
         #expect(UIAccessibility.focusedElement(using: nil) as AnyObject? === b)
         #expect(UIAccessibility.focusedElement(using: .notificationSwitchControl) == nil)
         #expect(ear.heard == ["focus b"])
@@ -135,7 +137,7 @@ struct TypingAccessibilityTests {
         view.contentOffset.y = view.contentSize.height / 2
         sim.frame()
         let below = try #require(view.accessibilityPageContent())
-        #expect(!below.contains("Line 1\n") && below.contains("Line 2"))
+        #expect(!below.contains("Line 1\n") && below.contains("Line 35\n"))
     }
 
     @Test("Lines that are broken are several, and together they are the text")
@@ -159,4 +161,10 @@ struct TypingAccessibilityTests {
         #expect(view.accessibilityPageContent() == "")
         #expect(view.accessibilityLineNumber(for: .zero) == NSNotFound)
     }
+}
+
+/// The elements that were told to have the focus, and those that had it before.
+@MainActor
+private final class FocusPairs {
+    var all: [(new: AnyObject?, old: AnyObject?)] = []
 }
