@@ -229,7 +229,7 @@ final class TouchDispatcher {
         guard let view = touch.view else { return false }
         var outer = view.superview
         while let current = outer {
-            guard current.letsTouchesBegin([touch], with: event, in: view) else {
+            guard current.letsTouchBegin(touch, with: event, in: view) else {
                 touch.isCancelledInView = true
                 return false
             }

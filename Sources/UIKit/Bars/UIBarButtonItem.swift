@@ -93,19 +93,18 @@ open class UIBarButtonItem: UIBarItem {
     /// The group that the item belongs to.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
-    /// What the button is if it is one of ``SystemItem``.
-    let systemItem: SystemItem?
+    /// What the button is if it is one of ``SystemItem``. Its style and its sign go with it.
+    var systemItem: SystemItem? {
+        didSet {
+            guard systemItem != oldValue else { return }
+            style = Self.usualStyle(systemItem)
+            sign = systemItem.flatMap { BarSign($0) }
+            itemDidChange()
+        }
+    }
     /// A sign of our own.
     var sign: BarSign? {
         didSet { if sign != oldValue { itemDidChange() } }
-    }
-    /// Whether a button that begins something says "Done" now.
-    var isDone = false {
-        didSet {
-            guard isDone != oldValue else { return }
-            style = isDone ? .done : .plain
-            itemDidChange()
-        }
     }
     private var method = (target: Weak<AnyObject>?.none, action: Selector?.none)
     /// Who shows the item.
@@ -123,7 +122,7 @@ open class UIBarButtonItem: UIBarItem {
     public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.systemItem = systemItem
         super.init()
-        if systemItem == .done || systemItem == .save { style = .done }
+        style = Self.usualStyle(systemItem)
         sign = BarSign(systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
@@ -212,10 +211,11 @@ open class UIBarButtonItem: UIBarItem {
     /// Whether the item is only room.
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
+    private static func usualStyle(_ item: SystemItem?) -> Style { item == .done || item == .save ? .done : .plain }
+
     /// What the button says where nothing else was set, in the language of the bar.
     func usualTitle(in words: Words) -> String? {
         switch systemItem {
-        case _ where isDone: words[.done]
         case .done: words[.done]
         case .cancel: words[.cancel]
         case .edit: words[.edit]

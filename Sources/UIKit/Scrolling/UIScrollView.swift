@@ -326,8 +326,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     /// controls, where fingers are kept back from them. Asked only with ``canCancelContentTouches``.
     open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-    override func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
-        touchesShouldBegin(touches, with: event, in: view)
+    override func letsTouchBegin(_ touch: UITouch, with event: UIEvent, in view: UIView) -> Bool {
+        touchesShouldBegin([touch], with: event, in: view)
     }
 
     /// Whether a finger can be taken from the view that it is on, in order to scroll.

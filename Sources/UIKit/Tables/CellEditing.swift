@@ -30,13 +30,6 @@ final class CellEditing {
     /// Whether anything of editing is shown.
     var isOn: Bool { isInTable || isSwiped }
 
-    var mask: UITableViewCell.StateMask {
-        var mask: UITableViewCell.StateMask = []
-        if isInTable { mask.insert(.showingEditControl) }
-        if isSwiped { mask.insert(.showingDeleteConfirmation) }
-        return mask
-    }
-
     /// Takes over that the table is edited, or that the row was swiped.
     func set(inTable: Bool, swiped: Bool) {
         (isInTable, isSwiped) = (inTable, swiped)

@@ -13,7 +13,8 @@ extension UITableView {
         viewHeight(section, isHeader: isHeader, width: width).map { $0 > 0 ? $0 + padding(isHeader: isHeader) : 0 }
     }
 
-    /// The height of the view of a header or a footer, for which its view is made where it is needed; `nil` where rows have become others.
+    /// The height of the view of a header or a footer, which is made for that where it is needed; `nil` where rows have become
+    /// others.
     private func viewHeight(_ section: Int, isHeader: Bool, width: CGFloat) -> CGFloat? {
         let time = generation
         let height =

@@ -202,7 +202,7 @@ open class UIViewController: UIResponder {
     /// What the controller shows is edited, or no more. Subclasses show it, and call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditingNow = editing
-        madeEditButton?.isDone = editing
+        madeEditButton?.systemItem = editing ? .done : .edit
     }
 
     // MARK: Responder chain

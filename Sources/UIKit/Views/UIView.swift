@@ -565,8 +565,8 @@ open class UIView: UIResponder {
     /// How long touches of views in this one wait until they know that it does not take them, in seconds; `nil`, the
     /// default, for not at all.
     var touchDelayOfSubviews: Double? { nil }
-    /// Whether a view inside is told of fingers that have gone down on it.
-    func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool { true }
+    /// Whether a view inside is told of a finger that has gone down on it.
+    func letsTouchBegin(_ touch: UITouch, with event: UIEvent, in view: UIView) -> Bool { true }
 
     /// Whether a tap on the view is not for recognisers of the views around it. The default is no.
     var keepsTaps: Bool { false }
