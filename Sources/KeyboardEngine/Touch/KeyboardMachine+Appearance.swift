@@ -17,7 +17,7 @@ extension KeyboardMachine {
     var appearance: Appearance {
         Appearance(
             shift: shift.mode, isShiftAutomatic: shift.isAutomaticOnce, control: control.mode,
-            alternate: alternate.mode, plane: plane.current, lit: lit, popUp: popUp, menu: menu,
+            alternate: alternate.mode, plane: plane.current, lit: lit, popUp: popUpNow, menu: menu,
             isDraggingCaret: isDraggingCaret)
     }
 
@@ -27,7 +27,10 @@ extension KeyboardMachine {
     }
 
     /// The ids of the keys that are lit because a finger is on them.
-    package var litKeys: Set<String> { Set(lit) }
+    package var litKeys: Set<String> { Set(reported.lit) }
+
+    /// The pop-up that is shown, for the finger that went down last.
+    package var popUp: KeyPopUp? { reported.popUp }
 
     private var lit: [String] {
         presses.compactMap { press in
@@ -36,10 +39,8 @@ extension KeyboardMachine {
         }
     }
 
-    /// The pop-up that is shown, for the finger that went down last.
-    ///
-    /// There is none in secret text, and none for big keys, which no finger hides.
-    package var popUp: KeyPopUp? {
+    /// The pop-up for the fingers as they are. There is none in secret text, and none for big keys, which no finger hides.
+    private var popUpNow: KeyPopUp? {
         guard !configuration.isSecure, let press = presses.last(where: { $0.key?.key.isTyping ?? false }),
             !press.isChoosing, geometry.plane.form != .pad, let key = press.key?.key,
             let text = key.characterCaption(shifted: isShifted(press))

@@ -51,6 +51,13 @@ final class KeyView: UIView {
         if let previous, let picture { other = (previous, picture) }
     }
 
+    /// Shows that a finger is on the key, or none any more; all else is as before.
+    func light(_ isLit: Bool) {
+        guard var new = look else { return }
+        new.isLit = isLit
+        update(new)
+    }
+
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         other = nil

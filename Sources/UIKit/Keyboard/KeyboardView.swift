@@ -233,9 +233,7 @@ final class KeyboardView: UIView, InputContextObserver, KeypadArea {
     private func light(_ keys: Set<String>) {
         let changed = keys.symmetricDifference(lit)
         lit = keys
-        for id in changed {
-            if let view = keyViews[id] { update(view) }
-        }
+        for id in changed { keyViews[id]?.light(keys.contains(id)) }
     }
 
     // MARK: Touches
