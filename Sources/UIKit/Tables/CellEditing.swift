@@ -60,28 +60,43 @@ final class CellEditing {
         if kind != button?.kind {
             button?.removeFromSuperview()
             button = kind.map { EditButton($0) }
-            if let button { cell.addSubview(button) }
+            if let button { add(button, to: cell) }
         }
         button?.isChosen = cell.isSelected
         let moves = isInTable && (row.isMovable ?? cell.showsReorderControl)
         if moves != (handle != nil) {
             handle?.removeFromSuperview()
             handle = moves ? MoveHandle() : nil
-            if let handle { cell.addSubview(handle) }
+            if let handle { add(handle, to: cell) }
         }
         cell.setNeedsLayout()
     }
 
+    /// Adds one of them, which comes in from beside the cell.
+    private func add(_ view: UIView, to cell: UITableViewCell) {
+        UIView.performWithoutAnimation {
+            cell.addSubview(view)
+            view.alpha = 0
+            view.frame = frame(of: view, in: cell, isBeside: true)
+            view.layoutIfNeeded()
+        }
+    }
+
     /// Places them.
     func layOut(_ cell: UITableViewCell) {
-        let direction = cell.effectiveUserInterfaceLayoutDirection
-        let height = cell.bounds.height
-        let width = cell.place.margin + EditButton.side + 10
-        button?.frame = CGRect(x: 0, y: 0, width: width, height: height).flipped(for: direction, in: cell.bounds)
         button?.margin = cell.place.margin
-        handle?.frame = CGRect(
-            x: cell.bounds.width - Self.handleWidth, y: 0, width: Self.handleWidth, height: height
-        ).flipped(for: direction, in: cell.bounds)
+        for case let view? in [button, handle] as [UIView?] {
+            view.frame = frame(of: view, in: cell, isBeside: false)
+            view.alpha = 1
+        }
+    }
+
+    private func frame(of view: UIView, in cell: UITableViewCell, isBeside: Bool) -> CGRect {
+        let bounds = cell.bounds
+        let width = view === handle ? Self.handleWidth : cell.place.margin + EditButton.side + 10
+        let x = view === handle ? bounds.width - (isBeside ? 0 : width) : isBeside ? -width : 0
+        return CGRect(x: x, y: 0, width: width, height: bounds.height)
+            .flipped(for: cell.effectiveUserInterfaceLayoutDirection, in: bounds)
     }
 }
 

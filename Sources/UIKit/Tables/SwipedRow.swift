@@ -63,8 +63,13 @@ final class SwipedRow {
     /// Brings the row to where it rests.
     func settle(open: Bool, animated: Bool, then: @escaping () -> Void = {}) {
         actions.isFull = false
-        // What is brought in begins at the row's edge.
-        if offset == 0 { place() }
+        // What is brought in begins at the row's edge, as high as the row.
+        if offset == 0 {
+            UIView.performWithoutAnimation {
+                place()
+                actions.layoutIfNeeded()
+            }
+        }
         offset = open ? actions.wantedWidth * sign : 0
         guard animated, let table, table.window != nil else {
             place()

@@ -150,6 +150,35 @@ struct TableEditingTests {
 
     // MARK: The whole table
 
+    @Test("What comes beside a row is as high as the row from its first moment", arguments: ["en", "ar"])
+    func comingIn(language: String) throws {
+        let kiosk = EditedTable([Array(0..<20)])
+        kiosk.simulator.application.locale = Locale(identifier: language)
+        kiosk.simulator.frame()
+        let cell = try #require(kiosk.table.cellForRow(at: path(3)))
+        func shown<View: UIView>(_ type: View.Type, in root: UIView) -> CGRect? {
+            var found: CGRect?
+            root.forEachInSubtree { view in
+                if view is View { found = view.layer.presentation().map { root.convert($0.bounds, from: view) } }
+            }
+            return found
+        }
+        kiosk.table.setEditing(true, animated: true)
+        kiosk.simulator.advance(0.05)
+        for found in [shown(EditButton.self, in: cell), shown(MoveHandle.self, in: cell)] {
+            let frame = try #require(found)
+            #expect(frame.height == cell.bounds.height && frame.width >= 44)
+        }
+        kiosk.rest()
+        let y = kiosk.middle(3).y
+        kiosk.simulator.tap(CGPoint(x: language == "ar" ? 294 : 26, y: y))
+        kiosk.simulator.advance(0.05)
+        let actions = try #require(kiosk.table.editing.swiped).actions
+        let button = try #require(shown(UIButton.self, in: actions))
+        #expect(button.height == cell.bounds.height && button.width >= 74)
+        #expect(kiosk.simulator.areaMissedByDamage() == nil)
+    }
+
     @Test("A table that is edited shows round buttons, which ask before a row goes")
     func editing() {
         let kiosk = EditedTable([Array(0..<20)])
