@@ -14,7 +14,7 @@ extension UIApplication {
             let wasSet = knownAccessibilityObserver != nil
             knownAccessibilityObserver = newValue
             guard wasSet != (newValue != nil) else { return }
-            typingTeller = newValue.map { _ in TypingTeller(application: self) }
+            typingAnnouncer = newValue.map { _ in TypingAnnouncer(application: self) }
             NotificationCenter.default.post(
                 name: UIAccessibility.voiceOverStatusDidChangeNotification, object: self)
         }

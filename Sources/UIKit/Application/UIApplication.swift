@@ -141,7 +141,7 @@ open class UIApplication: UIResponder {
     /// Who is told what happens, for people who do not see it.
     var knownAccessibilityObserver: ((UIAccessibility.Notification, Any?) -> Void)?
     /// Tells that observer of typing; there only while it is.
-    var typingTeller: TypingTeller?
+    var typingAnnouncer: TypingAnnouncer?
 
     /// When true nothing moves on the screen but what has to.
     var reducesMotion = false {

@@ -81,7 +81,7 @@ final class Focus {
         application.setNeedsFrame()
         application.avoidance.setNeeded()
         application.keyboard.update()
-        application.typingTeller?.focusDidChange()
+        application.typingAnnouncer?.focusDidChange()
     }
 
     // MARK: Force

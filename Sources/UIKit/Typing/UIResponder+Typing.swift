@@ -5,7 +5,7 @@ extension UIResponder {
         guard let application else { return }
         application.avoidance.setNeeded()
         application.inputContext.contentDidChange(of: self)
-        application.typingTeller?.textDidChange(of: self)
+        application.typingAnnouncer?.textDidChange(of: self)
     }
 
     /// The traits changed: the keys, or what is made of them.

@@ -4,7 +4,7 @@ import TextEngine
 /// Tells an application's accessibility observer what is typed into and that its text has changed. It is there while the
 /// observer is, so that typing costs nothing without one.
 @MainActor
-final class TypingTeller {
+final class TypingAnnouncer {
     /// What was told of a text last: a number for the text, and its selection.
     private struct Told: Equatable {
         var revision: Int?
