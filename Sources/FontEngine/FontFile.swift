@@ -107,9 +107,11 @@ final class FontFile {
         return hb_font_get_nominal_glyph(probe, scalar, &glyph) != 0 && glyph != 0
     }
 
-    /// Whether the face has a glyph of its own for a unit that is a character and a cluster by itself, and no emoji.
+    /// Whether the face has a glyph of its own for a unit that is a character and a cluster by itself, and no emoji. What
+    /// has no look needs none.
     func coversPlain(_ unit: UInt16) -> Bool {
         guard unit >= 0x20, GraphemeBreaker.isCluster(unit) else { return false }
+        guard !GraphemeBreaker.isDirectional(unit) else { return true }
         if let known = plainCoverage[Int(unit)] { return known }
         let isCovered = covers(UInt32(unit))
         plainCoverage[Int(unit)] = isCovered

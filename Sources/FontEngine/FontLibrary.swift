@@ -38,6 +38,8 @@ package final class FontLibrary: @unchecked Sendable {
     private var blockFonts = FontTable<Double, BlockFont>()
     private var fallbacks: [FallbackKey: FontFile.Location?] = [:]
     private var complaints: Set<String> = []
+    /// What the style of the text that was shaped last names.
+    var lastStyle: ResolvedStyle?
     /// Which emoji are shown as one picture. They are the catalogue's, and nobody's text.
     var shownEmoji: [String: Bool] = [:]
     /// The words that were shaped last, with their pictures.

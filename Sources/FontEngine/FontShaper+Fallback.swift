@@ -8,7 +8,9 @@ extension FontShaper {
     }
 
     /// Cuts text where another font is needed. A grapheme is never cut: its marks come from the font of its base.
-    func segments(of text: [UInt16], base: ScaledFont, style: TextStyle) -> [Segment] {
+    func segments(
+        of text: [UInt16], base: ScaledFont, style: TextStyle, language: TextLanguage?
+    ) -> [Segment] {
         let isPlain =
             base.coversLatin
             ? text.allSatisfy { $0 >= 0x20 && $0 < 0x7F || base.file.coversPlain($0) }
@@ -16,7 +18,7 @@ extension FontShaper {
         if isPlain {
             return [Segment(range: 0..<text.count, font: base)]
         }
-        let (spec, language) = (style.shapedFont, TextLanguage(style.language))
+        let spec = style.shapedFont
         let fallbackStyle = FallbackStyle(spec, language: language)
         var segments: [Segment] = []
         for piece in WordPieces(text, isolatesGraphemes: false) {

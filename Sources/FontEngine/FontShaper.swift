@@ -22,15 +22,16 @@ package struct FontShaper: Shaper {
         FontLibrary.locked {
             let text = Self.shapeable(units[range])
             guard !text.isEmpty else { return [] }
-            guard let base = library.font(for: style.shapedFont, scale: scale) as? ScaledFont else {
+            let resolved = library.resolve(style, scale: scale)
+            guard let base = resolved.font as? ScaledFont else {
                 return [boxes(for: text, start: range.lowerBound, style: style, script: script, level: level)]
             }
-            return segments(of: text, base: base, style: style).map { segment in
+            return segments(of: text, base: base, style: style, language: resolved.language).map { segment in
                 let isWhole = segment.range.count == text.count
                 return run(
                     text: isWhole ? text : Array(text[segment.range]),
                     start: range.lowerBound + segment.range.lowerBound, font: segment.font, style: style,
-                    script: script, level: level)
+                    language: resolved.language, script: script, level: level)
             }
         }
     }
@@ -38,10 +39,11 @@ package struct FontShaper: Shaper {
     // MARK: Shaping
 
     private func run(
-        text: [UInt16], start: Int, font: ScaledFont, style: TextStyle, script: Script, level: UInt8
+        text: [UInt16], start: Int, font: ScaledFont, style: TextStyle, language: TextLanguage?, script: Script,
+        level: UInt8
     ) -> ShapedRun {
         let tracking = script.isCursive ? 0 : style.tracking
-        let language = font.file.language(TextLanguage(style.language), script: script)
+        let language = font.file.language(language, script: script)
         let blank = font.blank
         let toPoints = 1 / (64 * scale)
         var clusters: [ShapedRun.Cluster] = []

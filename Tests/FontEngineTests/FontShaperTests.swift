@@ -25,6 +25,15 @@ struct FontShaperTests {
         #expect(fileName(runs("Hello")[0]) == "Inter-Regular.otf")
     }
 
+    @Test("Characters that direct text have no look and take no font of their own")
+    func directional() {
+        for mark in ["\u{200E}", "\u{2068}", "\u{202C}"] {
+            let runs = runs("ab" + mark + "cd")
+            #expect(runs.allSatisfy { fileName($0) == fileName(runs[0]) })
+            #expect(abs(runs.reduce(0) { $0 + $1.width } - InkCanvas().line("abcd", body).width) < 0.5)
+        }
+    }
+
     @Test("What the font lacks comes from others, and blanks stay with the word before them")
     func fallback() {
         guard Installed.covers("שלום") else { return print("Skipped: no font has Hebrew.") }

@@ -57,6 +57,7 @@ extension DocumentLayout {
         let paragraphs =
             moreParagraphs + (isInside ? (cut.upperBound == last.upperBound ? 1 : 0) : paragraphEnds(in: cut))
         text = newText
+        disagreed = nil
         let gap = cut.lowerBound..<(cut.upperBound + delta)
         // What was seen keeps its height until it is seen again: nothing moves for it.
         let growth = estimate.lines(units: delta, paragraphs: moreParagraphs) * estimate.lineHeight

@@ -8,9 +8,11 @@ extension DocumentLayout {
         let start = isWhole ? paragraph.lowerBound : start
         let old = isWhole ? KnownLineStarts() : KnownLineStarts(behind: start, before: content.upperBound, in: self)
         var length = limits.window
-        // An edit usually moves no more than the ends of a few lines.
+        // An edit usually moves no more than the ends of a few lines. Where the lines above have not come to agree, as in
+        // text without blanks, all of them may move: twice as many are looked at each time.
         if let next = old.first(behind: start) {
-            length = min(length, next - start + 2 * Int(min(estimate.unitsPerLine, 1000)) + limits.lookahead)
+            let few = next - start + 2 * Int(min(estimate.unitsPerLine, 1000)) + limits.lookahead
+            length = min(length, max(few, start == disagreed?.end ? 2 * (disagreed?.count ?? 0) : 0))
         }
         while true {
             let end = windowEnd(from: start, length: length, before: content.upperBound)
@@ -24,9 +26,11 @@ extension DocumentLayout {
             }
             let terminator = paragraph.upperBound - content.upperBound
             if let lines = window.set(against: old, terminator: terminator, isForced: length >= limits.line) {
+                let isAgreed = lines.isAgreed || lines.piece.endsParagraph
                 put(
                     LayoutSegment(lines.piece, start: kind), inPlaceOf: start..<(start + lines.piece.count),
-                    follows: lines.isAgreed || lines.piece.endsParagraph ? .line : .guess)
+                    follows: isAgreed ? .line : .guess)
+                disagreed = isAgreed ? nil : (start + lines.piece.count, lines.piece.count)
                 return
             }
             length = min(length * 4, limits.line)

@@ -27,6 +27,9 @@ package struct DocumentLayout {
     private(set) var estimate: HeightEstimate
     /// The paragraph of the last edit, for the next question about it.
     var edited: Range<Int>?
+    /// Where the lines that were set last end, and how many units they have, if they have not come to agree with those
+    /// below.
+    var disagreed: (end: Int, count: Int)?
     /// What is laid out in order from the top, where that is needed.
     var ordered: SequentialPrefix?
 

@@ -8,12 +8,22 @@ extension GraphemeBreaker {
     }
 
     /// Whether a unit is a cluster of its own among others of which this is true: letters and signs of Latin, Greek and
-    /// Cyrillic, which do not combine, and the zero width space, which stands for all controls when text is shaped.
+    /// Cyrillic, which do not combine, the zero width space, which stands for all controls when text is shaped, and the
+    /// characters that direct text.
     @inline(__always)
     package static func isCluster(_ unit: UInt16) -> Bool {
         // Of all pairs below U+0300 only CR LF is one cluster.
         if unit < 0x300 { return unit != 0x0D }
         return unit >= 0x370 && unit < 0x530 && !(0x483...0x489).contains(unit) || (0x2010...0x2027).contains(unit)
-            || unit == 0x200B
+            || unit == 0x200B || isDirectional(unit)
+    }
+
+    /// Whether a unit directs text and has no look: a mark, an embedding, an override, an isolate or what ends one (UAX #9).
+    @inline(__always)
+    package static func isDirectional(_ unit: UInt16) -> Bool {
+        switch unit {
+        case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
     }
 }

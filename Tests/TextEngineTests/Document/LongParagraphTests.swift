@@ -41,6 +41,22 @@ struct LongParagraphTests {
         #expect(stop < 10_000)
     }
 
+    @Test("Lines that an edit moves without end are set in pieces that grow, not two at a time")
+    func endless() {
+        var box = BoxDocument(String(repeating: "\u{2067}a", count: 20_000), width: 800)
+        _ = box.document.layOut(from: 0, height: 480)
+        box.replace(41..<41, with: [0x78])
+        _ = box.document.layOut(from: 0, height: 480)
+        var (pieces, lines) = (0, 0)
+        box.document.forEachPiece(from: 0, to: 480) {
+            pieces += 1
+            lines += $0.layout.lines.count
+            return true
+        }
+        #expect(lines >= 48)
+        #expect(pieces < 8)
+    }
+
     @Test("Scrolling through a paragraph forgets lines and moves nothing")
     func forgetting() {
         var box = BoxDocument(Self.words(300_000), width: 400)

@@ -74,6 +74,17 @@ struct GraphemeBreakerTests {
         "\u{1F3FB}", "\u{E0067}",
     ]
 
+    @Test("What is taken for a cluster of its own is one beside anything that is")
+    func ownClusters() {
+        let neighbours = ["a", "я", "\u{200B}", "\u{200F}", "\u{2067}", "\u{A9}"]
+        let own = (0x20...0xFFFF).filter { GraphemeBreaker.isCluster(UInt16($0)) }.compactMap(Unicode.Scalar.init)
+        #expect(own.count > 1000)
+        for unit in own {
+            let text = neighbours.joined(separator: String(unit)) + String(unit)
+            #expect(text.count == text.unicodeScalars.count, "U+\(String(unit.value, radix: 16))")
+        }
+    }
+
     @Test("A character without end falls apart in the same places from wherever it is looked at", arguments: endless)
     func endlessClusters(piece: String) {
         for (lead, count) in [("", 700), ("x", 700), ("x", 200)] {
