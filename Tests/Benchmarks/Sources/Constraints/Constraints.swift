@@ -1,10 +1,10 @@
 import Foundation
 import UIKitSimulator
 
-/// A form of a hundred labels and fields that constraints place, and one of a thousand.
+/// A form of a hundred labels and fields that constraints place, and one of ten thousand constraints.
 ///
-///     Constraints          prints the CPU times of the first layout of the form, of the layout after one constant has
-///                          changed at its top, and of the first layout of the large one, each the median of several
+///     Constraints          prints the CPU times of the first layout of the form and of the layout after one constant has
+///                          changed at its top, and of both in the large one, each the median of several
 @main
 struct Constraints {
     @MainActor
@@ -19,13 +19,19 @@ struct Constraints {
             }
             precondition(form.last.frame.maxX == 780 && form.last.frame.minY > 3000, "The form must be laid out")
         }
-        let thousand = (0..<3).map { _ in
-            let form = Form(fields: 1000)
-            return microseconds { form.simulator.window.layoutIfNeeded() }
+        var (largeFirst, largeChange): ([Double], [Double]) = ([], [])
+        for _ in 0..<3 {
+            let form = Form(fields: 1430)
+            precondition(form.constraintCount >= 10_000, "The large form must have ten thousand constraints")
+            largeFirst.append(microseconds { form.simulator.window.layoutIfNeeded() })
+            for round in 1...3 {
+                form.top.constant = CGFloat(round * 3)
+                largeChange.append(microseconds { form.simulator.window.layoutIfNeeded() })
+            }
         }
         print(
             "constraints first_us=\(Int(median(first))) change_us=\(Int(median(change))) "
-                + "thousand_ms=\(Int(median(thousand) / 1000))")
+                + "large_first_ms=\(Int(median(largeFirst) / 1000)) large_change_ms=\(Int(median(largeChange) / 1000))")
     }
 
     private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
@@ -47,6 +53,7 @@ struct Constraints {
 @MainActor
 private struct Form {
     let simulator = Simulator(size: CGSize(width: 800, height: 480))
+    let constraintCount: Int
     let top: NSLayoutConstraint
     let last: UITextField
 
@@ -76,6 +83,7 @@ private struct Form {
             above = field
         }
         NSLayoutConstraint.activate(constraints)
+        constraintCount = constraints.count
         top = constraints[4]
         last = above ?? UITextField()
     }
