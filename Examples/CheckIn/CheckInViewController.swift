@@ -84,8 +84,18 @@ final class CheckInViewController: UIViewController {
         ]
     }()
 
+    override func updateViewConstraints() {
+        arrange()
+        super.updateViewConstraints()
+    }
+
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        // The window may have another size than when constraints were updated.
+        arrange()
+    }
+
+    private func arrange() {
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         form.hasColumns = traitCollection.horizontalSizeClass == .regular && !isLarge
         placeWelcome(isPanel: view.bounds.width >= 960 && view.bounds.height >= 480 && !isLarge)
