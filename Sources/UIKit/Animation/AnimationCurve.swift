@@ -11,10 +11,9 @@ extension UIView {
         case easeOut
         /// Even.
         case linear
-
-        /// The curve of the on-screen keyboard, number 7, which iOS posts in keyboard notifications and has no name
-        /// for.
-        public static let keyboard = 7
+        /// That of the on-screen keyboard, number 7, which keyboard notifications name. iOS makes a curve of this number
+        /// as of any other, and has no name for it.
+        case keyboard = 7
     }
 
     /// How an animation runs.
@@ -72,7 +71,7 @@ enum TimingCurve: Equatable {
         case 1: self = .easeIn
         case 2: self = .easeOut
         case 3: self = .linear
-        case UIView.AnimationCurve.keyboard: self = .keyboard
+        case UIView.AnimationCurve.keyboard.rawValue: self = .keyboard
         default: self = .easeInOut
         }
     }

@@ -28,6 +28,8 @@ final class Animator {
     private var lastNumber = 0
     /// The call of `UIView.animate` that is being executed, whatever application its views belong to.
     private(set) static var context: Context?
+    /// The blocks that have begun and are not committed, the innermost at the end.
+    static var blocks: [AnimationBlock] = []
     /// Whether views are animated at all, in all applications of the process.
     static var areAnimationsEnabled = true
 
@@ -70,7 +72,18 @@ final class Animator {
         context = outer
     }
 
-    private var nextNumber: Int {
+    /// Has what follows be animated as a block says.
+    static func take(_ block: AnimationBlock) {
+        context = areAnimationsEnabled ? block.context : nil
+    }
+
+    /// Has what follows be animated, or not, as before a block.
+    func leave(_ block: AnimationBlock) {
+        Self.context = block.outer
+        completeLater(block.group.emptyCompletion(at: application.time))
+    }
+
+    var nextNumber: Int {
         lastNumber += 1
         return lastNumber
     }
@@ -114,6 +127,8 @@ final class Animator {
 
     /// Brings everything to where it is at a time.
     func step(to time: Double) {
+        // A block that nobody has committed ends with the round of the program in which it began.
+        while let block = Self.blocks.popLast() { block.animator.leave(block) }
         guard isRunning else { return }
         for (key, tick) in tickers where !tick(time) {
             // A tick may have replaced itself; only the one that ended goes.

@@ -133,7 +133,7 @@ final class KeyboardAvoidance {
         let start = application.keyboard.movementStart ?? application.time
         application.animator.animate(
             duration: KeyboardPresenter.duration, delay: start - application.time,
-            options: UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard) << 16),
+            options: UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16),
             animations: changes, completion: nil)
     }
 

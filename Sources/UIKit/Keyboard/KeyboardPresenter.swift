@@ -294,7 +294,7 @@ final class KeyboardPresenter {
         pull.forget()
         application.animator.animate(
             duration: duration, delay: 0,
-            options: UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard) << 16),
+            options: UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16),
             animations: {
                 window.container.frame = target
                 KeyboardGuides(application: application).layOut()

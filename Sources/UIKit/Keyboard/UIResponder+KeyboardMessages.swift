@@ -22,7 +22,7 @@ public struct KeyboardMessage<Moment: KeyboardMoment>: NotificationCenter.MainAc
 
     init(_ change: KeyboardChange) {
         (beginFrame, endFrame) = (change.beginFrame, change.endFrame)
-        (animationDuration, animationCurve, isLocal) = (change.duration, UIView.AnimationCurve.keyboard, true)
+        (animationDuration, animationCurve, isLocal) = (change.duration, UIView.AnimationCurve.keyboard.rawValue, true)
     }
 }
 

@@ -43,7 +43,7 @@ struct KeyboardChange: Equatable, Sendable {
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: beginFrame),
             UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: endFrame),
             UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
-            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.keyboard),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.keyboard.rawValue),
             UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
         ]
     }
