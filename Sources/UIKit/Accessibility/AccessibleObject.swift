@@ -25,6 +25,13 @@ open class AccessibleObject: NSObject {
         super.init()
     }
 
+    /// Is called when a value has changed that this object observes by its name. It does nothing; on iOS one that is not
+    /// expected ends the program.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
     // MARK: What it is
 
     /// Whether it is one element, which is read as a whole. The default is no for views, yes for labels, controls, fields

@@ -82,7 +82,7 @@ extension KeyPathObservable {
                     newValue: options.contains(.new) ? value : nil, oldValue: options.contains(.old) ? old : nil))
             return true
         }
-        UIApplication.current?.observations.add(course)
+        course.begin()
         if options.contains(.initial) {
             changeHandler(
                 self, NSKeyValueObservedChange(newValue: options.contains(.new) ? last : nil, oldValue: nil))
@@ -98,6 +98,9 @@ final class ObservationCourse {
     let look: () -> Bool
 
     init(_ look: @escaping () -> Bool) { self.look = look }
+
+    /// Has it look from now on, as long as it is kept.
+    func begin() { UIApplication.current?.observations.add(self) }
 
     /// Whether two values are the same; those that cannot be compared never are.
     static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {

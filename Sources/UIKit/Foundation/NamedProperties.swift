@@ -1,0 +1,106 @@
+import Foundation
+
+/// The properties that can be observed by their names: what UIKit's classes have to show, and what a program's own store.
+@MainActor
+enum NamedProperties {
+    /// The value at names with dots between them, NSNull for none; `nil` where there is no such property.
+    static func value(of object: AnyObject, at keyPath: String) -> Any? {
+        var value: Any = object
+        for name in keyPath.split(separator: ".") {
+            if value is NSNull { return value }
+            guard type(of: value) is AnyClass, let next = self.value(named: String(name), of: value as AnyObject) else {
+                return nil
+            }
+            value = unwrapped(next)
+        }
+        return value
+    }
+
+    private static func value(named name: String, of object: AnyObject) -> Any? {
+        known(name, of: object) ?? stored(name, of: object)
+    }
+
+    /// A property that the object's class, or one above it up to those of UIKit, stores.
+    private static func stored(_ name: String, of object: AnyObject) -> Any? {
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let current = mirror {
+            if let child = current.children.first(where: { $0.label == name }) { return child.value }
+            mirror = current.superclassMirror
+        }
+        return nil
+    }
+
+    /// What is in an optional; NSNull for nothing.
+    private static func unwrapped(_ value: Any) -> Any {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return value }
+        return mirror.children.first.map { unwrapped($0.value) } ?? NSNull()
+    }
+
+    // MARK: UIKit's
+
+    private static func known(_ name: String, of object: AnyObject) -> Any? {
+        value(name, of: object, labels) ?? value(name, of: object, fields) ?? value(name, of: object, textViews)
+            ?? value(name, of: object, scrollViews) ?? value(name, of: object, imageViews)
+            ?? value(name, of: object, buttons) ?? value(name, of: object, controls)
+            ?? value(name, of: object, views) ?? value(name, of: object, layers)
+            ?? value(name, of: object, controllers)
+    }
+
+    private static func value<Owner>(
+        _ name: String, of object: AnyObject, _ properties: [String: PartialKeyPath<Owner>]
+    ) -> Any? {
+        guard let owner = object as? Owner, let property = properties[name] else { return nil }
+        return owner[keyPath: property]
+    }
+
+    private static let views: [String: PartialKeyPath<UIView>] = [
+        "frame": \.frame, "bounds": \.bounds, "center": \.center, "transform": \.transform, "alpha": \.alpha,
+        "hidden": \.isHidden, "isHidden": \.isHidden, "backgroundColor": \.backgroundColor, "tintColor": \.tintColor,
+        "superview": \.superview, "window": \.window, "layer": \.layer, "tag": \.tag,
+        "userInteractionEnabled": \.isUserInteractionEnabled, "safeAreaInsets": \.safeAreaInsets,
+    ]
+
+    private static let layers: [String: PartialKeyPath<CALayer>] = [
+        "bounds": \.bounds, "position": \.position, "frame": \.frame, "hidden": \.isHidden, "opacity": \.opacity,
+        "cornerRadius": \.cornerRadius,
+    ]
+
+    private static let scrollViews: [String: PartialKeyPath<UIScrollView>] = [
+        "contentSize": \.contentSize, "contentOffset": \.contentOffset, "contentInset": \.contentInset,
+        "adjustedContentInset": \.adjustedContentInset,
+    ]
+
+    private static let labels: [String: PartialKeyPath<UILabel>] = [
+        "text": \.text, "attributedText": \.attributedText, "font": \.font, "textColor": \.textColor,
+        "textAlignment": \.textAlignment, "enabled": \.isEnabled,
+    ]
+
+    private static let fields: [String: PartialKeyPath<UITextField>] = [
+        "text": \.text, "attributedText": \.attributedText, "font": \.font, "textColor": \.textColor,
+        "textAlignment": \.textAlignment, "placeholder": \.placeholder, "selectedTextRange": \.selectedTextRange,
+        "editing": \.isEditing, "secureTextEntry": \.isSecureTextEntry,
+    ]
+
+    private static let textViews: [String: PartialKeyPath<UITextView>] = [
+        "text": \.text, "attributedText": \.attributedText, "font": \.font, "textColor": \.textColor,
+        "textAlignment": \.textAlignment, "textContainerInset": \.textContainerInset,
+        "selectedRange": \.selectedRange, "selectedTextRange": \.selectedTextRange, "editable": \.isEditable,
+    ]
+
+    private static let imageViews: [String: PartialKeyPath<UIImageView>] = [
+        "image": \.image
+    ]
+
+    private static let controls: [String: PartialKeyPath<UIControl>] = [
+        "enabled": \.isEnabled, "selected": \.isSelected, "highlighted": \.isHighlighted,
+    ]
+
+    private static let buttons: [String: PartialKeyPath<UIButton>] = [
+        "currentTitle": \.currentTitle, "currentImage": \.currentImage,
+    ]
+
+    private static let controllers: [String: PartialKeyPath<UIViewController>] = [
+        "title": \.title, "editing": \.isEditing,
+    ]
+}
