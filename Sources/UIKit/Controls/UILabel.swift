@@ -264,6 +264,8 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let scale = screenScale
         guard bounds.height < Self.endless / 2 else {
+            // A label without text takes no room: forms show what is wrong with a field, and nothing while it is right.
+            guard !(text ?? "").isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
             let width = bounds.width < Self.endless / 2 ? max(bounds.width, 0) : .infinity
             let layout = unbounded(width: width, lines: numberOfLines, scale: scale)
             // Up to the next pixel, so that the text that was measured fits.

@@ -46,7 +46,24 @@ final class LabelTests {
         label.sizeToFit()
         #expect(label.bounds.size == label.sizeThatFits(.zero))
         label.text = nil
-        #expect(label.sizeThatFits(.zero).width == 0)
+        #expect(label.sizeThatFits(.zero) == .zero)
+    }
+
+    @Test("A label without text takes no room, so that a message under a field has none while there is none")
+    func empty() {
+        let message = label("", lines: 0)
+        let field = UITextField()
+        let stack = UIStackView(arrangedSubviews: [field, message])
+        stack.axis = .vertical
+        stack.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        sim.window.addSubview(stack)
+        func height() -> CGFloat { stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height }
+        let right = height()
+        #expect(message.intrinsicContentSize == .zero && right == field.intrinsicContentSize.height)
+        message.text = "Wrong"
+        #expect(height() > right + 10)
+        message.attributedText = NSAttributedString(string: "")
+        #expect(height() == right)
     }
 
     @Test("Lines break at the width, and no more of them are taken than allowed")
