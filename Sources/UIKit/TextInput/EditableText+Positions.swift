@@ -33,7 +33,9 @@ extension EditableText {
     }
 
     func place(_ position: UITextPosition, offset: Int) -> UITextPosition? {
-        guard let start = utf16(position) else { return nil }
+        // One that was taken before the text became shorter counts as it was: programs that write a number anew go back by
+        // as much as it has lost.
+        guard let start = (position as? TextOffset)?.utf16 else { return nil }
         let (end, overflows) = start.addingReportingOverflow(offset)
         return overflows || end < 0 || end > session.length ? nil : TextOffset(end)
     }

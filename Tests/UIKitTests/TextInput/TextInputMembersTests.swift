@@ -33,6 +33,17 @@ extension TextViewTests {
             }
         }
 
+        @Test("A place that was taken before the text became shorter is counted from where it was")
+        func stalePlace() throws {
+            let field = UITextField()
+            field.text = "0.012"
+            let place = try position(5, in: field)
+            field.text = "0.12"
+            let there = try #require(field.position(from: place, offset: -1))
+            #expect(field.offset(from: field.beginningOfDocument, to: there) == 4)
+            #expect(field.position(from: place, offset: 0) == nil)
+        }
+
         // MARK: Directions
 
         @Test("The farthest place of a range depends on which way its text runs")
