@@ -372,6 +372,8 @@ open class UITableViewCell: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        // A cell that makes its constraints where they are asked for has none before.
+        updateConstraintsIfNeeded()
         guard content.hasConstraintsBelow else {
             return sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
         }

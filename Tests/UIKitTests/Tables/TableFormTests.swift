@@ -29,6 +29,33 @@ struct TableFormTests {
         }
     }
 
+    /// A cell that makes its constraints when it is asked for them.
+    private final class LateCell: UITableViewCell {
+        let box = UIView()
+        private var hasConstraints = false
+
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            box.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(box)
+            setNeedsUpdateConstraints()
+        }
+
+        required init?(coder: NSCoder) {
+            fatalError("init(coder:) has not been implemented")
+        }
+
+        override func updateConstraints() {
+            if !hasConstraints {
+                hasConstraints = true
+                contentView.addConstraints(
+                    NSLayoutConstraint.constraints(
+                        withVisualFormat: "V:|-11-[box(60)]-11-|", options: [], metrics: nil, views: ["box": box]))
+            }
+            super.updateConstraints()
+        }
+    }
+
     private final class Form: NSObject, UITableViewDataSource, UITextFieldDelegate {
         var texts: [String]
         let table: UITableView
@@ -62,6 +89,15 @@ struct TableFormTests {
         simulator.window.addSubview(table)
         simulator.frame()
         return (simulator, form)
+    }
+
+    @Test("A cell that makes its constraints late is as high as they say from the beginning")
+    func lateConstraints() {
+        let kiosk = TableKiosk([[0, 1]])
+        let late = LateCell(style: .default, reuseIdentifier: nil)
+        kiosk.ownCell = { $0.row == 0 ? late : nil }
+        kiosk.simulator.frame()
+        #expect(late.frame.height == 82 && kiosk.table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 82)
     }
 
     @Test("A form of more fields than are seen is typed through with Tab")
