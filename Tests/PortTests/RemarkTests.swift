@@ -5,7 +5,8 @@ import Testing
 /// What only a person can do, said in words.
 @Suite struct RemarkTests {
     @Test(arguments: [
-        ("f.addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "there is no key-value observing"),
+        ("let a = mutableArrayValue(forKey: \"a\")", "members of collections are not observed"),
+        ("willChangeValue(forKey: \"a\")", "leave it out"),
         ("let a = #keyPath(Form.isOn)", "in Objective-C"),
         ("let a = f.value(forKey: \"a\")", "there is no key-value coding"),
         ("f.setValue(a, forKeyPath: \"_placeholderLabel.textColor\")", "attributedPlaceholder"),

@@ -10,6 +10,13 @@ import Testing
             "addTarget(self, action: a, for: UIControlEvents.touchUpInside)",
             "addTarget(self, action: a, for: UIControl.Event.touchUpInside)"
         ),
+        (
+            "init(style: UITableViewCellStyle, height: CGFloat = UITableViewAutomaticDimension) {}",
+            "init(style: UITableViewCell.CellStyle, height: CGFloat = UITableView.automaticDimension) {}"
+        ),
+        ("let a: UITableViewRowAnimation = .fade", "let a: UITableView.RowAnimation = .fade"),
+        ("x[NSFontAttributeName] = a", "x[NSAttributedString.Key.font] = a"),
+        ("x[NSParagraphStyleAttributeName] = a", "x[NSAttributedString.Key.paragraphStyle] = a"),
         ("x[NSAttributedStringKey.font] = UIEdgeInsetsZero", "x[NSAttributedString.Key.font] = UIEdgeInsets.zero"),
         (
             "center.post(name: NSNotification.Name.UITextViewTextDidChange, object: nil)",
@@ -34,7 +41,7 @@ import Testing
         ),
         ("text.characters.count", "text.count"),
         ("var r = NSRegularExpression()", "var r = (try! NSRegularExpression(pattern: \"(?!)\"))"),
-        ("layer.contentsScale = 2", ""),
+        ("layer.contentsScale = 2", ""), ("tableView.cellLayoutMarginsFollowReadableWidth = false", ""),
         ("a += type(of: object).description()", "a += String(reflecting: type(of: object))"),
         ("open let label = UILabel()", "public let label = UILabel()"),
         ("open var label = UILabel()", "open var label = UILabel()"),

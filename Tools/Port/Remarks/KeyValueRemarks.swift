@@ -1,4 +1,4 @@
-/// Key-value coding and observing, which there is not on Linux.
+/// Key-value coding, which there is not on Linux, and what there is not of key-value observing.
 enum KeyValueRemarks: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for index in file.tokens.indices where file.isActive[index] {
@@ -8,9 +8,8 @@ enum KeyValueRemarks: Rule {
         }
     }
 
-    private static let observing =
-        "there is no key-value observing: use a property observer (didSet), addAction for .editingChanged, "
-        + "a delegate or a notification"
+    private static let members = "members of collections are not observed: have what changes them tell of it"
+    private static let telling = "what is stored is told of by itself: leave it out"
 
     private static func advice(at index: Int, _ file: SourceFile) -> String? {
         let word = file.text(index)
@@ -19,11 +18,9 @@ enum KeyValueRemarks: Rule {
         // Settings have these names too.
         let isOfSettings = file.text(index - 2) == "standard" && file.text(index - 4) == "UserDefaults"
         switch word {
-        case "addObserver" where call.argument("forKeyPath") != nil,
-            "removeObserver" where call.argument("forKeyPath") != nil:
-            return "\(word): \(observing)"
-        case "observeValue" where call.arguments.first?.label.hasPrefix("forKeyPath") == true || isDeclared:
-            return "observeValue: \(observing)"
+        case "mutableArrayValue", "mutableOrderedSetValue", "mutableSetValue": return "\(word): \(members)"
+        case "willChangeValue", "didChangeValue":
+            return call.arguments.first?.label.hasPrefix("for") == true && !isDeclared ? "\(word): \(telling)" : nil
         case "value", "setValue":
             return isDeclared || isOfSettings && call.argument("forKeyPath") == nil ? nil : coding(word, call, file)
         default: return nil

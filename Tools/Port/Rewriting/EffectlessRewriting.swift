@@ -9,6 +9,7 @@ enum EffectlessRewriting: Rule {
         "adjustsImageWhenDisabled": "a button's picture is not dimmed",
         "showsTouchWhenHighlighted": "buttons do not glow", "drawsAsynchronously": "views are painted at once",
         "allowsEdgeAntialiasing": "edges are smooth anyway",
+        "cellLayoutMarginsFollowReadableWidth": "rows are as wide as their table",
         "showsSelectionIndicator": "the chosen row is always marked",
     ]
 

@@ -33,11 +33,29 @@ enum RenamedNames {
             ("UIBarButtonItem", ["Style"]), ("UIScrollView", ["KeyboardDismissMode", "IndicatorStyle"]),
             ("UITouch", ["Phase"]), ("UIImage", ["RenderingMode", "Orientation"]), ("UIDatePicker", ["Mode"]),
             ("UIApplication", ["State"]), ("UIProgressView", ["Style"]),
+            ("UITableView", ["Style", "ScrollPosition", "RowAnimation"]),
+            (
+                "UITableViewCell",
+                ["SelectionStyle", "AccessoryType", "EditingStyle"]
+            ),
         ]
         for member in members {
             for name in member.names { all[member.type + name] = member.type + "." + name }
         }
+        all["UITableViewCellStyle"] = "UITableViewCell.CellStyle"
+        all["UITableViewAutomaticDimension"] = "UITableView.automaticDimension"
         all["UIControlEvents"] = "UIControl.Event"
+        // Those of Swift 3.
+        for key in [
+            "Attachment", "BackgroundColor", "BaselineOffset", "Expansion", "Font", "ForegroundColor", "Kern",
+            "Ligature",
+            "Link", "Obliqueness", "ParagraphStyle", "Shadow", "StrikethroughColor", "StrikethroughStyle",
+            "StrokeColor",
+            "StrokeWidth", "UnderlineColor", "UnderlineStyle",
+        ] {
+            let name = key.prefix(1).lowercased() + String(key.dropFirst())
+            all["NS\(key)AttributeName"] = "NSAttributedString.Key." + name
+        }
         all["UITextFieldDidEndEditingReason"] = "UITextField.DidEndEditingReason"
         for key in ["FrameBegin", "FrameEnd", "AnimationDuration", "AnimationCurve"] {
             all["UIKeyboard\(key)UserInfoKey"] = "UIResponder.keyboard\(key)UserInfoKey"

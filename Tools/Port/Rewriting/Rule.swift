@@ -10,13 +10,14 @@ enum Rules {
     static var all: [any Rule.Type] {
         [
             AttributeRewriting.self, EntryPointRewriting.self, ImportRewriting.self, ConditionRewriting.self,
-            SharedApplicationRewriting.self, ForwardingTargetRewriting.self, SelectorRewriting.self,
+            SharedApplicationRewriting.self, ForwardingTargetRewriting.self, KeyValueObserverRewriting.self,
+            SelectorRewriting.self,
             EditActionRewriting.self, NotificationParameterRewriting.self,
             OptionalMethodRewriting.self, OptionalCallRewriting.self, ClassConstraintRewriting.self,
-            WeakRequirementRewriting.self,
+            WeakRequirementRewriting.self, WeakConstraintRewriting.self,
             KeyPathRewriting.self, SceneDelegateRewriting.self, RenamedRewriting.self,
             ExtensionOverrideRewriting.self, EditedRowsRewriting.self, EffectlessRewriting.self,
-            CapturedSelfRewriting.self, KeyValueRemarks.self,
+            CapturedSelfRewriting.self, MetatypeMakingRewriting.self, KeyValueRemarks.self,
             RuntimeRemarks.self,
             MissingTypeRemarks.self, UnseenMethodRemarks.self,
             ExtensionOverrideRemarks.self, CastRemarks.self,
