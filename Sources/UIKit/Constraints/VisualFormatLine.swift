@@ -174,6 +174,8 @@ struct VisualFormatLine {
     // MARK: Across the line
 
     private func alignments() throws(VisualFormatError) -> [NSLayoutConstraint] {
+        // One view is aligned with nothing, whichever way is asked for.
+        guard items.count > 1 else { return [] }
         let bits = options.intersection(.alignmentMask).rawValue
         var found: [NSLayoutConstraint] = []
         for number in 1...15 where bits & 1 << UInt(number) != 0 {

@@ -5,15 +5,6 @@ import Foundation
 // `required`. So each has a method of the class beside it, which calls what the class has made of the initialiser
 // (NSObject+Making.swift says how). A class that has no such initialiser ends the program with a sentence that says so.
 
-extension AccessibleObject {
-    /// An object of this class, as `init()` makes it. `Kind.make()` stands for `Kind()` where `Kind` is a parameter or a
-    /// variable.
-    public static func make() -> Self {
-        guard let object = madeAsItsClass() as? Self else { preconditionFailure("init() has made another class") }
-        return object
-    }
-}
-
 extension UIView {
     @_silgen_name("typecase_make_view")
     convenience init(itsFrame frame: CGRect) {
@@ -22,6 +13,12 @@ extension UIView {
 
     @_silgen_name("typecase_make_view")
     class func made(itsFrame frame: CGRect) -> UIView
+
+    /// A view of this class, as `init()` makes it. `Kind.make()` stands for `Kind()` where `Kind` is a parameter or a variable.
+    public static func make() -> Self {
+        guard let view = madeAsItsClass() as? Self else { preconditionFailure("init() has made another class") }
+        return view
+    }
 
     /// A view of this class, as `init(frame:)` makes it.
     public static func make(frame: CGRect) -> Self {
@@ -58,6 +55,9 @@ extension UIViewController {
 
     @_silgen_name("typecase_make_controller")
     class func made(itsNibName nibName: __owned String?, bundle: __owned Bundle?) -> UIViewController
+
+    /// A controller of this class, as `init(nibName:bundle:)` makes it without a nib.
+    public static func make() -> Self { make(nibName: nil, bundle: nil) }
 
     /// A controller of this class, as `init(nibName:bundle:)` makes it.
     public static func make(nibName: String?, bundle: Bundle?) -> Self {

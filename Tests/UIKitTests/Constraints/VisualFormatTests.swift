@@ -43,6 +43,15 @@ struct VisualFormatTests {
         #expect(frames[2].width == 80 && abs(frames[2].maxX - 379.5) <= 0.5 && frames[2].minY == 0)
     }
 
+    @Test("One view alone may have any alignment, which aligns nothing")
+    func alone() {
+        let views = views("a")
+        activate("H:|-20-[a(10)]", .alignAllLeft, nil, views)
+        activate("V:|-11-[a(30)]", .alignAllLastBaseline, nil, views)
+        sim.frame()
+        #expect(views["a"]?.frame == CGRect(x: 20, y: 11, width: 10, height: 30))
+    }
+
     @Test("A line runs as people read, or as it is told to")
     func directions() {
         let views = views("a", "b")
