@@ -9,7 +9,8 @@ enum Rules {
     /// All rules. Their order is that of nothing but remarks about the same place.
     static var all: [any Rule.Type] {
         [
-            AttributeRewriting.self, EntryPointRewriting.self, ImportRewriting.self, ConditionRewriting.self,
+            AvailabilityRewriting.self, AttributeRewriting.self, EntryPointRewriting.self, ImportRewriting.self,
+            ConditionRewriting.self,
             SharedApplicationRewriting.self, ForwardingTargetRewriting.self, KeyValueObserverRewriting.self,
             SelectorRewriting.self,
             EditActionRewriting.self, NotificationParameterRewriting.self,
