@@ -101,7 +101,7 @@ final class NavigationView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let height = safeAreaInsets.top + UINavigationBar.height
+        let height = safeAreaInsets.top + bar.height(for: bar.topItem)
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     }
 }

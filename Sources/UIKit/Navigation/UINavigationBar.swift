@@ -2,7 +2,7 @@ import Foundation
 
 /// The bar at the top of what a navigation controller shows: where one is, the way back, and buttons.
 ///
-/// Differences from UIKit: the bar is opaque and 44 points high, its items change without sliding, and there is no delegate;
+/// Differences from UIKit: the bar is opaque, its items change without sliding, and there is no delegate;
 /// of appearances there are ``barTintColor``, ``barStyle`` and ``titleTextAttributes``.
 open class UINavigationBar: UIView, BarItemObserver {
     /// How high the bar is, in points, without what covers the top of the screen.
@@ -15,12 +15,15 @@ open class UINavigationBar: UIView, BarItemObserver {
     private var shown = Contents()
     /// What is done when a person goes back by the bar.
     var goesBack: (() -> Void)?
+    /// Is called when the bar is to have another height.
+    var changesHeight: (() -> Void)?
 
     /// What of an item stands in the bar.
     private struct Contents {
         var leading: [UIBarButtonItem] = []
         var trailing: [UIBarButtonItem] = []
         var titleView: UIView?
+        var searchBar: UISearchBar?
 
         var buttons: [UIBarButtonItem] { leading + trailing }
     }
@@ -103,17 +106,22 @@ open class UINavigationBar: UIView, BarItemObserver {
         new.leading = item?.leftBarButtonItems ?? []
         new.trailing = item?.rightBarButtonItems ?? []
         new.titleView = item?.titleView
+        new.searchBar = item?.searchController?.searchBar
         for button in shown.buttons where !new.buttons.contains(where: { $0 === button }) { button.leave(self) }
         if let old = shown.titleView, old !== new.titleView, old.superview === self { old.removeFromSuperview() }
+        if let old = shown.searchBar, old !== new.searchBar, old.superview === self { old.removeFromSuperview() }
+        let changesHeight = shown.searchBar !== new.searchBar
         shown = new
         for button in new.buttons { if let view = button.makeView(for: self) { addSubview(view) } }
         if let view = new.titleView { addSubview(view) }
+        if let view = new.searchBar, view.superview !== self { addSubview(view) }
         showTitle(of: item)
         let hasWay =
             way != nil && item?.hidesBackButton != true
             && (new.leading.isEmpty || item?.leftItemsSupplementBackButton == true)
         backButton.isHidden = !hasWay
         if let way, hasWay { showBackButton(to: way) }
+        if changesHeight { heightDidChange() }
         setNeedsLayout()
     }
 
@@ -163,12 +171,33 @@ open class UINavigationBar: UIView, BarItemObserver {
 
     // MARK: Layout
 
+    /// How high the bar is for an item, in points, without what covers the top of the screen: a search bar stands below the row
+    /// of titles and buttons, or alone while one searches.
+    func height(for item: UINavigationItem?) -> CGFloat {
+        guard let search = item?.searchController else { return Self.height }
+        return (search.hidesRow ? 0 : Self.height) + search.searchBar.intrinsicContentSize.height
+    }
+
+    /// The bar is to have another height: that of the item that is shown.
+    func heightDidChange() {
+        clipsToBounds = topItem?.searchController?.hidesRow == true
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        changesHeight?()
+    }
+
+    /// Where the row of titles and buttons begins, in points: above the bar while it makes room for a search.
+    private var rowTop: CGFloat {
+        guard let search = topItem?.searchController else { return bounds.height - Self.height }
+        return search.hidesRow ? -Self.height : bounds.height - height(for: topItem)
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.height)
+        CGSize(width: size.width, height: height(for: topItem))
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: Self.height)
+        CGSize(width: Self.noIntrinsicMetric, height: height(for: topItem))
     }
 
     open override func layoutSubviews() {
@@ -187,6 +216,10 @@ open class UINavigationBar: UIView, BarItemObserver {
         start = place(shown.leading, from: start, limit: limit, in: width, atEnd: false)
         let end = place(shown.trailing, from: Self.margin, limit: limit, in: width, atEnd: true)
         placeTitle(between: start, and: width - end, in: width)
+        if let bar = shown.searchBar {
+            let height = bar.intrinsicContentSize.height
+            bar.frame = CGRect(x: insets.left, y: bounds.height - height, width: width, height: height)
+        }
     }
 
     /// Places a view in the row, counted from where reading begins.
@@ -197,7 +230,7 @@ open class UINavigationBar: UIView, BarItemObserver {
     {
         let insets = safeAreaInsets
         let height = min(height ?? Self.height, Self.height)
-        let top = bounds.height - Self.height + (Self.height - height) / 2
+        let top = rowTop + (Self.height - height) / 2
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         view.frame = CGRect(
             x: insets.left + (isMirrored ? row - x - width : x), y: top, width: width, height: height)

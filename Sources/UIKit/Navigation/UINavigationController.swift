@@ -124,6 +124,10 @@ open class UINavigationController: UIViewController {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
         navigationBar.isHidden = hidden
+        coverControllers()
+    }
+
+    private func coverControllers() {
         viewIfLoaded?.setNeedsLayout()
         for controller in stack { cover(controller) }
     }
@@ -131,12 +135,13 @@ open class UINavigationController: UIViewController {
     private func makeBar() -> UINavigationBar {
         let bar = UINavigationBar(frame: .zero)
         bar.goesBack = { [weak self] in self?.popViewController(animated: true) }
+        bar.changesHeight = { [weak self] in self?.coverControllers() }
         return bar
     }
 
     /// The room that the bar takes of a controller's view.
     private func cover(_ controller: UIViewController) {
-        controller.containerInsets.top = isBarHidden ? 0 : UINavigationBar.height
+        controller.containerInsets.top = isBarHidden ? 0 : navigationBar.height(for: controller.navigationItem)
     }
 
     // MARK: View

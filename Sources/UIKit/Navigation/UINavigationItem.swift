@@ -2,7 +2,7 @@ import Foundation
 
 /// What a navigation bar shows for one of the controllers it leads through: a title, and buttons beside it.
 ///
-/// Differences from UIKit: there are no prompts, no large titles, no search controllers and no menus of the back button.
+/// Differences from UIKit: there are no prompts, no large titles and no menus of the back button.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// Creates an item with a title.
@@ -28,6 +28,11 @@ open class UINavigationItem: NSObject {
     /// A view that stands there instead, as large as it is or, if it has no size, as it fits.
     open var titleView: UIView? {
         didSet { if titleView !== oldValue { itemDidChange() } }
+    }
+
+    /// What searches in the controller's view. Its bar stands below the row of titles and buttons, and does not scroll away.
+    open var searchController: UISearchController? {
+        didSet { if searchController !== oldValue { itemDidChange() } }
     }
 
     // MARK: Back

@@ -13,6 +13,8 @@ open class UISearchBar: UIView, UITextInputTraits {
 
     /// Is asked and told about the search. It is not kept.
     open weak var delegate: (any UISearchBarDelegate)?
+    /// Is called when the cancel button was pressed, after the delegate: by the search controller of the bar.
+    var cancelled: (() -> Void)?
 
     private static let height: CGFloat = 44
     private static let margin: CGFloat = 8
@@ -32,7 +34,9 @@ open class UISearchBar: UIView, UITextInputTraits {
         tell(.primaryActionTriggered) { $1.searchBarSearchButtonClicked($0) }
         cancelButton.addAction(
             UIAction { [weak self] _ in
-                if let self { delegate?.searchBarCancelButtonClicked(self) }
+                guard let self else { return }
+                delegate?.searchBarCancelButtonClicked(self)
+                cancelled?()
             }, for: .touchUpInside)
     }
 
@@ -55,6 +59,11 @@ open class UISearchBar: UIView, UITextInputTraits {
         get { searchTextField.text }
         set { searchTextField.text = newValue }
     }
+
+    /// Whether there is something to search for: text or a token.
+    var hasSearch: Bool { searchTextField.hasText || !searchTextField.tokens.isEmpty }
+    /// The navigation bar that the bar stands in.
+    var enclosingNavigationBar: UINavigationBar? { superview as? UINavigationBar }
 
     /// The hint that an empty field shows.
     open var placeholder: String? {

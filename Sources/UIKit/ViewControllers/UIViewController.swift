@@ -61,6 +61,11 @@ open class UIViewController: UIResponder {
     }
     /// The surroundings of the view have changed. Subclasses call `super`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Whether the view is light or dark whatever its surroundings are. The default, `.unspecified`, is to be like them. It is
+    /// the view's own ``UIView/overrideUserInterfaceStyle``; controllers that this one presents go by their own.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    }
     /// Those who watch for changes of the surroundings.
     var traitWatches: [TraitWatch] = []
 
@@ -93,6 +98,9 @@ open class UIViewController: UIResponder {
             loadedView?.owningController = nil
             loadedView = newValue
             newValue?.owningController = self
+            if overrideUserInterfaceStyle != .unspecified {
+                newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+            }
         }
     }
 
@@ -248,6 +256,11 @@ open class UIViewController: UIResponder {
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Presenting
+
+    /// Whether a search in the controller's view goes on while another controller takes the view's place, as when one goes on to
+    /// something that was found, and comes back to it. The default is no: the search ends. UIKit goes by this also for where
+    /// controllers are presented.
+    open var definesPresentationContext = false
 
     /// Shows another controller where there is room for it: on top of the navigation controller that this one is inside, or
     /// else in front of this one.

@@ -6,7 +6,6 @@ enum MissingTypeRemarks: Rule {
         "UIPageControl": "write a view of your own",
         "UIPresentationController": "place the presented view yourself",
         "UIRefreshControl": "leave it out, or use a button",
-        "UISearchController": "use a UITextField",
         "UISplitViewController": "place the controllers' views yourself",
         "UIStoryboard": "there are no storyboards; make controllers in code",
         "UIStoryboardSegue": "there are no segues; make the controller and present it",

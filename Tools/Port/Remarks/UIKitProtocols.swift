@@ -7,6 +7,10 @@ enum UIKitProtocols {
         "UITableViewDelegate": ["UIScrollViewDelegate"],
     ]
 
+    /// The names of methods with one argument that has no label: by these alone they can be bound.
+    static let optionalNames = Set(
+        optionalMethods.values.joined().filter { $0.hasSuffix("(_:)") }.map { String($0.dropLast(4)) })
+
     /// The methods that need not be implemented, by protocol.
     static let optionalMethods: [String: Set<String>] = [
         "CAAnimationDelegate": [
@@ -96,6 +100,12 @@ enum UIKitProtocols {
             "searchBarShouldEndEditing(_:)",
             "searchBarTextDidBeginEditing(_:)",
             "searchBarTextDidEndEditing(_:)",
+        ],
+        "UISearchControllerDelegate": [
+            "didDismissSearchController(_:)",
+            "didPresentSearchController(_:)",
+            "willDismissSearchController(_:)",
+            "willPresentSearchController(_:)",
         ],
         "UISearchTextFieldDelegate": [
             "searchTextField(_:didSelect:)"

@@ -1,0 +1,188 @@
+import Foundation
+
+/// Searches in what a controller shows: a search bar, what is found while one types, and the way back.
+///
+/// The bar stands below a navigation bar (``UINavigationItem/searchController``) or wherever a program puts it, as at the head
+/// of a table. The search begins when the bar is edited. While it lasts, the view of the controller that is searched is dimmed,
+/// or covered by ``searchResultsController``; the cancel button, a tap on what is dimmed, and ``isActive`` end it.
+///
+/// Differences from UIKit: what covers the view is inside it and is no presented controller; the bar does not scroll away; a
+/// search without ``UIViewController/definesPresentationContext`` ends when another controller takes the view's place, while in
+/// UIKit its bar would stay in front of that one; setting the bar's text tells nobody; no scopes.
+open class UISearchController: UIViewController {
+    /// The bar that is typed into.
+    public let searchBar = UISearchBar()
+    /// What shows what was found; `nil` where the controller that is searched does itself.
+    public let searchResultsController: UIViewController?
+    /// Is told to find anew. It is not kept.
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// Is told that a search begins and ends. It is not kept.
+    open weak var delegate: (any UISearchControllerDelegate)?
+
+    /// The controller that is searched just now.
+    private weak var searched: UIViewController?
+    private lazy var tap = UITapGestureRecognizer { [weak self] _ in self?.isActive = false }
+    private var showsResults: Bool?
+    /// Whether the view that is searched scrolls when nothing covers it, if it is one that does.
+    private var scrolls = true
+
+    /// Creates a search with a bar of its own.
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init()
+        searchBar.cancelled = { [weak self] in self?.isActive = false }
+        let field = searchBar.searchTextField
+        field.addAction(UIAction { [weak self] _ in self?.editingDidBegin() }, for: .editingDidBegin)
+        field.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+        field.addAction(UIAction { [weak field] _ in field?.resignFirstResponder() }, for: .primaryActionTriggered)
+    }
+
+    /// Creates a search whose results the searched controller shows itself.
+    public override convenience init() {
+        self.init(searchResultsController: nil)
+    }
+
+    /// Unarchiving is not supported: interfaces are written in code. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Looks
+
+    /// Whether what is searched is dimmed while nothing of ``searchResultsController`` is shown. The default is yes.
+    open var obscuresBackgroundDuringPresentation = true {
+        didSet { showStage() }
+    }
+    /// Whether the row of titles and buttons of the navigation bar makes room for the search. The default is yes.
+    open var hidesNavigationBarDuringPresentation = true {
+        didSet { if isActive { searchBar.enclosingNavigationBar?.heightDidChange() } }
+    }
+    /// Whether the bar has a cancel button while one searches. The default is yes.
+    open var automaticallyShowsCancelButton = true
+    /// Whether ``searchResultsController`` is shown as soon as there is text. The default is yes.
+    open var automaticallyShowsSearchResultsController: Bool {
+        get { showsResults == nil }
+        set {
+            showsResults = newValue ? nil : showsSearchResultsController
+            showStage()
+        }
+    }
+    /// Whether ``searchResultsController`` is shown while one searches. Setting it makes that the program's matter.
+    open var showsSearchResultsController: Bool {
+        get { searchResultsController != nil && (showsResults ?? searchBar.hasSearch) }
+        set {
+            showsResults = newValue
+            showStage()
+        }
+    }
+
+    // MARK: Searching
+
+    /// Whether one searches. Setting it begins the search without the keyboard, or ends it, which clears the bar. A search cannot
+    /// begin while the bar is not in a window.
+    open var isActive: Bool {
+        get { searched != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue { begin() } else { end() }
+        }
+    }
+
+    /// Whether the bar stands alone in the navigation bar.
+    var hidesRow: Bool { isActive && hidesNavigationBarDuringPresentation }
+
+    private func editingDidBegin() {
+        isActive = true
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    private func textDidChange() {
+        guard isActive else { return }
+        searchResultsUpdater?.updateSearchResults(for: self)
+        showStage()
+    }
+
+    private func begin() {
+        let around = sequence(first: searchBar as UIResponder, next: { $0.next })
+        let nearest = around.lazy.compactMap { $0 as? UIViewController }.first
+        let host = (nearest as? UINavigationController)?.topViewController ?? nearest
+        guard let host, let place = host.viewIfLoaded, place.window != nil else { return }
+        delegate?.willPresentSearchController(self)
+        searched = host
+        scrolls = (place as? UIScrollView)?.isScrollEnabled ?? true
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+        searchBar.enclosingNavigationBar?.heightDidChange()
+        host.addChild(self)
+        let stage: UIView = view
+        UIView.performWithoutAnimation { stage.alpha = 0 }
+        place.addSubview(stage)
+        didMove(toParent: host)
+        showStage()
+        stage.animateInOwnApplication(duration: 0.25, { stage.alpha = 1 }) { [weak self] _ in
+            if let self, isActive { delegate?.didPresentSearchController(self) }
+        }
+    }
+
+    private func end() {
+        delegate?.willDismissSearchController(self)
+        (searched?.viewIfLoaded as? UIScrollView)?.isScrollEnabled = scrolls
+        searched = nil
+        searchBar.text = nil
+        searchBar.resignFirstResponder()
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+        searchBar.enclosingNavigationBar?.heightDidChange()
+        searchResultsUpdater?.updateSearchResults(for: self)
+        let stage: UIView = view
+        stage.animateInOwnApplication(duration: 0.25, { stage.alpha = 0 }) { [weak self] _ in
+            guard let self, !isActive else { return }
+            willMove(toParent: nil)
+            stage.removeFromSuperview()
+            removeFromParent()
+            delegate?.didDismissSearchController(self)
+        }
+    }
+
+    // MARK: What covers the view
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addGestureRecognizer(tap)
+        guard let results = searchResultsController, let found = results.view else { return }
+        addChild(results)
+        found.frame = view.bounds
+        found.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(found)
+        results.didMove(toParent: self)
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if let searched, !searched.definesPresentationContext { isActive = false }
+    }
+
+    /// Dims or covers the view that is searched, as it is to be now.
+    private func showStage() {
+        guard isActive, let place = searched?.viewIfLoaded else { return }
+        let showsFound = showsSearchResultsController
+        searchResultsController?.viewIfLoaded?.isHidden = !showsFound
+        view.isHidden = !showsFound && !obscuresBackgroundDuringPresentation
+        view.backgroundColor = showsFound ? nil : .searchDimming
+        tap.isEnabled = !showsFound
+        (place as? UIScrollView)?.isScrollEnabled = scrolls && view.isHidden
+        // A bar inside the view, as at the head of a table, is not covered itself.
+        var room = place.bounds
+        if searchBar.isDescendant(of: place) {
+            let top = searchBar.convert(searchBar.bounds, to: place).maxY
+            room = CGRect(x: room.minX, y: top, width: room.width, height: max(0, room.maxY - top))
+        }
+        view.frame = room
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // Rows that have come since lie in front.
+        place.bringSubviewToFront(view)
+    }
+}
+
+extension UIColor {
+    /// What lies over a view that is searched.
+    fileprivate static let searchDimming = UIColor(white: 0, alpha: 0.2)
+}

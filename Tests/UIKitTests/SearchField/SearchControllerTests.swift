@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// A search bar with what it searches in.
+@MainActor @Suite("Search controller")
+final class SearchControllerTests {
+    private final class Listener: NSObject, UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate {
+        var log: [String] = []
+
+        func updateSearchResults(for searchController: UISearchController) {
+            log.append("find \(searchController.searchBar.text ?? "")")
+        }
+        func willPresentSearchController(_ searchController: UISearchController) { log.append("will begin") }
+        func didPresentSearchController(_ searchController: UISearchController) { log.append("began") }
+        func willDismissSearchController(_ searchController: UISearchController) { log.append("will end") }
+        func didDismissSearchController(_ searchController: UISearchController) { log.append("ended") }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
+    }
+
+    private let sim = Simulator(size: CGSize(width: 480, height: 800))
+    private let listener = Listener()
+    private let list = UIViewController()
+    private lazy var navigation = UINavigationController(rootViewController: list)
+
+    /// A search below the bar of a navigation controller.
+    private func makeSearch(results: UIViewController? = nil) -> UISearchController {
+        let search = UISearchController(searchResultsController: results)
+        search.searchResultsUpdater = listener
+        search.delegate = listener
+        search.searchBar.delegate = listener
+        search.searchBar.autocapitalizationType = .none
+        list.navigationItem.searchController = search
+        sim.window.rootViewController = navigation
+        sim.frame()
+        return search
+    }
+
+    private func begin(_ search: UISearchController, _ text: String = "") {
+        sim.tap(search.searchBar.searchTextField)
+        sim.advance(0.5)
+        sim.type(text)
+        sim.advance(0.5)
+    }
+
+    @Test("Typing searches, and cancelling ends it with an empty bar; all is told in order")
+    func flow() {
+        let search = makeSearch()
+        begin(search, "ab")
+        #expect(search.isActive && search.searchBar.showsCancelButton)
+        #expect(sim.areaMissedByDamage() == nil)
+        sim.press(.keyboardReturnOrEnter)
+        #expect(search.isActive && !search.searchBar.isFirstResponder)
+        sim.advance(0.5)
+        sim.tap(CGPoint(x: 450, y: search.searchBar.convert(CGPoint(x: 0, y: 22), to: nil).y))
+        sim.advance(0.5)
+        #expect(!search.isActive && search.searchBar.text == "" && !search.searchBar.showsCancelButton)
+        #expect(
+            listener.log == [
+                "will begin", "find ", "began", "find a", "find ab", "cancel", "will end", "find ", "ended",
+            ])
+        #expect(list.children.isEmpty && list.view.subviews.isEmpty)
+        #expect(sim.areaMissedByDamage() == nil)
+    }
+
+    @Test(
+        "The bar stands below the titles, and alone while one searches, unless the titles stay",
+        arguments: [true, false])
+    func places(hides: Bool) {
+        let search = makeSearch()
+        search.hidesNavigationBarDuringPresentation = hides
+        let bar = search.searchBar
+        let before = bar.convert(bar.bounds, to: nil)
+        #expect(before.minY == 44 && list.view.safeAreaInsets.top == before.maxY)
+        search.isActive = true
+        sim.advance(0.5)
+        let during = bar.convert(bar.bounds, to: nil)
+        #expect(during.minY == (hides ? 0 : 44) && list.view.safeAreaInsets.top == during.maxY)
+        #expect(!bar.isFirstResponder && sim.areaMissedByDamage() == nil)
+        search.isActive = false
+        sim.advance(0.5)
+        #expect(bar.convert(bar.bounds, to: nil) == before && sim.areaMissedByDamage() == nil)
+        list.navigationItem.searchController = nil
+        sim.frame()
+        #expect(bar.superview == nil && list.view.safeAreaInsets.top == 44)
+    }
+
+    @Test("What is searched is dimmed, and a tap there ends the search; undimmed it can be used")
+    func dimming() {
+        let button = UIButton(frame: CGRect(x: 0, y: 300, width: 480, height: 60))
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        list.view.addSubview(button)
+        let search = makeSearch()
+        begin(search, "a")
+        sim.tap(CGPoint(x: 100, y: 330))
+        #expect(!search.isActive && taps == 0)
+        sim.advance(0.5)
+        search.obscuresBackgroundDuringPresentation = false
+        begin(search, "a")
+        sim.tap(CGPoint(x: 100, y: 330))
+        #expect(search.isActive && taps == 1)
+    }
+
+    @Test("A controller of results covers the view as soon as there is text, or when the program says so")
+    func results() {
+        let results = UIViewController()
+        let search = makeSearch(results: results)
+        begin(search)
+        #expect(results.view.isHidden && !search.showsSearchResultsController)
+        sim.type("a")
+        #expect(!results.view.isHidden && search.showsSearchResultsController)
+        #expect(results.view.convert(results.view.bounds, to: list.view) == list.view.bounds)
+        #expect(results.parent === search && search.parent === list)
+        search.showsSearchResultsController = false
+        #expect(results.view.isHidden && !search.automaticallyShowsSearchResultsController)
+        search.automaticallyShowsSearchResultsController = true
+        #expect(!results.view.isHidden)
+    }
+
+    @Test("A search ends when one goes on, or waits where its controller says so", arguments: [false, true])
+    func going(waits: Bool) {
+        let search = makeSearch()
+        list.definesPresentationContext = waits
+        begin(search, "a")
+        navigation.pushViewController(UIViewController(), animated: true)
+        sim.advance(1)
+        #expect(search.isActive == waits && search.searchBar.window == nil && !search.searchBar.isFirstResponder)
+        navigation.popViewController(animated: true)
+        sim.advance(1)
+        #expect(search.isActive == waits && search.searchBar.text == (waits ? "a" : ""))
+        #expect(search.searchBar.window != nil && search.searchBar.showsCancelButton == waits)
+        #expect(sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("At the head of a table the bar stays free, and the table does not scroll while it is covered")
+    func table() {
+        let table = UITableViewController(style: .plain)
+        let search = UISearchController(searchResultsController: nil)
+        table.tableView.tableHeaderView = search.searchBar
+        search.searchBar.sizeToFit()
+        sim.window.rootViewController = table
+        sim.frame()
+        begin(search)
+        let bar = search.searchBar.convert(search.searchBar.bounds, to: nil)
+        let cover: CGRect = search.view.convert(search.view.bounds, to: nil)
+        #expect(search.parent === table && cover.minY == bar.maxY && cover.maxY == 800)
+        #expect(!table.tableView.isScrollEnabled)
+        sim.tap(CGPoint(x: 100, y: 300))
+        #expect(!search.isActive && table.tableView.isScrollEnabled)
+    }
+
+    @Test("Nothing begins while the bar is in no window")
+    func unseen() {
+        let search = UISearchController()
+        search.delegate = listener
+        search.isActive = true
+        #expect(!search.isActive && listener.log.isEmpty)
+    }
+}
