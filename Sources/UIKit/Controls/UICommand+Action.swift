@@ -21,12 +21,10 @@ extension UICommand {
     ///
     /// The standard edit actions have names here. An action of a program's own is made from a method, and calls that of the
     /// first responder that has it. Swift cannot tell whether two methods are the same, so an action that is to be
-    /// recognised in ``UIResponder/canPerformAction(_:withSender:)`` is made once and kept:
+    /// recognised in ``UIResponder/canPerformAction(_:withSender:)`` has a name, or is made once and kept:
     ///
     /// ```swift
-    /// extension UICommand.Action {
-    ///     @MainActor static let archive = UICommand.Action(MailController.archive)
-    /// }
+    /// item.action = UICommand.Action(MailController.archive, named: "archive")
     /// ```
     public struct Action: Hashable, Sendable {
         private enum Kind: Sendable {
@@ -83,11 +81,33 @@ extension UICommand {
             kind = .method(MethodReference(method))
         }
 
-        /// Whether two actions are the same standard one, or were made at once.
+        /// The same with a name: all of one name are equal, however often and of whatever class they are made.
+        @preconcurrency
+        public init<Owner: AnyObject>(_ method: @escaping @MainActor (Owner) -> () -> Void, named name: String) {
+            kind = .method(MethodReference(method, named: name))
+        }
+
+        /// The same with a name, for a method with the command that sends it.
+        @preconcurrency
+        public init<Owner: AnyObject, Sender>(
+            _ method: @escaping @MainActor (Owner) -> (Sender) -> Void, named name: String
+        ) {
+            kind = .method(MethodReference(method, named: name))
+        }
+
+        /// The same with a name, for a method with what sends it and the event.
+        @preconcurrency
+        public init<Owner: AnyObject, Sender>(
+            _ method: @escaping @MainActor (Owner) -> (Sender, UIEvent?) -> Void, named name: String
+        ) {
+            kind = .method(MethodReference(method, named: name))
+        }
+
+        /// Whether two actions are the same standard one, were made at once, or have one name.
         public static func == (a: Action, b: Action) -> Bool {
             switch (a.kind, b.kind) {
             case (.edit(let a), .edit(let b)): a == b
-            case (.method(let a), .method(let b)): a === b
+            case (.method(let a), .method(let b)): a == b
             default: false
             }
         }
@@ -96,7 +116,7 @@ extension UICommand {
         public func hash(into hasher: inout Hasher) {
             switch kind {
             case .edit(let edit): hasher.combine(edit)
-            case .method(let method): hasher.combine(ObjectIdentifier(method))
+            case .method(let method): method.hash(into: &hasher)
             }
         }
 

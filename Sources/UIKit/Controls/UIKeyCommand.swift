@@ -83,6 +83,36 @@ open class UIKeyCommand: UICommand {
     ) {
         self.init(action: Action(action), input: input, modifierFlags: modifierFlags)
     }
+
+    /// Creates a command that a program can show with a title.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Action, discoverabilityTitle: String
+    ) {
+        self.init(
+            action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+    }
+
+    /// Creates a command with a title that calls a method of the first responder in the chain that has it.
+    @preconcurrency
+    public convenience init<Owner: AnyObject>(
+        input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (Owner) -> () -> Void,
+        discoverabilityTitle: String
+    ) {
+        self.init(
+            action: Action(action), input: input, modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle)
+    }
+
+    /// Creates a command with a title that calls a method with the command.
+    @preconcurrency
+    public convenience init<Owner: AnyObject, Sender>(
+        input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (Owner) -> (Sender) -> Void,
+        discoverabilityTitle: String
+    ) {
+        self.init(
+            action: Action(action), input: input, modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle)
+    }
 }
 
 /// Keys that print nothing.

@@ -2,19 +2,26 @@ import Foundation
 
 /// A method of a class, which is called on whatever object of the class turns up: what stands for a selector.
 ///
-/// Two of them are the same only when one was made from the other: Swift cannot tell whether two methods are.
+/// Two of them are the same when one was made from the other, or when they have one name, as selectors are on iOS: Swift cannot
+/// tell whether two methods are.
 final class MethodReference: Sendable {
+    /// The name that the program has given it.
+    private let name: String?
     private let isOwner: @MainActor (AnyObject) -> Bool
     private let body: @MainActor (AnyObject, Any?, UIEvent?) -> Void
 
     /// A method without arguments.
-    init<Owner: AnyObject>(_ method: @escaping @MainActor (Owner) -> () -> Void) {
+    init<Owner: AnyObject>(_ method: @escaping @MainActor (Owner) -> () -> Void, named name: String? = nil) {
+        self.name = name
         isOwner = { $0 is Owner }
         body = { object, _, _ in (object as? Owner).map { method($0)() } }
     }
 
     /// A method that takes the sender.
-    init<Owner: AnyObject, Sender>(_ method: @escaping @MainActor (Owner) -> (Sender) -> Void) {
+    init<Owner: AnyObject, Sender>(
+        _ method: @escaping @MainActor (Owner) -> (Sender) -> Void, named name: String? = nil
+    ) {
+        self.name = name
         isOwner = { $0 is Owner }
         body = { object, sender, _ in
             (object as? Owner).map { method($0)(Self.sender(sender)) }
@@ -22,11 +29,25 @@ final class MethodReference: Sendable {
     }
 
     /// A method that takes the sender and the event that made it send.
-    init<Owner: AnyObject, Sender>(_ method: @escaping @MainActor (Owner) -> (Sender, UIEvent?) -> Void) {
+    init<Owner: AnyObject, Sender>(
+        _ method: @escaping @MainActor (Owner) -> (Sender, UIEvent?) -> Void, named name: String? = nil
+    ) {
+        self.name = name
         isOwner = { $0 is Owner }
         body = { object, sender, event in
             (object as? Owner).map { method($0)(Self.sender(sender), event) }
         }
+    }
+
+    /// Whether two are the same.
+    static func == (a: MethodReference, b: MethodReference) -> Bool {
+        a === b || a.name != nil && a.name == b.name
+    }
+
+    /// Feeds what ``==(_:_:)`` compares.
+    func hash(into hasher: inout Hasher) {
+        guard let name else { return hasher.combine(ObjectIdentifier(self)) }
+        hasher.combine(name)
     }
 
     private static func sender<Sender>(_ sender: Any?) -> Sender {

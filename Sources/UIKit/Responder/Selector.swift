@@ -8,8 +8,9 @@ import Foundation
 /// button.removeTarget(self, action: action, for: .touchUpInside)
 /// ```
 ///
-/// Linux has no selectors, and `#selector` does not compile there. A selector here holds the method itself: it has no name, it is
-/// not made from one, and it is equal to its copies and to nothing else. The standard edit actions have names (`.copy`).
+/// Linux has no selectors, and `#selector` does not compile there. A selector here holds the method itself: it is not made from a
+/// name, and it is equal to its copies and to nothing else, unless it is given a name: `Selector(Self.tapped, named: "tapped")`
+/// equals all of that name. The standard edit actions have names (`.copy`).
 /// Where a call takes a method, the method can be written without it: `addTarget(self, action: Self.tapped, for:)`.
 public typealias Selector = UICommand.Action
 
