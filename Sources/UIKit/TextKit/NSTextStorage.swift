@@ -14,8 +14,8 @@ import TextEngine
 /// A subclass may keep its text elsewhere, as on iOS: it overrides `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)` with a string and `setAttributes(_:range:)`, and calls
 /// ``edited(_:range:changeInLength:)`` in the last two. Such subclasses, and those that colour the text in
-/// ``processEditing()``, are read and written through these functions only. Unlike on iOS, the functions that have an
-/// implementation here and are not overridden change the text of this class.
+/// ``processEditing()``, are read and written through these functions only; the other mutators and readers call them.
+/// Unlike on iOS, an attributed string that is made of such a storage by `init(attributedString:)` has no text: copy it.
 open class NSTextStorage: NSMutableAttributedString {
     /// What was edited.
     public struct EditActions: OptionSet, Hashable, Sendable {
@@ -75,6 +75,8 @@ open class NSTextStorage: NSMutableAttributedString {
     private var isProcessing = false
     /// Whose view's edit is on its way here: it needs not be told of it.
     private var mirrored: ObjectIdentifier?
+    /// Whether the edit has arrived. Further characters that a subclass changes meanwhile are news to the view.
+    private var isMirrored = false
 
     // MARK: Layout managers
 
@@ -120,8 +122,10 @@ open class NSTextStorage: NSMutableAttributedString {
         let isInside = range.location >= 0 && range.location <= length - newLength
         if isInside, !layoutManagers.isEmpty {
             onMainActor { storage in
-                for manager in storage.layoutManagers where ObjectIdentifier(manager) != storage.mirrored {
-                    if editedMask.contains(.editedCharacters) {
+                let isOfCharacters = editedMask.contains(.editedCharacters)
+                let author = isOfCharacters && storage.isMirrored ? nil : storage.mirrored
+                for manager in storage.layoutManagers where ObjectIdentifier(manager) != author {
+                    if isOfCharacters {
                         manager.storage(storage, didReplace: range, newLength: newLength)
                     } else {
                         manager.storage(storage, didRestyle: range)
@@ -129,6 +133,7 @@ open class NSTextStorage: NSMutableAttributedString {
                 }
             }
         }
+        if mirrored != nil, editedMask.contains(.editedCharacters) { isMirrored = true }
         self.editedMask.formUnion(editedMask)
         var new = NSRange(location: range.location, length: newLength)
         if editedRange.location != NSNotFound {
@@ -204,11 +209,13 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        if isSubclass { return replace(range, with: attrString) }
         super.replaceCharacters(in: range, with: attrString)
         edited(.editedCharacters, range: range, changeInLength: attrString.length - range.length)
     }
 
     open override func deleteCharacters(in range: NSRange) {
+        if isSubclass { return replaceCharacters(in: range, with: "") }
         super.deleteCharacters(in: range)
         edited(.editedCharacters, range: range, changeInLength: -range.length)
     }
@@ -219,16 +226,19 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        if isSubclass { return changeAttributes(in: range) { $0[name] = value } }
         super.addAttribute(name, value: value, range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
     open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+        if isSubclass { return changeAttributes(in: range) { $0.merge(attrs) { $1 } } }
         super.addAttributes(attrs, range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
     open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        if isSubclass { return changeAttributes(in: range) { $0[name] = nil } }
         super.removeAttribute(name, range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
@@ -252,40 +262,60 @@ open class NSTextStorage: NSMutableAttributedString {
         beginEditing()
         mirrored = ObjectIdentifier(manager)
         if isSubclass {
-            replaceCharacters(in: range, with: text.string)
-            text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, part, _ in
-                setAttributes(values, range: NSRange(location: range.location + part.location, length: part.length))
-            }
+            replace(range, with: text)
         } else {
             super.replaceCharacters(in: range, with: text)
             edited(actions, range: range, changeInLength: text.length - range.length)
         }
-        mirrored = nil
+        (mirrored, isMirrored) = (nil, false)
         endEditing()
     }
 
-    // MARK: Subclasses
+    // MARK: Readers
 
     /// Whether the text may be kept elsewhere.
-    private var isSubclass: Bool { type(of: self) != NSTextStorage.self }
+    var isSubclass: Bool { type(of: self) != NSTextStorage.self }
 
     /// The length of the text, in UTF-16 units.
     open override var length: Int { isSubclass ? string.utf16.count : super.length }
 
-    /// A part of the text, read by what every subclass overrides.
-    func part(_ range: NSRange) -> NSAttributedString {
-        guard isSubclass else { return attributedSubstring(from: range) }
-        let part = NSMutableAttributedString(string: NSString(string: string).substring(with: range))
-        var offset = range.location
-        while offset < range.location + range.length {
-            var run = NSRange(location: offset, length: 0)
-            let values = attributes(at: offset, effectiveRange: &run)
-            let end = min(range.location + range.length, max(offset + 1, run.location + run.length))
-            part.setAttributes(values, range: NSRange(location: offset - range.location, length: end - offset))
-            offset = end
-        }
-        return part
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    ) -> Any? {
+        guard isSubclass else { return super.attribute(attrName, at: location, effectiveRange: range) }
+        return attributes(at: location, effectiveRange: range)[attrName]
     }
+
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        isSubclass ? part(range) : super.attributedSubstring(from: range)
+    }
+
+    open override func enumerateAttribute(
+        _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
+        options opts: NSAttributedString.EnumerationOptions = [],
+        using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard isSubclass else {
+            return super.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
+        }
+        wholePart.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
+    }
+
+    open override func enumerateAttributes(
+        in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
+        using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard isSubclass else { return super.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+        wholePart.enumerateAttributes(in: enumerationRange, options: opts, using: block)
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any { isSubclass ? wholePart : super.copy(with: zone) }
+
+    open override func mutableCopy(with zone: NSZone? = nil) -> Any {
+        isSubclass ? NSMutableAttributedString(attributedString: wholePart) : super.mutableCopy(with: zone)
+    }
+
+    private var wholePart: NSAttributedString { part(NSRange(location: 0, length: length)) }
 }
 
 /// Is told what happens to a text storage. All methods have defaults.

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What is done to a storage that may keep its text elsewhere, by the four functions that every such class overrides.
+extension NSTextStorage {
+    /// Replaces characters by others with attributes of their own.
+    func replace(_ range: NSRange, with text: NSAttributedString) {
+        beginEditing()
+        replaceCharacters(in: range, with: text.string)
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, part, _ in
+            setAttributes(values, range: NSRange(location: range.location + part.location, length: part.length))
+        }
+        endEditing()
+    }
+
+    /// Changes the attributes of a range, run by run.
+    func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+        beginEditing()
+        forEachRun(in: range) { run, values in
+            var values = values
+            change(&values)
+            setAttributes(values, range: run)
+        }
+        endEditing()
+    }
+
+    /// A part of the text.
+    func part(_ range: NSRange) -> NSAttributedString {
+        guard isSubclass else { return attributedSubstring(from: range) }
+        let part = NSMutableAttributedString(string: NSString(string: string).substring(with: range))
+        forEachRun(in: range) { run, values in
+            part.setAttributes(values, range: NSRange(location: run.location - range.location, length: run.length))
+        }
+        return part
+    }
+
+    /// The stretches of a range that have the same attributes, as they are when each comes.
+    private func forEachRun(in range: NSRange, _ body: (NSRange, [NSAttributedString.Key: Any]) -> Void) {
+        var offset = range.location
+        let end = range.location + range.length
+        while offset < end {
+            var run = NSRange(location: offset, length: 0)
+            let values = attributes(at: offset, effectiveRange: &run)
+            let next = min(end, max(offset + 1, run.location + run.length))
+            body(NSRange(location: offset, length: next - offset), values)
+            offset = next
+        }
+    }
+}
