@@ -128,6 +128,31 @@ import Testing
         #expect(Ported(source + "if d { x(c.a) }; let e = c.a").remarks == [])
     }
 
+    @Test func `a property that an extension observes is observed in the class`() {
+        func source(_ comment: String) -> String {
+            "class A: UITextField {\n}\nextension A {\n    public override var text: String? {\n"
+                + "        willSet { a(newValue) }\(comment)\n        didSet(old) {\n            b(old) // b\n        }\n    }\n}\n"
+        }
+        let ported = Ported(source(""))
+        #expect(
+            ported.text == """
+                class A: UITextField {
+                    public override var text: String? { willSet { willSetTextInExtension(newValue) } \
+                didSet { didSetTextInExtension(oldValue) } }
+                }
+                extension A {
+                    public func willSetTextInExtension(_ newValue: String?) { a(newValue) }
+                    public func didSetTextInExtension(_ old: String?) {
+                            b(old) // b
+                        }
+                }
+
+                """)
+        #expect(ported.remarks == [] && Ported(ported.text).changes == [])
+        let commented = Ported(source(" // why"))
+        #expect(commented.text == source(" // why") && commented.remarks.first?.contains("text overrides") == true)
+    }
+
     @Test func `weak is left out where a protocol requires a property, and nowhere else`() {
         let ported = Ported(
             "protocol A: AnyObject {\n    weak var b: A? { get set }\n    var c: A? { get }\n}\nclass D { weak var e: A? }"
@@ -145,6 +170,19 @@ import Testing
         ("import UIKit.UIView", "import UIKit", 0),
         ("import class UIKit.UIView", "import class UIKit.UIView", 0),
         ("import Darwin\nimport ObjectiveC\nlet a = 1", "import Glibc\nlet a = 1", 0),
+        ("import Foundation\nlet s: Selector? = nil", "import UIKit\nlet s: Selector? = nil", 0),
+        (
+            "import CoreGraphics\nimport QuartzCore\nlet l = CADisplayLink()",
+            "import CoreGraphics\nimport UIKit\nlet l = CADisplayLink()", 0
+        ),
+        ("import Foundation\nclass F: UITextField {}", "import UIKit\nclass F: UITextField {}", 0),
+        ("import Foundation\nimport UIKit\nlet v = UIView()", "import Foundation\nimport UIKit\nlet v = UIView()", 0),
+        (
+            "import Foundation\nclass UIThing {}\nlet t = UIThing()",
+            "import Foundation\nclass UIThing {}\nlet t = UIThing()", 0
+        ),
+        ("import CoreFoundation\nimport Foundation\nlet a = 1", "import Foundation\nlet a = 1", 0),
+        ("import CoreFoundation\nlet a = 1", "import Foundation\nlet a = 1", 0),
         ("import Combine", "import Combine", 1),
         ("@testable import Mine\nimport struct SwiftUI.Text", "@testable import Mine\nimport struct SwiftUI.Text", 1),
         ("import os.log", "import os.log", 1),

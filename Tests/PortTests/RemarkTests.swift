@@ -22,7 +22,12 @@ import Testing
         ("let v = Bundle.main.loadNibNamed(a, owner: self)", "there are no nib files"),
         ("t.register(UINib(nibName: a, bundle: nil), forCellReuseIdentifier: a)", "UINib.define"),
         ("let t = UICollectionView()", "UICollectionView is not in Typecase"),
-        ("let d = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? CGFloat", "cast to Double"),
+        ("let v = item.value(forKey: \"view\") as? UIView", "customView"),
+        ("let b = bar.value(forKey: \"_cancelButton\")", "beside a UISearchBar"),
+        ("bar.setValue(\"Done\", forKey: \"cancelButtonText\")", "beside the bar"),
+        ("alert.setValue(a, forKey: \"attributedTitle\")", "set title"),
+        ("picker.setValue(UIColor.white, forKeyPath: \"textColor\")", "overrideUserInterfaceStyle"),
+        ("let l = f.value(forKey: \"_placeholderLabel\") as? UILabel", "attributedPlaceholder"),
         ("let t = URLSession.shared", "FoundationNetworking"),
     ])
     func `a line that needs a person says what to do`(statement: String, advice: String) {
@@ -37,7 +42,8 @@ import Testing
         "UserDefaults.standard.set(1, forKey: \"a\")",
         "UserDefaults.standard.setValue(1, forKey: \"a\")", "let a = UserDefaults.standard.value(forKey: \"a\")",
         "var nib: UINib?", "let d = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double",
-        "let d = lengths[0] as? CGFloat", "delegate?.textFieldShouldReturn?(field)", "action.perform(a)",
+        "let d = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? CGFloat",
+        "delegate?.textFieldShouldReturn?(field)", "action.perform(a)",
         "v.translatesAutoresizingMaskIntoConstraints = false", "var s: Selector?", "let s = Selector(Self.tapped)",
         "(info as! NSValue).cgRectValue",
         "let a: Observe = observe(a)", "o = f.observe(\\.text, options: [.new]) { _, _ in }",
@@ -76,5 +82,7 @@ import Testing
             "extension UIView {\n    override func layoutSubviews() {}\n}\nclass A: UIView {}\nextension A {\n    override func b() throws {}\n    func a() throws {}\n}\nclass B: A {\n    override func a() throws {}\n}"
         )
         #expect(ported.remarks.map { String($0.prefix(3)) } == ["2: ", "6: ", "10:"])
+        let property = Ported("extension UITextField {\n    open override var text: String? { didSet { a() } }\n}")
+        #expect(property.changes == [] && property.remarks.first?.hasPrefix("2: text overrides") == true)
     }
 }

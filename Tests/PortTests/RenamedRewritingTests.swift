@@ -18,6 +18,7 @@ import Testing
         ("x[NSFontAttributeName] = a", "x[NSAttributedString.Key.font] = a"),
         ("x[NSParagraphStyleAttributeName] = a", "x[NSAttributedString.Key.paragraphStyle] = a"),
         ("x[NSAttributedStringKey.font] = UIEdgeInsetsZero", "x[NSAttributedString.Key.font] = UIEdgeInsets.zero"),
+        ("if w.windowLevel == UIWindowLevelNormal {}", "if w.windowLevel == UIWindow.Level.normal {}"),
         (
             "center.post(name: NSNotification.Name.UITextViewTextDidChange, object: nil)",
             "center.post(name: UITextView.textDidChangeNotification, object: nil)"

@@ -40,6 +40,29 @@ import Testing
         #expect(Ported("let c: AnyClass? = NSClassFromString(\"UIApplication\")").remarks.count == 1)
     }
 
+    @Test(arguments: [
+        (
+            "var s = CharacterSet.decimalDigits.inverted",
+            "var s = CharacterSet.decimalDigits.inverted.union(CharacterSet())"
+        ),
+        ("var s: CharacterSet = .letters.inverted", "var s: CharacterSet = .letters.inverted.union(CharacterSet())"),
+        ("let s = CharacterSet.decimalDigits.inverted", "let s = CharacterSet.decimalDigits.inverted"),
+        ("var s = CharacterSet(charactersIn: a).inverted", "var s = CharacterSet(charactersIn: a).inverted"),
+        ("var s = view.inverted", "var s = view.inverted"),
+        ("return (a as AnyObject).isEqual(b)", "return (((a as AnyObject) as? NSObject)?.isEqual(b) == true)"),
+        ("if !(a as AnyObject).isEqual(b) {}", "if !(((a as AnyObject) as? NSObject)?.isEqual(b) == true) {}"),
+        ("let a: AnyObject = b; c(a.isEqual(d))", "let a: AnyObject = b; c(((a as? NSObject)?.isEqual(d) == true))"),
+        ("let a: UIView = b; c(a.isEqual(d))", "let a: UIView = b; c(a.isEqual(d))"),
+        ("let f = bar.value(forKey: \"_searchField\") as? UITextField", "let f = bar.searchTextField as? UITextField"),
+        ("search.dimsBackgroundDuringPresentation = false", "search.obscuresBackgroundDuringPresentation = false"),
+        ("for c in a.characters { b(c) }", "for c in a { b(c) }"),
+    ])
+    func `what Foundation on Linux does otherwise is written so that it works`(statement: String, result: String) {
+        let ported = Ported.statement(statement)
+        #expect(ported.text == result && ported.remarks == [], "\(ported.remarks)")
+        #expect(Ported.statement(ported.text).text == result)
+    }
+
     private static let weakTarget = """
         final class Weak: NSObject {
             weak var target: NSObjectProtocol?

@@ -109,6 +109,25 @@ import Testing
             "_ = UIMenuItem(title: \"x\", action: #selector(tapped))",
             "_ = UIMenuItem(title: \"x\", action: Self.tapped)"
         ),
+        (
+            "_ = UIKeyCommand(title: \"x\", action: #selector(tapped), input: \"a\")",
+            "_ = UIKeyCommand(title: \"x\", action: Self.tapped, input: \"a\")"
+        ),
+        (
+            "UIApplication.shared.sendAction(#selector(Form.tapped), to: nil, from: nil, for: nil)",
+            "UIApplication.shared.sendAction(Form.tapped, to: nil, from: nil, for: nil)"
+        ),
+        (
+            "if action == #selector(tapped) || #selector(Form.tapped) == action {}",
+            "if action == Selector(Self.tapped, named: \"tapped\") "
+                + "|| Selector(Form.tapped, named: \"tapped\") == action {}"
+        ),
+        (
+            "NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(tapped), object: nil)\n"
+                + "perform(#selector(tapped), with: nil, afterDelay: 1)",
+            "NSObject.cancelPreviousPerformRequests(withTarget: self, selector: Selector(Self.tapped, named: \"tapped\"), "
+                + "object: nil)\nperform(Selector(Self.tapped, named: \"tapped\"), with: nil, afterDelay: 1)"
+        ),
         ("f(\"#selector(tapped)\") // #selector(tapped)", "f(\"#selector(tapped)\") // #selector(tapped)"),
         ("f(\"\\(G(target: self, action: #selector(tapped)))\")", "f(\"\\(G(target: self, action: Self.tapped))\")"),
     ])
@@ -122,9 +141,9 @@ import Testing
         ("b.addTarget(unknown, action: #selector(x), for: .x)", "Class.x"),
         ("b.addTarget(c.coordinator, action: #selector(c.coordinator.x), for: .x)", "Class.x"),
         ("if a.responds(to: #selector(tapped)) {}", "ask by a cast"),
+        ("b.addTarget(c[0], action: #selector(c[0].x), for: .x)", "Class.x"),
         ("f(#selector(getter: x))", "there are no selectors on Linux"),
         ("f(#selector(tapped as () -> Void))", "there are no selectors on Linux"),
-        ("if action == #selector(tapped) {}", "edit menus have no such action"),
         ("perform(#selector(moved(_:to:)), with: nil, afterDelay: 1)", "asyncAfter"),
         ("object.perform(#selector(tapped), with: nil, afterDelay: 1)", "asyncAfter"),
         ("b.addTarget(self, action: #selector(/* here */ tapped), for: .x)", "a comment stands in between"),
@@ -133,6 +152,24 @@ import Testing
         let ported = Ported.statement(statement)
         #expect(ported.text == statement)
         #expect(ported.remarks.contains { $0.contains(advice) }, "\(ported.remarks)")
+    }
+
+    @Test(arguments: [
+        ("owner!", "owner!.go", "Owner.go"), ("owner", "owner?.go", "Owner.go"),
+        ("(self.owner)!", "(self.owner)!.go", "Owner.go"),
+        ("owner!.model", "owner!.model.change(_:)", "Model.change(_:)"),
+        ("(a as! Owner).model", "(a as! Owner).model.change(_:)", "Model.change(_:)"),
+        ("models[0]", "models[0].only", "Model.only"), ("make()", "make().only", "Model.only"),
+        ("a.b", "only", "Model.only"), ("self", "(type(of: self)).tap", "Self.tap"),
+        ("self", "(self as Cell).tap", "Cell.tap"),
+    ])
+    func `any expression can be the owner`(target: String, selector: String, method: String) {
+        let ported = Ported(
+            "class Cell: UIView {\n    var owner: Owner?\n    func f(a: Any) {\n"
+                + "        b.addTarget(\(target), action: #selector(\(selector)), for: .x)\n    }\n    func tap() {}\n}",
+            with: "class Owner: UIView { let model = Model(); func go() {}; func change(_ a: Any) {} }",
+            "class Model: NSObject { func change(_ a: Any) {}; func only() {} }")
+        #expect(ported.text.contains("action: \(method), for: .x)") && ported.remarks == [], "\(ported.remarks)")
     }
 
     @Test func `a target's methods are taken away together, which is told`() {

@@ -2,6 +2,14 @@
 enum ExtensionOverrideRemarks: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         let rewritten = Set(ExtensionOverrides(in: file, of: program).all.map { $0.name - 1 })
+        for variable in file.variables
+        where file.isActive[variable.keyword] && variable.modifiers.contains("override")
+            && !rewritten.contains(variable.keyword) && file.type(ofScope: variable.scope)?.kind == .extension
+        {
+            revision.remark(
+                file.tokens[variable.keyword].range.lowerBound,
+                "\(variable.name) overrides in an extension: move it into a class of the program's own")
+        }
         for function in file.functions where file.isActive[function.keyword] && function.modifiers.contains("override")
         {
             guard let type = file.type(ofScope: function.scope) else { continue }

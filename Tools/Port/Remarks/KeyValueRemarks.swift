@@ -27,10 +27,34 @@ enum KeyValueRemarks: Rule {
         }
     }
 
+    /// What programs of iOS ask of UIKit's private parts by name, and what there is instead.
+    private static let parts = [
+        "view": "bar items do not give their views away; give the item a customView and keep that",
+        "cancelButton": "the bar's cancel button is its own; put a button of yours beside a UISearchBar without one",
+        "cancelButtonText":
+            "the cancel button says what the kiosk's language says; put a button of yours beside the bar",
+        "placeholderLabel": "set attributedPlaceholder for the looks of a placeholder",
+        "textColor": "wheels have the colours of their surroundings; set overrideUserInterfaceStyle",
+        "highlightsToday": "wheels mark no day; leave it out",
+        "attributedTitle": "titles of alerts have one look; set title",
+        "attributedMessage": "messages of alerts have one look; set message",
+        "titleTextColor": "buttons of alerts have the tint colour; set the alert's view.tintColor",
+        "contentViewController": "alerts hold texts and fields; present a controller of your own",
+        "statusBar": "a kiosk has no status bar; leave it out",
+        "statusBarWindow": "a kiosk has no status bar; leave it out",
+    ]
+
+    /// A key without the underline of what is private.
+    private static func key(_ argument: Call.Argument, _ file: SourceFile) -> String {
+        String(file.source(ofTokens: argument.value).drop { "\"_".contains($0) }.prefix { $0 != "\"" && $0 != "." })
+    }
+
     private static func coding(_ word: String, _ call: Call, _ file: SourceFile) -> String? {
         switch word {
         case "value" where ["forKey", "forKeyPath"].contains(call.arguments.first?.label):
-            return "value(\(call.arguments[0].label):): there is no key-value coding; ask for the property by name"
+            let head = "value(\(call.arguments[0].label):)"
+            if let part = Self.parts[key(call.arguments[0], file)] { return "\(head): \(part)" }
+            return "\(head): there is no key-value coding; ask for the property by name"
         case "setValue" where (call.argument("forKey") ?? call.argument("forKeyPath")) != nil:
             return setting(call, file)
         default: return nil
@@ -40,6 +64,7 @@ enum KeyValueRemarks: Rule {
     private static func setting(_ call: Call, _ file: SourceFile) -> String {
         let words = "setValue"
         guard let key = call.argument("forKey") ?? call.argument("forKeyPath") else { return words }
+        if let part = Self.parts[Self.key(key, file)] { return "\(words): \(part)" }
         if file.source(ofTokens: key.value).lowercased().contains("placeholder") {
             return "\(words): set attributedPlaceholder for the looks of a placeholder"
         }

@@ -13,8 +13,8 @@ struct DelayedCall {
     func rewrite(_ revision: inout Revision) {
         let file = selector.file
         guard let start, let argument = call.argument("with"), let delay = call.argument("afterDelay"),
-            call.arguments.count == 3, !file.tokens.contains(where: { $0.text == "cancelPreviousPerformRequests" }),
-            ["", "self"].contains(reference.base), let invocation = invocation(with: argument)
+            call.arguments.count == 3, ["", "self"].contains(reference.base),
+            let invocation = invocation(with: argument)
         else {
             return revision.remark(selector.range.lowerBound, "\(selector.source): \(Self.advice)")
         }

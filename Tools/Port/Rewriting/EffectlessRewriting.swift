@@ -10,6 +10,7 @@ enum EffectlessRewriting: Rule {
         "showsTouchWhenHighlighted": "buttons do not glow", "drawsAsynchronously": "views are painted at once",
         "allowsEdgeAntialiasing": "edges are smooth anyway",
         "cellLayoutMarginsFollowReadableWidth": "rows are as wide as their table",
+        "hidesSearchBarWhenScrolling": "a search bar does not scroll away",
         "showsSelectionIndicator": "the chosen row is always marked",
     ]
 

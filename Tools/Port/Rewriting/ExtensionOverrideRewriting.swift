@@ -3,6 +3,12 @@
 enum ExtensionOverrideRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for found in ExtensionOverrides(in: file, of: program).all where hasClass(found.type, program) {
+            if let first = found.exchanged.first {
+                let what = "\(file.text(found.name)) → observed in the class \(found.type)"
+                guard revision.replace(first.range, with: first.text, what) else { continue }
+                for (range, text) in found.exchanged.dropFirst() { revision.alsoReplace(range, with: text) }
+                continue
+            }
             if let word = found.word {
                 let range = file.tokens[word].range.lowerBound..<file.tokens[word + 1].range.lowerBound
                 revision.replace(range, with: "", "override left out")

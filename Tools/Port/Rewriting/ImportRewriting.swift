@@ -14,6 +14,7 @@ enum ImportRewriting: Rule {
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         var imported: [String: Int] = [:]
+        let lackingKit = importForKit(file, program)
         for index in file.tokens.indices where isImport(index, file) {
             let isOfOne = kinds.contains(file.text(index + 1))
             let start = index + (isOfOne ? 2 : 1)
@@ -28,10 +29,40 @@ enum ImportRewriting: Rule {
             guard end == file.tokens.count || file.tokens[end].startsLine || file.text(end) == ";" else { continue }
             let module = file.text(start)
             let isPart = !isOfOne && end > start + 1
+            if index == lackingKit {
+                let range = file.tokens[index].range.lowerBound..<file.tokens[end - 1].range.upperBound
+                revision.replace(range, with: "import UIKit", "\(file.source(range)) → import UIKit")
+                imported["UIKit"] = index
+                continue
+            }
             rewrite(index..<end, module, isPart: isPart, isDone: imported[module] != nil, file, &revision)
             imported[module] = index
         }
         noteNetwork(file, imported, &revision)
+    }
+
+    /// What other modules of iOS have, and only UIKit here.
+    private static let kitNames: Set<String> = [
+        "Selector", "CADisplayLink", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "objc_getAssociatedObject",
+        "objc_setAssociatedObject",
+    ]
+
+    /// The import that UIKit's takes the place of, in a file that uses what is in UIKit and does not import it: it is in
+    /// Foundation or QuartzCore on iOS, or came with the header of the framework.
+    private static func importForKit(_ file: SourceFile, _ program: Program) -> Int? {
+        let imports = file.tokens.indices.filter { isImport($0, file) }
+        let hasKit = imports.contains { file.text($0 + 1) == "UIKit" || file.text($0 + 2) == "UIKit" }
+        let needsKit = file.tokens.indices.contains { index in
+            let word = file.text(index)
+            guard file.tokens[index].kind == .word, file.isActive[index], file.text(index - 1) != ".",
+                program.kinds[word] == nil
+            else { return file.text(index) == "#selector" && file.isActive[index] }
+            return kitNames.contains(word) || word.hasPrefix("UI") && word.dropFirst(2).first?.isUppercase == true
+        }
+        guard !hasKit, needsKit else { return nil }
+        return ["Foundation", "QuartzCore", "CoreGraphics", "CoreFoundation"].lazy.compactMap { module in
+            imports.first { file.text($0 + 1) == module && file.text($0 + 2) != "." }
+        }.first
     }
 
     private static func isImport(_ index: Int, _ file: SourceFile) -> Bool {
@@ -48,6 +79,14 @@ enum ImportRewriting: Rule {
         let words = file.source(range)
         if module == "Darwin" {
             revision.replace(range, with: "import Glibc", "\(words) → import Glibc")
+        } else if module == "CoreFoundation" {
+            // It is there, but UIKit has its functions too: one of the two is enough.
+            let others: Set<String> = ["Foundation", "UIKit"]
+            let isInOther = file.tokens.indices.contains { isImport($0, file) && others.contains(file.text($0 + 1)) }
+            let new = isInOther ? "" : "import Foundation"
+            revision.replace(
+                isInOther ? file.wholeLine(of: range) ?? range : range, with: new,
+                "\(words) → \(isInOther ? "left out" : new)")
         } else if module == "ObjectiveC" || (isPart && isDone && whole.contains(module)) {
             revision.replace(file.wholeLine(of: range) ?? range, with: "", "\(words) left out")
         } else if isPart, whole.contains(module) {

@@ -18,7 +18,6 @@ enum MissingModules {
         "CommonCrypto": "the package swift-crypto has digests and ciphers",
         "AppKit": "write the views with UIKit",
         "Cocoa": "write the views with UIKit",
-        "CoreFoundation": "Foundation has Swift's types for it",
         "MobileCoreServices": "name types of data as strings",
         "UniformTypeIdentifiers": "name types of data as strings",
     ]

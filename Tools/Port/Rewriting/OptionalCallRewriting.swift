@@ -2,6 +2,7 @@
 /// UIKit's delegates compile as they are.
 enum OptionalCallRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        bindUIKit(file, program, &revision)
         let names = program.optionalMethods.names
         guard !names.isEmpty else { return }
         for index in file.tokens.indices where names.contains(file.text(index)) && file.isActive[index] {
@@ -22,7 +23,10 @@ enum OptionalCallRewriting: Rule {
                 revision.remark(
                     file.tokens[index].range.lowerBound,
                     "\(name) is always there now: ask something else than whether it is nil")
-            } else if isBound(index, file) {
+            } else if let value = OptionalMethods.boundValue(index, file) {
+                makeOptional(value, file, &revision)
+                // A default that is what is done without the method makes no difference.
+                if program.optionalMethods.isAnswered(index, file) { continue }
                 revision.remark(
                     file.tokens[index].range.lowerBound,
                     "\(name) is always there now: ask something else than whether it can be bound, as a Bool of the protocol"
@@ -31,11 +35,26 @@ enum OptionalCallRewriting: Rule {
         }
     }
 
-    /// Whether a method is the value of a condition that binds it: `if let done = delegate.done {`.
-    private static func isBound(_ index: Int, _ file: SourceFile) -> Bool {
-        guard file.text(index - 1) == ".", ["{", ",", "else"].contains(file.text(index + 1)) else { return false }
-        var start = index - 1
-        while start > 0, [".", "?"].contains(file.text(start)) || file.tokens[start].kind == .word { start -= 1 }
-        return file.text(start) == "=" && start > 2 && ["let", "var"].contains(file.text(start - 2))
+    /// Methods of UIKit's delegates that are bound: they are there, but are not optional where the delegate is not.
+    private static func bindUIKit(_ file: SourceFile, _ program: Program, _ revision: inout Revision) {
+        for index in file.tokens.indices where file.isActive[index] && file.text(index - 1) == "." {
+            let word = file.text(index)
+            guard UIKitProtocols.optionalNames.contains(word), !program.variableNames.contains(word),
+                let value = OptionalMethods.boundValue(index, file)
+            else { continue }
+            makeOptional(value, file, &revision)
+        }
+    }
+
+    /// What is bound must be optional: where nothing in front of the method is, it is made so.
+    private static func makeOptional(_ value: Range<Int>, _ file: SourceFile, _ revision: inout Revision) {
+        guard !value.contains(where: { file.text($0) == "?" }), file.text(value.lowerBound) != "Optional" else {
+            return
+        }
+        let (start, end) = (
+            file.tokens[value.lowerBound].range.lowerBound, file.tokens[value.upperBound - 1].range.upperBound
+        )
+        let what = "\(file.source(start..<end)) → Optional(…)"
+        if revision.replace(start..<start, with: "Optional(", what) { revision.alsoReplace(end..<end, with: ")") }
     }
 }

@@ -23,9 +23,48 @@ enum Receiver {
             self = ForwardingTargetRewriting.forwards(name, program) ? .this(isSelf: false) : .object(type: name)
         } else if words == ["nil"] {
             self = .this(isSelf: false)
+        } else if words.contains(where: { ["(", "["].contains($0) }) {
+            self.init(chain: tokens, at: place, file, program)
         } else {
             self.init(named: words.joined(), at: place, file, program)
         }
+    }
+
+    /// An object that is reached by more than names: `(cell as! Cell).field`, `Other()`. What is in a list, and what a function
+    /// gives, is not known.
+    private init(chain tokens: Range<Int>, at place: Int, _ file: SourceFile, _ program: Program) {
+        let first = tokens.lowerBound
+        self = .unknown
+        guard file.text(first) == "(", let closing = file.partners[first], closing < tokens.upperBound else { return }
+        let inside = first + 1..<closing
+        if let cast = inside.last(where: { file.text($0) == "as" }) {
+            let type = (cast + 1..<closing).filter { file.tokens[$0].kind == .word || file.text($0) == "." }
+            self = Self.known(type.map { file.text($0) }.joined())
+        } else if inside.first != first {
+            self = Receiver(inside, at: place, file, program)
+        }
+        for index in closing + 1..<tokens.upperBound where !["!", "?", "."].contains(file.text(index)) {
+            guard file.tokens[index].kind == .word, file.text(index + 1) != "(", let type = typeName(at: place, file),
+                let property = Self.property(file.text(index), of: type, program)
+            else {
+                self = .unknown
+                return
+            }
+            self = Self.receiver(property)
+        }
+    }
+
+    /// The name of the object's class.
+    private func typeName(at place: Int, _ file: SourceFile) -> String? {
+        switch self {
+        case .this: file.type(around: place)?.simpleName
+        case .object(let type): Program.simpleName(type)
+        case .unknown: nil
+        }
+    }
+
+    private static func property(_ name: String, of type: String, _ program: Program) -> VariableDeclaration? {
+        program.lineage(of: type).lazy.compactMap { program.properties[$0]?.last { $0.name == name } }.first
     }
 
     /// An object by its name: `self`, `field`, `self.field`, `Session.shared`.
@@ -41,10 +80,12 @@ enum Receiver {
         } else if first.first?.isUppercase == true {
             let isShared = parts.count == 2 && ["shared", "default", "main", "standard", "current"].contains(parts[1])
             self = isShared ? .object(type: first) : .unknown
-        } else if parts.count == 1 {
-            self = Self.variable(first, at: place, file, program)
         } else {
-            self = .unknown
+            self = Self.variable(first, at: place, file, program)
+            for name in parts.dropFirst() {
+                let property = typeName(at: place, file).flatMap { Self.property(name, of: $0, program) }
+                self = property.map(Self.receiver) ?? .unknown
+            }
         }
     }
 
@@ -62,10 +103,8 @@ enum Receiver {
             }
             if let found { return receiver(found) }
             if case .type(let type) = scope.kind {
-                for owner in program.lineage(of: file.types[type].simpleName) {
-                    if let property = program.properties[owner]?.last(where: { $0.name == name }) {
-                        return receiver(property)
-                    }
+                if let property = property(name, of: file.types[type].simpleName, program) {
+                    return receiver(property)
                 }
             }
         }

@@ -22,6 +22,8 @@ enum RenamedNames {
             "UIAlertControllerStyle":
                 "UIAlertController.Style",
             "UIAlertActionStyle": "UIAlertAction.Style",
+            "UIWindowLevelNormal": "UIWindow.Level.normal", "UIWindowLevelAlert": "UIWindow.Level.alert",
+            "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
             "UIKeyboardIsLocalUserInfoKey":
                 "UIResponder.keyboardIsLocalUserInfoKey",
         ]
@@ -114,6 +116,7 @@ enum RenamedNames {
 
     /// Members without arguments.
     static let members = [
+        "dimsBackgroundDuringPresentation": "obscuresBackgroundDuringPresentation",
         "childViewControllers": "children", "removeFromParentViewController": "removeFromParent",
     ]
 

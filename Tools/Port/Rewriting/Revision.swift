@@ -42,6 +42,12 @@ struct Revision {
         return true
     }
 
+    /// Puts something in, or takes it out, as the rest of a change that a line says of already.
+    mutating func alsoReplace(_ range: Range<Int>, with replacement: String) {
+        guard !edits.contains(where: { Self.touch($0.range, range) }) else { return }
+        edits.append(Edit(range: range, replacement: replacement))
+    }
+
     /// Whether a byte is replaced together with others in front of it or behind it.
     func replaces(_ offset: Int) -> Bool { edits.contains { $0.range.contains(offset) } }
 

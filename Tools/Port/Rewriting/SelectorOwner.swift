@@ -14,7 +14,7 @@ enum SelectorOwner {
         } else if reference.isBaseType {
             self = Self.qualified(reference, program)
         } else if !["", "self", "Self"].contains(reference.base) {
-            let base = Receiver(named: reference.base, at: selector.index, file, program)
+            let base = Receiver(reference.baseTokens, at: selector.index, file, program)
             self = Self.unqualified(reference, base, selector)
         } else {
             self = Self.unqualified(reference, receiver, selector)
@@ -44,6 +44,9 @@ enum SelectorOwner {
         case .object(let type):
             return .found(method: "\(type).\(reference.method)", owner: Program.simpleName(type))
         case .unknown:
+            if let owner = program.onlyOwner(of: reference) {
+                return .found(method: "\(owner).\(reference.method)", owner: owner)
+            }
             return .unknown(advice: "write the class that has the method in front of it: Class.\(reference.method)")
         case .this:
             guard let type = file.type(around: selector.index) else {

@@ -8,6 +8,7 @@ enum SelectorRewriting: Rule {
                 guard index + 1 < file.tokens.count, let closing = file.partners[index + 1], closing > index + 1 else {
                     continue
                 }
+                guard !revision.replaces(file.tokens[index].range.lowerBound) else { continue }
                 let reference = MethodReference(file, index + 2..<closing)
                 Selector(index: index, closing: closing, reference: reference, file: file, program: program)
                     .rewrite(&revision)
@@ -86,7 +87,10 @@ struct Selector {
     ) {
         switch SelectorOwner(of: reference, target: target, self) {
         case .found(let found, let owner):
-            let method = isKept ? "Selector(\(found))" : found
+            // One that is compared is known by its name, wherever it is made.
+            let isNamed = program.isCompared(reference)
+            let method =
+                isNamed ? "Selector(\(found), named: \"\(reference.name)\")" : isKept ? "Selector(\(found))" : found
             guard revision.replace(range, with: method, "\(source) → \(method)") else { return }
             remark(reference, owner, label, &revision)
         case .unknown(let advice):

@@ -24,22 +24,23 @@ enum SelectorUse {
             call.callee != "canPerformAction", !isStandard
         {
             self = .kept(target: Self.target(of: call))
-        } else if let call, let argument, let use = Self.use(in: call, argument.label, isStandard, reference) {
+        } else if let call, let argument,
+            let use = Self.use(
+                in: call, argument.label, isStandard, reference,
+                selectorIsCompared: selector.program.isCompared(reference))
+        {
             self = use
         } else if isStandard, Self.isCompared(index, closing, file) {
             self = .editAction(isShort: true)
         } else if isStandard {
             self = .editAction(isShort: false)
-        } else if Self.isCompared(index, closing, file) {
-            self = .unknown(
-                advice: "edit menus have no such action; leave it out, or offer it as a UIAction in editMenuFor…")
         } else {
             self = .kept(target: call.flatMap(Self.target))
         }
     }
 
     private static func use(
-        in call: Call, _ label: String, _ isStandard: Bool, _ reference: MethodReference
+        in call: Call, _ label: String, _ isStandard: Bool, _ reference: MethodReference, selectorIsCompared: Bool
     ) -> SelectorUse? {
         let target = target(of: call) ?? call.arguments.first { $0.label.isEmpty }?.value
         switch (call.callee, label) {
@@ -47,8 +48,8 @@ enum SelectorUse {
             return .removal
         case ("UICommand", "action") where isStandard, ("UIKeyCommand", "action") where isStandard:
             return .editAction(isShort: true)
-        case ("UICommand", "action"), ("UIKeyCommand", _):
-            return .unknown(advice: "pass the method, as Self.method")
+        case ("UICommand", "action"), ("UIKeyCommand", "action"):
+            return .targetAction(target: nil, label: label)
         case ("UIMenuItem", "action") where isStandard:
             return .editAction(isShort: true)
         case ("UIMenuItem", "action"):
@@ -61,15 +62,15 @@ enum SelectorUse {
             guard call.argument("target") != nil else { return nil }
             return .targetAction(target: target, label: label)
         case ("perform", "") where call.argument("afterDelay") != nil:
-            return .delayed(call)
+            return selectorIsCompared ? .kept(target: nil) : .delayed(call)
         case ("sendAction", ""):
             let isGlobal = ["to", "from", "for"].allSatisfy { call.argument($0)?.value.count == 1 }
-            return isGlobal && reference.name == "resignFirstResponder"
-                ? .endEditing(call) : .unknown(advice: "call the method of the object that has it")
+            if isGlobal, reference.name == "resignFirstResponder" { return .endEditing(call) }
+            return .targetAction(target: call.argument("to")?.value, label: "")
         case ("canPerformAction", ""), ("contains", ""):
             return isStandard ? .editAction(isShort: true) : nil
         case ("cancelPreviousPerformRequests", _):
-            return .unknown(advice: "keep what is to be called later as a DispatchWorkItem and cancel that")
+            return .kept(target: call.argument("withTarget")?.value)
         case ("responds", "to"):
             return .unknown(advice: "ask by a cast: object as? SomeProtocol")
         case ("perform", _), ("performSelector", _):
@@ -80,7 +81,8 @@ enum SelectorUse {
 
     private static func target(of call: Call) -> Range<Int>? { call.argument("target")?.value }
 
-    private static func isCompared(_ index: Int, _ closing: Int, _ file: SourceFile) -> Bool {
+    /// Whether something is compared with a selector.
+    static func isCompared(_ index: Int, _ closing: Int, _ file: SourceFile) -> Bool {
         let signs: Set<String> = ["==", "!="]
         if signs.contains(file.text(index - 1)) || signs.contains(file.text(closing + 1)) { return true }
         // case #selector(a), #selector(b):

@@ -15,6 +15,8 @@ struct ExtensionOverrides {
         let newName: String
         /// What the class gets.
         let forwarder: String
+        /// What stands in the extension instead, where it is more than a new name: the bytes, and what becomes of them.
+        var exchanged: [(range: Range<Int>, text: String)] = []
     }
 
     let all: [Override]
@@ -80,7 +82,9 @@ struct ExtensionOverrides {
             let closing = file.partners[opening], closing > opening
         else { return nil }
         let accessors = (opening + 1..<closing).filter { file.brackets[$0] == opening }.map { file.text($0) }
-        guard !accessors.contains("didSet"), !accessors.contains("willSet") else { return nil }
+        if accessors.contains("didSet") || accessors.contains("willSet") {
+            return observed(variable, from: start, word: word, in: opening..<closing, of: type, file)
+        }
         let newName = variable.name + "InExtension"
         let isSettable = accessors.contains("set") && accessors.contains("get")
         let body = isSettable ? "get { \(newName) } set { \(newName) = newValue }" : newName
@@ -89,6 +93,47 @@ struct ExtensionOverrides {
         return Override(
             type: type.simpleName, word: word, name: variable.keyword + 1, newName: newName,
             forwarder: "\(head) { \(body) }")
+    }
+
+    /// A property that is observed: the class observes it, and calls a method of the extension.
+    private static func observed(
+        _ variable: VariableDeclaration, from start: Int, word: Int, in body: Range<Int>, of type: TypeDeclaration,
+        _ file: SourceFile
+    ) -> Override? {
+        guard file.text(variable.keyword + 2) == ":" else { return nil }
+        let valueType = file.source(ofTokens: variable.keyword + 3..<body.lowerBound)
+        let capital = variable.name.prefix(1).uppercased() + variable.name.dropFirst()
+        func place(_ token: Int) -> Int { file.tokens[token].range.lowerBound }
+        var exchanged: [(range: Range<Int>, text: String)] = []
+        var calls = ""
+        // From the modifiers to the brace stands what the methods have instead, as do the observers' own words.
+        var from = place(start)
+        for index in body
+        where file.brackets[index] == body.lowerBound && ["willSet", "didSet"].contains(file.text(index)) {
+            let implied = file.text(index) == "willSet" ? "newValue" : "oldValue"
+            let hasName = file.text(index + 1) == "(" && file.text(index + 3) == ")"
+            let name = hasName ? file.text(index + 2) : implied
+            let brace = index + (hasName ? 4 : 1)
+            guard file.text(brace) == "{", let end = file.partners[brace] else { return nil }
+            let method = "\(file.text(index))\(capital)InExtension"
+            let access = modifiers(start..<variable.keyword, of: type, file).replacing("override ", with: "")
+            let head = exchanged.isEmpty ? "" : "\(file.newline)\(file.indentation(of: start))"
+            exchanged.append((from..<place(brace), "\(head)\(access)func \(method)(_ \(name): \(valueType)) "))
+            calls += " \(file.text(index)) { \(method)(\(implied)) }"
+            from = file.tokens[end].range.upperBound
+        }
+        guard !exchanged.isEmpty else { return nil }
+        exchanged.append((from..<file.tokens[body.upperBound].range.upperBound, ""))
+        // A comment between the observers has no place any more.
+        guard !exchanged.contains(where: { part in file.comments.contains { $0.overlaps(part.range) } }) else {
+            return nil
+        }
+        let head =
+            modifiers(start..<variable.keyword, of: type, file)
+            + file.source(ofTokens: variable.keyword..<body.lowerBound)
+        return Override(
+            type: type.simpleName, word: word, name: variable.keyword + 1, newName: variable.name,
+            forwarder: "\(head) {\(calls) }", exchanged: exchanged)
     }
 
     private static func token(of word: String, before keyword: Int, from start: Int, _ file: SourceFile) -> Int? {

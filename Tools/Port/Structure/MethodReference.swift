@@ -1,7 +1,9 @@
 /// What stands in a selector's parentheses: `tapped`, `self.tapped(_:)`, `Form.tapped`.
 struct MethodReference: Equatable {
-    /// What stands in front of the method's name: `Form`, `self.button`; empty for nothing.
+    /// What stands in front of the method's name: `Form`, `self.button`, `fields[0]`; empty for nothing.
     let base: String
+    /// The tokens of it.
+    let baseTokens: Range<Int>
     let name: String
     /// The labels with their parentheses, where they are written.
     let labels: String?
@@ -10,35 +12,31 @@ struct MethodReference: Equatable {
     var method: String { name + (labels ?? "") }
 
     /// Whether the base is a type's name.
-    var isBaseType: Bool { Program.simpleName(base).first?.isUppercase == true && base != "Self" }
+    var isBaseType: Bool {
+        Program.simpleName(base).first?.isUppercase == true && base != "Self"
+            && base.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    }
 
     /// Reads tokens, or gives `nil` when they are no plain reference to a method.
     init?(_ file: SourceFile, _ range: Range<Int>) {
-        var words: [String] = []
-        var index = range.lowerBound
-        // `type(of: self).tapped`
-        let typeOfSelf = ["type", "(", "of", ":", "self", ")", "."]
-        if range.prefix(typeOfSelf.count).map({ file.text($0) }) == typeOfSelf {
-            words.append("Self")
-            index += typeOfSelf.count
-        }
-        while index < range.upperBound, file.tokens[index].kind == .word {
-            words.append(file.text(index))
-            index += 1
-            guard index < range.upperBound, file.text(index) == "." else { break }
-            index += 1
-        }
-        guard let name = words.popLast() else { return nil }
+        guard let last = range.last else { return nil }
+        var name = last
         var labels: String?
-        if index < range.upperBound, file.text(index) == "(" {
-            guard file.partners[index] == range.upperBound - 1 else { return nil }
-            labels = file.source(ofTokens: index..<range.upperBound).filter { !$0.isWhitespace }
+        if file.text(last) == ")", let opening = file.partners[last], range.contains(opening) {
+            labels = file.source(ofTokens: opening..<range.upperBound).filter { !$0.isWhitespace }
             guard labels?.hasSuffix(":)") == true else { return nil }
-            index = range.upperBound
+            name = opening - 1
         }
-        guard index == range.upperBound else { return nil }
-        self.base = words.joined(separator: ".")
-        self.name = name
+        guard range.contains(name), file.tokens[name].kind == .word else { return nil }
+        var base = range.lowerBound..<name
+        if let dot = base.last {
+            guard file.text(dot) == ".", dot > range.lowerBound else { return nil }
+            base = range.lowerBound..<dot
+        }
+        let isTypeOfSelf = base.map { file.text($0) }.filter { $0 != "(" && $0 != ")" } == ["type", "of", ":", "self"]
+        self.base = isTypeOfSelf ? "Self" : file.source(ofTokens: base)
+        self.baseTokens = base
+        self.name = file.text(name)
         self.labels = labels
     }
 }

@@ -4,6 +4,8 @@ struct OptionalMethods {
     private(set) var names: Set<String> = []
     /// What stands behind `??` where a method is called, by name and labels; several where calls differ.
     private(set) var answers: [String: Set<String>] = [:]
+    /// What is returned where a method that is bound is not there, by the name alone: `else { return true }`.
+    private(set) var returns: [String: Set<String>] = [:]
 
     init() {}
 
@@ -23,6 +25,9 @@ struct OptionalMethods {
                 answers["\(file.text(index))(\(labels))", default: []].insert(
                     Self.literal(call.closing + 2, file) ?? "")
             }
+            for index in file.tokens.indices where names.contains(file.text(index)) && file.isActive[index] {
+                if let value = Self.returned(index, file) { returns[file.text(index), default: []].insert(value) }
+            }
         }
     }
 
@@ -34,10 +39,35 @@ struct OptionalMethods {
 
     /// What a method answers by default: the literal that all calls agree on.
     func answer(of function: FunctionDeclaration) -> String? {
-        guard let found = answers[function.fullName], found.count == 1, let only = found.first, !only.isEmpty else {
-            return nil
-        }
+        let found = answers[function.fullName, default: []].union(returns[function.name, default: []])
+        guard found.count == 1, let only = found.first, !only.isEmpty else { return nil }
         return only
+    }
+
+    /// Whether what is returned without a method that is bound here is what it answers by default.
+    func isAnswered(_ index: Int, _ file: SourceFile) -> Bool {
+        Self.returned(index, file).map { returns[file.text(index)] == [$0] } ?? false
+    }
+
+    /// The tokens that a condition binds, where they end with the method that has its name here: `delegate.done` in `if let
+    /// done = delegate.done {`.
+    static func boundValue(_ index: Int, _ file: SourceFile) -> Range<Int>? {
+        var end = index + 1
+        if file.text(end) == "(", let closing = file.partners[end], file.text(closing - 1) == ":" { end = closing + 1 }
+        guard file.text(index - 1) == ".", ["{", ",", "else"].contains(file.text(end)) else { return nil }
+        var start = index - 1
+        while start > 0, [".", "?", "!"].contains(file.text(start)) || file.tokens[start].kind == .word { start -= 1 }
+        guard file.text(start) == "=", start > 2, ["let", "var"].contains(file.text(start - 2)) else { return nil }
+        return start + 1..<end
+    }
+
+    /// The literal in `guard let done = delegate?.done else { return true }`.
+    private static func returned(_ index: Int, _ file: SourceFile) -> String? {
+        guard let value = boundValue(index, file), file.text(value.upperBound) == "else",
+            file.text(value.upperBound + 1) == "{", let closing = file.partners[value.upperBound + 1],
+            file.text(value.upperBound + 2) == "return", closing > value.upperBound + 3
+        else { return nil }
+        return literal(value.upperBound + 3, file)
     }
 
     /// A value of one word, or a negative number, that nothing is done with.

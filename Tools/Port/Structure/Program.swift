@@ -111,6 +111,21 @@ struct Program {
         return []
     }
 
+    /// Whether a program compares selectors of this name, so that all of them need one.
+    func isCompared(_ reference: MethodReference) -> Bool {
+        mentions.contains {
+            $0.isCompared && $0.name == reference.name && !EditActionRewriting.isStandard($0.reference)
+        }
+    }
+
+    /// The one class that declares a method, where no other does but those below it.
+    func onlyOwner(of reference: MethodReference) -> String? {
+        let owners = methods.filter { name, methods in
+            kinds[name] != .protocol && methods.contains { $0.function.isMeant(by: reference.name, reference.labels) }
+        }.keys
+        return owners.first { top in owners.allSatisfy { lineage(of: $0).contains(top) } }
+    }
+
     /// The last part of a name with dots.
     static func simpleName(_ name: String) -> String { String(name.split(separator: ".").last ?? "") }
 }

@@ -5,6 +5,8 @@ struct SelectorMention {
     let type: String?
     /// Whether it is what observes notifications.
     let isObserver: Bool
+    /// Whether it is to be recognised: it is compared with another, or cancels calls of it.
+    let isCompared: Bool
 
     var name: String { reference.name }
     var labels: String? { reference.labels }
@@ -16,6 +18,8 @@ struct SelectorMention {
         else { return nil }
         self.reference = reference
         type = file.type(around: index)?.simpleName
+        let isCancelled = file.call(around: index)?.callee == "cancelPreviousPerformRequests"
+        isCompared = isCancelled || SelectorUse.isCompared(index, closing, file)
         isObserver = file.text(index - 2) == "selector" && file.call(around: index)?.callee == "addObserver"
     }
 
