@@ -114,16 +114,18 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Creates an item with nothing in it.
     public override init() {
-        systemItem = nil
         super.init()
     }
 
+    /// Unarchiving is not supported: interfaces are written in code. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
     /// Creates a button of the system, or room.
-    public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init()
         self.systemItem = systemItem
-        super.init()
-        style = Self.usualStyle(systemItem)
-        sign = BarSign(systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
         if let primaryAction { take(primaryAction) }

@@ -8,6 +8,11 @@ open class UIBarItem: AccessibleObject {
         super.init()
     }
 
+    /// Unarchiving is not supported: interfaces are written in code. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
     /// What the item says.
     open var title: String? {
         didSet { if title != oldValue { itemDidChange() } }

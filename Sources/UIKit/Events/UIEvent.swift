@@ -24,6 +24,11 @@ open class UIEvent: NSObject {
     /// All touches that are down or have just ended.
     public internal(set) var allTouches: Set<UITouch>?
 
+    /// Creates an event without touches, of no time: for what asks for an event where nothing happened.
+    public override convenience init() {
+        self.init(type: .touches, timestamp: 0)
+    }
+
     init(type: EventType, timestamp: TimeInterval, touches: Set<UITouch>? = nil) {
         self.type = type
         self.timestamp = timestamp

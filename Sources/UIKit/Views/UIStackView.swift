@@ -66,9 +66,9 @@ open class UIStackView: UIView {
         for view in arrangedSubviews { addArrangedSubview(view) }
     }
 
-    /// Unarchiving is not supported. Always gives `nil`.
-    public required init?(coder: NSCoder) {
-        return nil
+    /// Unarchiving is not supported. Gives a stack of no views.
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
     }
 
     deinit {

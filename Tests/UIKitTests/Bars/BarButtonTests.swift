@@ -35,6 +35,26 @@ final class BarButtonTests {
         #expect(used == 2 && sim.areaMissedByDamage() == nil)
     }
 
+    /// As a library of iOS makes its own buttons.
+    private final class OwnItem: UIBarButtonItem {
+        var note = ""
+        override init() { super.init() }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    @Test("A class of items is made in all ways that items are")
+    func ownItems() {
+        let items = [
+            OwnItem(title: "A", style: .done, target: nil, action: nil),
+            OwnItem(image: UIImage(), style: .plain, target: nil, action: nil),
+            OwnItem(barButtonSystemItem: .done, target: nil, action: nil), OwnItem(systemItem: .flexibleSpace),
+            OwnItem(customView: UIView()),
+        ]
+        show(items[0], items[2])
+        #expect(items.map(\.style) == [.done, .plain, .done, .plain, .plain] && items[3].isSpace)
+        #expect(items[2].shownView != nil && OwnItem(coder: NSCoder()) == nil && UIEvent().allTouches == nil)
+    }
+
     @Test("A button is wide enough for each of its possible titles")
     func possibleTitles() {
         let (item, next) = (UIBarButtonItem(title: "On"), UIBarButtonItem(title: "Next"))
