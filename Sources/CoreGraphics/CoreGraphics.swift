@@ -5,4 +5,5 @@
 @_exported import struct UIKit.CGAffineTransform
 @_exported import class UIKit.CGColor
 @_exported import class UIKit.CGContext
+@_exported import class UIKit.CGImage
 @_exported import struct UIKit.CGVector

@@ -24,6 +24,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
 
     let content: Content
+    /// What the pixels are made of, where they are shown in another way than they are stored.
+    let stored: (image: CGImage, orientation: Orientation)?
     /// Pixels to the point. 1 for a symbol, which has no pixels of its own; iOS says the screen's.
     public let scale: CGFloat
     /// How the picture's colours are used.
@@ -42,9 +44,13 @@ public final class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    init(pixels: PixelBuffer, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+    init(
+        pixels: PixelBuffer, scale: CGFloat, renderingMode: RenderingMode = .automatic,
+        stored: (image: CGImage, orientation: Orientation)? = nil
+    ) {
         pixels.finish()
         content = .pixels(pixels)
+        self.stored = stored
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         self.renderingMode = renderingMode
         ownTint = nil
@@ -54,6 +60,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// Creates the picture of a symbol.
     init(symbol: SymbolPicture) {
         content = .symbol(symbol)
+        stored = nil
         scale = 1
         renderingMode = .automatic
         ownTint = nil
@@ -66,6 +73,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         flips: Bool? = nil
     ) {
         self.content = content ?? other.content
+        stored = content == nil ? other.stored : nil
         scale = other.scale
         self.renderingMode = renderingMode ?? other.renderingMode
         self.ownTint = ownTint ?? other.ownTint
