@@ -373,7 +373,9 @@ open class UIApplication: UIResponder {
 
     /// Brings windows to a new size of the screen.
     func displayDidChange() {
-        let old = screen.bounds
+        let (old, new) = (screen.bounds, screen.displaySize)
+        let isTurned = UIInterfaceOrientation(of: old.size) != UIInterfaceOrientation(of: new)
+        if isTurned { postOrientation(Self.willChangeStatusBarOrientationNotification, of: new) }
         guard screen.update() else { return }
         touches.cancelAll()
         for window in everyWindow {
@@ -383,6 +385,7 @@ open class UIApplication: UIResponder {
         keyboard.screenDidChange()
         editMenus.dismiss()
         setNeedsFrame()
+        if isTurned { postOrientation(Self.didChangeStatusBarOrientationNotification, of: old.size) }
         UIDevice.current.screenDidChange(from: old, to: screen.bounds)
     }
 

@@ -65,7 +65,7 @@ open class UIWindowScene: UIScene {
     open var traitCollection: UITraitCollection { screen.traitCollection }
     /// How the interface stands: as the screen is wide or high.
     open var interfaceOrientation: UIInterfaceOrientation {
-        screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
+        UIInterfaceOrientation(of: screen.bounds.size)
     }
 }
 

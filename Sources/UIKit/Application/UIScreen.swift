@@ -75,6 +75,9 @@ open class UIScreen: NSObject {
             pixelsPerMillimetre: display.pixelsPerMillimetre.map { CGFloat($0) })
     }
 
+    /// The size that the display has by now, in points.
+    var displaySize: CGSize { Self.extent(of: display).bounds.size }
+
     /// Reads the display's size again.
     /// - Returns: Whether it is another one.
     func update() -> Bool {
