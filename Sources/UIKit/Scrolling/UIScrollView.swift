@@ -294,7 +294,10 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
     /// Whether fingers move the content.
     open var isScrollEnabled = true {
-        didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+        didSet {
+            panGestureRecognizer.isEnabled = isScrollEnabled
+            if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() }
+        }
     }
     /// Whether content can be pulled beyond its edges.
     open var bounces = true

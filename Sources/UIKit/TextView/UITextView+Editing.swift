@@ -17,6 +17,7 @@ extension UITextView {
         session.didReplace = { [weak self] in
             guard let self else { return }
             page.replaced($0, in: session.rope)
+            textSizeMayHaveChanged()
             finding.textDidChange($0)
             // The storage's and the layout manager's delegates may change the text: nobody hears of this edit after them.
             textKit.textDidChange($0, of: self)

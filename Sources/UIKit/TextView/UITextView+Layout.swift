@@ -225,9 +225,16 @@ extension UITextView: TextPageViewer {
             height: textOrigin.y + height + textContainerInset.bottom)
     }
 
+    /// A view that does not scroll wants to be as high as its text.
+    func textSizeMayHaveChanged() {
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    }
+
     private func updateContentSize() {
         let size = sizeOfContent
-        if size != contentSize { contentSize = size }
+        guard size != contentSize else { return }
+        contentSize = size
+        textSizeMayHaveChanged()
     }
 
     private var contentToMeasure: MeasuredContent {
