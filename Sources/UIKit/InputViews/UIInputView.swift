@@ -17,7 +17,8 @@ open class UIInputView: UIView {
     /// ``UIView/sizeThatFits(_:)``. The default is false: it stays as high as its frame is.
     ///
     /// A change is told by ``UIView/invalidateIntrinsicContentSize()``: the keyboard gets its new height at once and
-    /// announces it. There are no constraints that could say it, as on iOS.
+    /// announces it. Without it the view is as high as any other is there: as its frame, or as its content with a flexible
+    /// height in ``UIView/autoresizingMask``.
     open var allowsSelfSizing = false {
         didSet { if allowsSelfSizing != oldValue { heightMayHaveChanged() } }
     }

@@ -68,6 +68,12 @@ struct InputViews {
         }
     }
 
+    /// Whose view a responder stands in that is not the responder's own.
+    func owner(around responder: UIResponder) -> UIResponder? {
+        let supplied = [accessory, input].compactMap { $0 }.first { responder.isInside($0.view) }
+        return supplied?.owner === responder ? nil : supplied?.owner
+    }
+
     /// What a responder supplies: a view, or that of a controller.
     private static func supplied(
         _ owner: UIResponder, _ view: KeyPath<UIResponder, UIView?>,

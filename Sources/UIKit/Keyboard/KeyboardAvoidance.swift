@@ -101,11 +101,25 @@ final class KeyboardAvoidance {
     /// What is to be seen, the more important last: the field with what hangs on it and the field, if they fit above the
     /// keyboard, and the caret.
     private static func targets(of field: UIView, above keyboard: CGRect) -> [CGRect] {
+        let margin = isInBarOf(keyboard, field) ? 0 : margin
         let caret = caret(of: field).insetBy(dx: 0, dy: -margin)
         guard !scrollsItself(field, above: keyboard) else { return [caret] }
         let (area, bounds) = (area(of: field), field.bounds)
         let all = (area == bounds ? [bounds] : [area, bounds]).map { $0.insetBy(dx: 0, dy: -margin) }
         return all.filter { $0.height <= keyboard.minY } + [caret]
+    }
+
+    /// Whether a field stands in a view that the program has put right above the keyboard, as bars of messages are: the bar
+    /// keeps the room around the field, and must not be torn off the keyboard for more.
+    private static func isInBarOf(_ keyboard: CGRect, _ field: UIView) -> Bool {
+        let shift = field.window?.viewState.contentShift ?? 0
+        var view = field.superview
+        while let bar = view, !(bar is UIScrollView), !(bar is UIWindow) {
+            let frame = bar.convertToScreen(bar.bounds).offsetBy(dx: 0, dy: -shift)
+            if abs(frame.maxY - keyboard.minY) < 0.5, frame.minY >= 0 { return true }
+            view = bar.superview
+        }
+        return false
     }
 
     /// A field with what hangs on it.

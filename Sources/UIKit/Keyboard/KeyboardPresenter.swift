@@ -26,6 +26,8 @@ final class KeyboardPresenter {
     private var needsChange = false
     /// Whether the next change is made without moving.
     private var isAtOnce = false
+    /// Whether what is on its way is exchanged before anybody has seen it.
+    private var comesAnew = false
     private var retry: FrameTimers.Token?
     /// The height of the keys when they were looked at last, with the bar above them.
     private var keysHeight: CGFloat = 0
@@ -103,6 +105,17 @@ final class KeyboardPresenter {
             }
     }
 
+    /// Whose accessory or input view a responder stands in.
+    func ownerOfInputView(around responder: UIResponder) -> UIResponder? { views.owner(around: responder) }
+
+    /// Whose bar a responder stands in, where that is the first responder only to show it: a controller, as a rule.
+    func ownerOfBar(around responder: UIResponder) -> UIResponder? {
+        guard let owner = views.owner(around: responder), owner.keyInput == nil, owner.canBecomeFirstResponder,
+            owner.responderWindow != nil
+        else { return nil }
+        return owner
+    }
+
     // MARK: Changing
 
     /// Where a keyboard that was on its way out was seen: one that is wanted again comes from there.
@@ -118,6 +131,18 @@ final class KeyboardPresenter {
     func reload() {
         isAtOnce = true
         update()
+    }
+
+    /// Editing has begun in a responder, which may have been given other input views by those who were told of it. They come as
+    /// if they had been there from the beginning: the coming is announced again, with where they will stand.
+    func inputViewsMayHaveChanged(of responder: UIResponder) {
+        guard application.focus.firstResponder === responder, !isChanging else { return }
+        let wanted = InputViews(for: responder, in: window.container, shown: views)
+        let input = views.input?.view === keyboardView ? nil : views.input?.view
+        guard wanted.accessory?.view !== views.accessory?.view || wanted.input?.view !== input else { return }
+        comesAnew = phase == .showing
+        update()
+        comesAnew = false
     }
 
     /// The keys may need another height: another language, with a bar for candidates or with another number of rows.
@@ -260,7 +285,8 @@ final class KeyboardPresenter {
     private func replace(with new: InputViews) {
         guard !new.isFloating, !isFloating else { return replaceFloating(with: new) }
         guard install(new) else { return }
-        let (begin, end) = (place, endFrame(of: new))
+        let end = endFrame(of: new)
+        let begin = comesAnew ? away(end) : place
         let duration = begin == end || isAtOnce ? 0 : duration
         let message = KeyboardChange(beginFrame: begin, endFrame: end, duration: duration)
         place = end
@@ -268,7 +294,8 @@ final class KeyboardPresenter {
             window.place(isAtOnce ? end : window.container.frame, layout: layoutFrames(new))
         }
         tellServed(new)
-        movement.announce([.willChangeFrame], message, on: application.screen) {}
+        let announcements: [KeyboardAnnouncement] = comesAnew ? [.willChangeFrame, .willShow] : [.willChangeFrame]
+        movement.announce(announcements, message, on: application.screen) {}
         if begin == end { movement.finish() } else { move(to: end, duration: duration) }
     }
 

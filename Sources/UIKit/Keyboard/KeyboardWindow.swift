@@ -11,7 +11,7 @@ final class KeyboardWindow: UIWindow {
     }
 
     /// What moves: the accessory above the keyboard.
-    let container = UIView()
+    let container = InputViewContainer()
     /// What stands in front of the keyboard and reaches beyond it.
     let overlay = UIView()
     /// What gets all touches, wherever they are, while something is open that they close; `nil` at other times.
@@ -37,6 +37,12 @@ final class KeyboardWindow: UIWindow {
         self.input = input
         if let input, input.superview !== container { container.addSubview(input) }
         if let accessory, accessory.superview !== container { container.addSubview(accessory) }
+    }
+
+    /// Constraints inside of the views have changed, or their content has.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        container.askForHeights()
     }
 
     func place(_ frame: CGRect, layout: Layout) {

@@ -55,9 +55,13 @@ final class Focus {
     func resign(_ responder: UIResponder) -> Bool {
         guard firstResponder === responder else { return true }
         guard responder.canResignFirstResponder || isTaking(from: responder) else { return false }
+        let owner = isTaking(from: responder) ? nil : application.keyboard.ownerOfBar(around: responder)
         firstResponder = nil
         absence = .resigned(className(responder))
-        if candidate == nil { tellChange() }
+        guard candidate == nil else { return true }
+        // The bar stays that it was typed into.
+        if let owner, owner.becomeFirstResponder() { return true }
+        if firstResponder == nil { tellChange() }
         return true
     }
 
@@ -104,9 +108,12 @@ final class Focus {
         takeFocus(from: responder, .leftWindow(className(responder)))
     }
 
-    /// Takes the focus from a responder that became the first one while its view was leaving the window.
+    /// Takes the focus from a responder that became the first one while its view was leaving the window, and from one in the
+    /// bar of somebody who has left it.
     func viewDidLeaveWindow() {
-        guard let responder = firstResponder, responder.responderWindow == nil else { return }
+        guard let responder = firstResponder else { return }
+        let owner = application.keyboard.ownerOfInputView(around: responder)
+        guard responder.responderWindow == nil || owner.map({ $0.responderWindow == nil }) ?? false else { return }
         takeFocus(from: responder, .leftWindow(className(responder)))
     }
 

@@ -76,6 +76,9 @@ open class UIResponder: AccessibleObject {
     /// The view that is shown above the keyboard while this is the first responder. Where it is `nil`, the default, that of
     /// the next responder is shown that has one, as with ``inputView``: a controller's bar stays while its fields are
     /// typed into.
+    ///
+    /// It is as wide as the keyboard and as high as its frame. With a flexible height in ``UIView/autoresizingMask``, or without
+    /// a mask that makes constraints, its content says how high it is, by ``UIView/intrinsicContentSize`` or by constraints.
     open var inputAccessoryView: UIView? { nil }
 
     /// The controller whose view is shown instead of the keyboard while this is the first responder: a keyboard of the

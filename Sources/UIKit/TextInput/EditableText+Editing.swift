@@ -46,6 +46,8 @@ extension EditableText {
         editingLookDidChange()
         editingState.isKnown()
         tell(steps)
+        // Programs give a field its bar when they hear that it is edited.
+        application?.keyboard.inputViewsMayHaveChanged(of: self)
         return isFirstResponder
     }
 

@@ -259,7 +259,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// The view that is shown above the keyboard. Set while editing it has an effect when
-    /// ``UIResponder/reloadInputViews()`` is called.
+    /// ``UIResponder/reloadInputViews()`` is called; set by those who are told that editing begins it has one at once.
     open override var inputAccessoryView: UIView? {
         get { inputViews.accessory }
         set { inputViews.accessory = newValue }

@@ -361,7 +361,7 @@ open class UIView: UIResponder {
     }
 
     /// How high the view wants to be in the keyboard's place or above it, on a screen of a size.
-    func inputViewHeight(in size: CGSize) -> CGFloat { bounds.height }
+    func inputViewHeight(in size: CGSize) -> CGFloat { inputViewHeightOfContent(in: size) ?? bounds.height }
 
     /// The view stands above the keyboard, and another responder is served by it now. The default does nothing.
     func inputViewsServe(_ responder: UIResponder) {}

@@ -1,0 +1,48 @@
+import Foundation
+
+extension UIView {
+    /// How high the view wants to be above the keyboard or in its place by what it holds, on a screen of a size; `nil` where its
+    /// frame says it.
+    ///
+    /// As on iOS its content says it where ``autoresizingMask`` has a flexible height, or where the mask makes no constraints
+    /// (``translatesAutoresizingMaskIntoConstraints``): by ``intrinsicContentSize``, or where it has none by its constraints.
+    func inputViewHeightOfContent(in size: CGSize) -> CGFloat? {
+        let isFlexible = autoresizingMask.contains(.flexibleHeight) || !translatesAutoresizingMaskIntoConstraints
+        guard isFlexible else { return nil }
+        let own = intrinsicContentSize.height
+        if own >= 0 { return own.isFinite ? own : nil }
+        guard hasConstraintsBelow || isSizedBySubviews else { return nil }
+        let fitting = systemLayoutSizeFitting(
+            CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return fitting.height > 0 && fitting.height.isFinite ? fitting.height : nil
+    }
+}
+
+/// Holds the accessory and what stands below it. Whenever either may have another content it is asked how high it is.
+final class InputViewContainer: UIView {
+    private var isAsking = false
+
+    init() {
+        super.init(frame: .zero)
+        // The views are placed; a mask says how high they are, and not how they follow what moves them.
+        autoresizesSubviews = false
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        askForHeights()
+    }
+
+    func askForHeights() {
+        // A new height lays the views out anew.
+        guard !isAsking, let keyboard = application?.keyboard else { return }
+        isAsking = true
+        for view in subviews { keyboard.inputViewHeightMayHaveChanged(view) }
+        isAsking = false
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitSimulator
+
+/// Views above the keyboard whose content says how high they are.
+@MainActor
+@Suite struct GrowingAccessoryTests {
+    /// As high as its lines, as bars of messages say it.
+    private final class LinesBar: UIView {
+        var lines = 1 {
+            didSet { invalidateIntrinsicContentSize() }
+        }
+        override var intrinsicContentSize: CGSize {
+            CGSize(width: UIView.noIntrinsicMetric, height: CGFloat(20 * lines))
+        }
+    }
+
+    private let simulator = Simulator(size: CGSize(width: 400, height: 600))
+    private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+
+    private func type(under bar: UIView) {
+        field.inputAccessoryView = bar
+        simulator.window.addSubview(field)
+        simulator.tap(field)
+        simulator.advance(0.5)
+    }
+
+    @Test func `a bar with a flexible height is as high as its content, whenever that changes`() {
+        let bar = LinesBar()
+        bar.autoresizingMask = .flexibleHeight
+        type(under: bar)
+        let keys = simulator.keyboardFrame.height - 20
+        #expect(bar.frame.size == CGSize(width: 400, height: 20) && keys > 150)
+        var announced: [CGFloat] = []
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { note in
+            announced.append((note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero).height)
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        bar.lines = 3
+        simulator.frame()
+        #expect(bar.frame.height == 60 && simulator.keyboardFrame.height == keys + 60)
+        #expect(announced == [keys + 60])
+        bar.lines = 1
+        simulator.frame()
+        #expect(bar.frame.height == 20 && simulator.keyboardFrame.maxY == 600)
+    }
+
+    @Test func `a bar with a fixed height keeps that of its frame`() {
+        let bar = LinesBar(frame: CGRect(x: 0, y: 0, width: 0, height: 33))
+        type(under: bar)
+        bar.lines = 4
+        simulator.frame()
+        #expect(bar.frame.size == CGSize(width: 400, height: 33))
+    }
+
+    @Test func `a bar without a mask is as high as its constraints make it`() {
+        let (bar, content) = (UIView(), UIView())
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        content.translatesAutoresizingMaskIntoConstraints = false
+        bar.addSubview(content)
+        let height = content.heightAnchor.constraint(equalToConstant: 30)
+        NSLayoutConstraint.activate([
+            height, content.topAnchor.constraint(equalTo: bar.topAnchor, constant: 5),
+            content.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+            content.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -5),
+        ])
+        type(under: bar)
+        #expect(bar.frame.size == CGSize(width: 400, height: 40) && content.frame.width == 400)
+        height.constant = 70
+        simulator.frame()
+        #expect(bar.frame.height == 80 && content.frame.height == 70 && simulator.keyboardFrame.maxY == 600)
+    }
+
+    /// A controller with a bar, in which a text is written.
+    private final class Chat: UIViewController {
+        let bar = LinesBar()
+        let text = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+        override var inputAccessoryView: UIView? { bar }
+        override var canBecomeFirstResponder: Bool { true }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            bar.autoresizingMask = .flexibleHeight
+            bar.addSubview(text)
+        }
+    }
+
+    private func showChat() -> Chat {
+        let chat = Chat()
+        simulator.window.rootViewController = chat
+        #expect(chat.becomeFirstResponder())
+        simulator.advance(0.5)
+        return chat
+    }
+
+    @Test func `a field in the bar of a controller is typed into, and makes the bar higher`() {
+        let chat = showChat()
+        #expect(simulator.keyboardFrame == CGRect(x: 0, y: 580, width: 400, height: 20))
+        simulator.tap(chat.text)
+        simulator.advance(0.5)
+        #expect(chat.bar.frame.height == 20)
+        simulator.type("a")
+        chat.bar.lines = 2
+        simulator.advance(0.5)
+        #expect(chat.text.text == "a" && chat.bar.frame.height == 40 && simulator.keyboardFrame.height > 200)
+    }
+
+    @Test func `the bar stays when its field is left, and goes with its controller`() {
+        let chat = showChat()
+        simulator.tap(chat.text)
+        simulator.advance(0.5)
+        chat.text.resignFirstResponder()
+        simulator.advance(0.5)
+        #expect(chat.isFirstResponder && chat.bar.window != nil)
+        #expect(simulator.keyboardFrame == CGRect(x: 0, y: 580, width: 400, height: 20))
+        simulator.tap(chat.text)
+        simulator.advance(0.5)
+        #expect(chat.text.isFirstResponder)
+        simulator.window.rootViewController = UIViewController()
+        simulator.advance(0.5)
+        #expect(!chat.text.isFirstResponder && chat.bar.window == nil && simulator.keyboardFrame.isNull)
+    }
+
+    @Test func `a bar that the program puts on the keyboard is not torn off it`() {
+        let bar = UIView(frame: CGRect(x: 0, y: 550, width: 400, height: 50))
+        let text = UITextView(frame: CGRect(x: 10, y: 4, width: 300, height: 42))
+        bar.addSubview(text)
+        simulator.window.addSubview(bar)
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { note in
+            let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+            MainActor.assumeIsolated { bar.frame.origin.y = end.minY - 50 }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        simulator.tap(text)
+        simulator.advance(0.5)
+        #expect(bar.convert(bar.bounds, to: nil).maxY == simulator.keyboardFrame.minY)
+    }
+}
