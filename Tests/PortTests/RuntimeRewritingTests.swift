@@ -63,6 +63,72 @@ import Testing
         #expect(Ported.statement(ported.text).text == result)
     }
 
+    @Test(arguments: [
+        ("if view.responds(to: #selector(getter: UITextView.isEditable)) {}", "if (view is UITextView) {}"),
+        (
+            "let has = self.view?.responds(to: #selector(setter: UITextField.inputAccessoryView)) == true",
+            "let has = (self.view is UITextField || self.view is UITextView) == true"
+        ),
+        ("if responds(to: #selector(getter: Note.hint)) {}", "if (self is Note) {}"),
+        (
+            "if v.responds(to: #selector(setter: Note.font)) {}",
+            "if (v is Note || v is UITextField || v is UITextView || v is UILabel) {}"
+        ),
+        (
+            "if view.responds(to: #selector(getter: UITextField.placeholder)) {}",
+            "if (view is UITextField || view is UISearchBar || view is Field) {}"
+        ),
+        ("if d.responds(to: #selector(UITextFieldDelegate.textFieldShouldClear(_:))) {}", "if true {}"),
+        (
+            "if d?.responds(to: #selector(UITextFieldDelegate.textFieldShouldClear)) ?? false {}",
+            "if d.map({ _ in true }) ?? false {}"
+        ),
+        ("if d.responds(to: #selector(textView as (UITextView, URL, NSRange) -> Bool)) {}", "if true {}"),
+        ("if d.responds(to: #selector(FormDelegate.done(_:))) {}", "if true {}"),
+        ("if a[0].b(x).responds(to: #selector(Note.save)) {}", "if (a[0].b(x) is Note) {}"),
+        (
+            "if self.conforms(to: UITextInput.self), view.conforms(to: A.self) {}",
+            "if (self is UITextInput), (view is A) {}"
+        ),
+    ])
+    func `what an object is asked at run time, is asks`(statement: String, result: String) {
+        let others = """
+            class Note: NSObject {
+                var hint = ""
+                @objc func save() {}
+            }
+            class Field: UITextView { var placeholder: String? }
+            @objc protocol FormDelegate { @objc optional func done(_ form: Note) }
+            """
+        let ported = Ported("func f() {\n    \(statement)\n}\n", with: others)
+        #expect(ported.text == "func f() {\n    \(result)\n}\n")
+        #expect(ported.remarks == [])
+        #expect(Ported(ported.text, with: others).text == ported.text)
+    }
+
+    @Test func `what nobody knows of is left to a person`() {
+        let asked = [
+            "a.responds(to: #selector(tapped))", "a.responds(to: #selector(Unknown.tapped))",
+            "a[0].responds(to: #selector(getter: UITextField.text))",
+        ]
+        for statement in asked {
+            let ported = Ported("func f() {\n    if \(statement) {}\n}\n")
+            #expect(ported.text.contains(statement) && !ported.remarks.isEmpty)
+        }
+        #expect(Ported("func f() { if a.responds(to: action) || super.responds(to: action) {} }").changes == [])
+    }
+
+    @Test(arguments: [
+        ("if action == NSSelectorFromString(\"paste:\") {}", "if action == .paste {}"),
+        ("if Selector((\"selectAll:\")) == action {}", "if .selectAll == action {}"),
+        ("let a = NSSelectorFromString(\"copy:\")", "let a = UICommand.Action.copy"),
+    ])
+    func `a standard action that is named is that action`(statement: String, result: String) {
+        let ported = Ported("func f() {\n    \(statement)\n}\n")
+        #expect(ported.text == "func f() {\n    \(result)\n}\n" && ported.remarks == [])
+        #expect(Ported("let a = NSSelectorFromString(\"open:\")").remarks.count == 1)
+    }
+
     private static let weakTarget = """
         final class Weak: NSObject {
             weak var target: NSObjectProtocol?

@@ -283,8 +283,10 @@ import Testing
         let plain = Ported(use + "    @objc func x(_ note: NSNotification) { g(note.userInfo) }\n}\n")
         #expect(plain.text.contains("func x(_ note: Notification)"))
         let passed = Ported(use + "    func x(_ note: NSNotification) { g(note) }\n}\n")
-        #expect(passed.text.contains("func x(_ note: NSNotification)"))
-        #expect(passed.remarks.first?.contains("let it take a Notification") == true)
+        #expect(passed.text.contains("func x(_ note: Notification) { let note = note as NSNotification; g(note) }"))
+        let longer = Ported(use + "    func x(_ note: NSNotification) {\r\n        g(note)\r\n    }\r\n}\r\n")
+        #expect(longer.text.contains(" {\r\n        let note = note as NSNotification\r\n        g(note)\r\n"))
+        #expect(passed.remarks + longer.remarks == [] && Ported(passed.text).text == passed.text)
         #expect(Ported("class B { func x(_ note: NSNotification) {} }").changes == [])
     }
 

@@ -24,5 +24,28 @@ enum EditActionRewriting: Rule {
             let range = file.tokens[parameter.type.lowerBound].range
             revision.replace(range, with: "UICommand.Action", "Selector → UICommand.Action")
         }
+        for index in file.tokens.indices where file.isActive[index] {
+            guard ["NSSelectorFromString", "Selector"].contains(file.text(index)), file.text(index - 1) != ".",
+                let (name, closing) = standardName(after: index, file)
+            else { continue }
+            let range = file.tokens[index].range.lowerBound..<file.tokens[closing].range.upperBound
+            let isShort = SelectorUse.isCompared(index, closing, file)
+            let action = (isShort ? "." : "UICommand.Action.") + name
+            revision.replace(range, with: action, "\(file.source(range)) → \(action)")
+        }
+    }
+
+    /// The standard action whose name a selector is made of, as in `NSSelectorFromString("paste:")`, and the last token.
+    private static func standardName(after index: Int, _ file: SourceFile) -> (name: String, closing: Int)? {
+        var literal = index + 1
+        while file.text(literal) == "(" { literal += 1 }
+        guard literal > index + 1, file.tokens.indices.contains(literal), file.tokens[literal].kind == .string,
+            let closing = file.partners[index + 1], closing == literal + (literal - index - 1)
+        else { return nil }
+        let text = file.text(literal)
+        guard text.hasPrefix("\""), text.hasSuffix(":\""), names.contains(String(text.dropFirst().dropLast(2))) else {
+            return nil
+        }
+        return (String(text.dropFirst().dropLast(2)), closing)
     }
 }

@@ -1,5 +1,5 @@
-/// Methods that observe notifications take a `Notification`, not an `NSNotification`, where they only ask it what both can
-/// say.
+/// Methods that observe notifications take a `Notification`, not an `NSNotification`. Where they do more than ask it what both
+/// can say they make one of the other.
 enum NotificationParameterRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for function in file.functions {
@@ -13,15 +13,18 @@ enum NotificationParameterRewriting: Rule {
                 file.tokens[parameter.type.lowerBound].range
                 .lowerBound..<file.tokens[parameter.type.upperBound - 1]
                 .range.upperBound
-            if isPlain(parameter.name, body, file) {
-                revision.replace(range, with: "Notification", "\(parameter.typeText) → Notification")
-            } else {
-                revision.remark(
-                    range.lowerBound,
-                    "\(function.fullName): let it take a Notification; write notification as NSNotification where one is needed"
-                )
-            }
+            let isDone = revision.replace(range, with: "Notification", "\(parameter.typeText) → Notification")
+            if isDone, !isPlain(parameter.name, body, file) { convert(parameter.name, body, file, &revision) }
         }
+    }
+
+    /// Gives the parameter's name to the object at the beginning of a body.
+    private static func convert(_ name: String, _ body: Int, _ file: SourceFile, _ revision: inout Revision) {
+        let place = file.tokens[body].range.upperBound
+        let statement = "let \(name) = \(name) as NSNotification"
+        let isAlone = body + 1 < file.tokens.count && file.tokens[body + 1].startsLine
+        let text = isAlone ? "\(file.newline)\(file.indentation(of: body + 1))\(statement)" : " \(statement);"
+        revision.replace(place..<place, with: text, "\(statement) put in")
     }
 
     /// Whether a body only reads name, object and details of what it is told.

@@ -5,10 +5,9 @@ enum SelectorRewriting: Rule {
         let constants = program.selectorConstants
         for index in file.tokens.indices where file.isActive[index] && !constants.isLeftOut(index, of: file) {
             if file.text(index) == "#selector" {
-                guard index + 1 < file.tokens.count, let closing = file.partners[index + 1], closing > index + 1 else {
-                    continue
-                }
-                guard !revision.replaces(file.tokens[index].range.lowerBound) else { continue }
+                guard index + 1 < file.tokens.count, let closing = file.partners[index + 1], closing > index + 1,
+                    !revision.replaces(file.tokens[index].range.lowerBound)
+                else { continue }
                 let reference = MethodReference(file, index + 2..<closing)
                 Selector(index: index, closing: closing, reference: reference, file: file, program: program)
                     .rewrite(&revision)
