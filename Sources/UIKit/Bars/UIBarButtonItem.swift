@@ -126,6 +126,8 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         self.systemItem = systemItem
+        style = Self.usualStyle(systemItem)
+        sign = BarSign(systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
         if let primaryAction { take(primaryAction) }

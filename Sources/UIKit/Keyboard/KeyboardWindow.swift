@@ -19,6 +19,7 @@ final class KeyboardWindow: UIWindow {
     private var handle: UIView?
     private var accessory: UIView?
     private var input: UIView?
+    private var pins: [NSLayoutConstraint] = []
 
     init(application: UIApplication) {
         super.init(frame: application.screen.bounds, application: application)
@@ -37,6 +38,23 @@ final class KeyboardWindow: UIWindow {
         self.input = input
         if let input, input.superview !== container { container.addSubview(input) }
         if let accessory, accessory.superview !== container { container.addSubview(accessory) }
+        pin()
+    }
+
+    /// Views that have no mask to make constraints are held by constraints, as wide as what moves.
+    private func pin() {
+        NSLayoutConstraint.deactivate(pins)
+        pins = [accessory, input].compactMap { $0 }.filter { !$0.translatesAutoresizingMaskIntoConstraints }
+            .flatMap { view in
+                [
+                    view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+                    view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+                    view === accessory
+                        ? view.topAnchor.constraint(equalTo: container.topAnchor)
+                        : view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+                ]
+            }
+        NSLayoutConstraint.activate(pins)
     }
 
     /// Constraints inside of the views have changed, or their content has.

@@ -21,6 +21,7 @@ import UIKitSimulator
         ]
         let tokens = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                nonisolated(unsafe) let note = note
                 let value = note.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? Int
                 let orientation = UIInterfaceOrientation(rawValue: value ?? 0)
                 MainActor.assumeIsolated {

@@ -36,7 +36,8 @@ import UIKitSimulator
         let token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { note in
-            announced.append((note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero).height)
+            let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+            MainActor.assumeIsolated { announced.append(end.height) }
         }
         defer { NotificationCenter.default.removeObserver(token) }
         bar.lines = 3

@@ -29,7 +29,8 @@ import UIKitSimulator
         let token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
         ) { note in
-            shown.append(note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero)
+            let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+            MainActor.assumeIsolated { shown.append(end) }
         }
         defer { NotificationCenter.default.removeObserver(token) }
         simulator.tap(field)
@@ -60,7 +61,9 @@ import UIKitSimulator
         var count = 0
         let token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-        ) { _ in count += 1 }
+        ) { _ in
+            MainActor.assumeIsolated { count += 1 }
+        }
         defer { NotificationCenter.default.removeObserver(token) }
         simulator.tap(field)
         simulator.advance(0.5)
