@@ -36,7 +36,7 @@ import Testing
         #expect(Ported.statement(ported.text).text == result)
     }
 
-    @Test(arguments: ["make().responds(to: #selector(tapped))", "a?.b.responds(to: #selector(textFieldShouldClear))"])
+    @Test(arguments: ["make().responds(to: #selector(tapped))", "a[0].b.responds(to: #selector(tapped))"])
     func `other questions are left to a person`(question: String) {
         let ported = Ported.statement("if \(question) {}")
         #expect(ported.text == "if \(question) {}" && !ported.remarks.isEmpty)

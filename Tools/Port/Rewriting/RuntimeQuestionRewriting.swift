@@ -43,7 +43,7 @@ enum RuntimeQuestionRewriting: Rule {
             return isDelegates ? receiver.isThere : nil
         }
         let owner = Program.simpleName(reference.base)
-        guard reference.isBaseType else { return isOptional(reference, program) ? receiver.isThere : nil }
+        guard reference.isBaseType else { return isKnownOptional(reference, program) ? receiver.isThere : nil }
         if isProperty {
             let own = program.properties.keys.filter { name in
                 program.kinds[name] == .class && name != owner
@@ -60,7 +60,7 @@ enum RuntimeQuestionRewriting: Rule {
     }
 
     /// Whether a method without its protocol's name is an optional one of some protocol.
-    private static func isOptional(_ reference: MethodReference, _ program: Program) -> Bool {
+    private static func isKnownOptional(_ reference: MethodReference, _ program: Program) -> Bool {
         program.optionalMethods.names.contains(reference.name)
             || UIKitProtocols.optionalMethods.values.contains {
                 $0.contains(reference.name + (reference.labels ?? "(_:)"))
