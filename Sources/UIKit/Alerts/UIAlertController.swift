@@ -38,7 +38,10 @@ open class UIAlertController: UIViewController {
         self.title = title
         self.message = message
         self.preferredStyle = preferredStyle
+        modalTransitionStyle = .crossDissolve
     }
+
+    override var automaticPresentationStyle: UIModalPresentationStyle { .overFullScreen }
 
     /// What the alert is about, bold.
     open override var title: String? {

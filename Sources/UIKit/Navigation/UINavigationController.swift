@@ -43,6 +43,14 @@ open class UINavigationController: UIViewController {
     /// What a person sees: the controller that is presented in front, or else the one that is shown.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
+    override var contentSizeWanted: CGSize {
+        guard preferredContentSize == .zero, var size = topViewController?.contentSizeWanted else {
+            return preferredContentSize
+        }
+        if size.height > 0, !isBarHidden { size.height += UINavigationBar.height }
+        return size
+    }
+
     /// Exchanges the controllers. One that has been below and comes to the top slides in from where reading begins, as when one
     /// goes back, any other from where it ends.
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
@@ -58,8 +66,13 @@ open class UINavigationController: UIViewController {
         for controller in controllers where controller.parent !== self { addChild(controller) }
         stack = controllers
         let gone = old.filter { controller in !controllers.contains { $0 === controller } }
-        for controller in gone { controller.willMove(toParent: nil) }
+        for controller in gone {
+            controller.willMove(toParent: nil)
+            // Where that was overridden.
+            controller.movement = .leaving
+        }
         navigationBar.setItems(controllers.map(\.navigationItem), animated: animated)
+        contentSizeWantedDidChange()
         let arrived = controllers.filter { controller in !old.contains { $0 === controller } }
         let ends = { [self] in
             for controller in gone where controller.parent === self { controller.removeFromParent() }
@@ -123,6 +136,7 @@ open class UINavigationController: UIViewController {
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
+        contentSizeWantedDidChange()
         navigationBar.isHidden = hidden
         coverControllers()
     }

@@ -88,7 +88,7 @@ final class RestorationSession {
             archive.controllers.append(
                 RestorationArchive.Record(
                     path: path, restorationClass: controller.restorationClass.map { String(reflecting: $0) },
-                    presented: controller.presentedViewController.flatMap { tree.objects.path(of: $0) },
+                    presented: controller.presented.flatMap { tree.objects.path(of: $0) },
                     state: coder.values))
         }
         for (view, path) in tree.views {
@@ -159,7 +159,7 @@ final class RestorationSession {
     /// Shows controllers again that were shown in front of others.
     private func present(_ controllers: [(RestorationArchive.Record, UIViewController?)]) {
         for case (let record, let presenter?) in controllers {
-            guard let path = record.presented, presenter.presentedViewController == nil,
+            guard let path = record.presented, presenter.presented == nil,
                 let presented = controllers.first(where: { $0.0.path == path })?.1
             else { continue }
             presenter.present(presented, animated: false)

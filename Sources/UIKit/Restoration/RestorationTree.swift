@@ -35,7 +35,7 @@ struct RestorationTree {
                 hasDoubles = true
             }
             // What is shown in front is not inside.
-            if let presented = controller.presentedViewController { pending.append((presented, [])) }
+            if let presented = controller.presented { pending.append((presented, [])) }
             pending += controller.children.reversed().map { ($0, path.names) }
         }
     }

@@ -8,6 +8,11 @@ extension UIViewController {
         case hidden, appearing, visible, disappearing
     }
 
+    /// Whether a controller is on its way to the one that it is inside, or out of it.
+    enum Movement {
+        case settled, arriving, leaving
+    }
+
     private static var isTransitionAnimated = false
 
     /// Runs changes of views that a person sees move, or not, and which controllers are told so.
@@ -42,9 +47,11 @@ extension UIViewController {
             viewIfLoaded?.layoutIfNeeded()
             guard appearance == .visible else { return }
             viewDidAppear(Self.isTransitionAnimated)
+            if movement == .arriving { movement = .settled }
         case .disappearing:
             appearance = .hidden
             viewDidDisappear(Self.isTransitionAnimated)
+            if movement == .leaving { movement = .settled }
         case .appearing, .visible, .hidden: break
         }
     }
@@ -54,6 +61,26 @@ extension UIViewController {
         guard let awaited = awaitedFocus, awaited.responderWindow != nil else { return }
         awaitedFocus = nil
         awaited.becomeFirstResponder()
+    }
+
+    /// The view has come into sight: it and what is inside it have appeared.
+    func endFadingIn(animated: Bool = true) {
+        guard isFadingIn else { return }
+        isFadingIn = false
+        Self.performTransition(animated: animated) {
+            viewIfLoaded?.forEachInSubtree { view in
+                if let controller = view.owningController, controller.appearance == .appearing {
+                    controller.viewDidMove()
+                }
+            }
+        }
+    }
+
+    /// The view has gone out of sight: it and what is inside it have disappeared.
+    func endFadingOut(animated: Bool = true) {
+        let application = application
+        Self.performTransition(animated: animated) { viewIfLoaded?.removeFromSuperview() }
+        application?.postAccessibility(.screenChanged, nil)
     }
 
     private var isInsideFadingIn: Bool {

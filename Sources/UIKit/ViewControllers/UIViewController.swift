@@ -7,8 +7,6 @@ open class UIViewController: UIResponder {
     var appearance = Appearance.hidden
     /// Whether the view is being faded in, so that it has not appeared yet.
     var isFadingIn = false
-    /// Whether the view is being faded out, so that it has not disappeared yet.
-    var isFadingOut = false
     /// What wants to be the first responder as soon as the view is in the window.
     weak var awaitedFocus: UIResponder?
 
@@ -16,10 +14,18 @@ open class UIViewController: UIResponder {
     open private(set) weak var parent: UIViewController?
     /// The controllers inside this one.
     open private(set) var children: [UIViewController] = []
-    /// The controller that this one shows in front of itself.
-    open internal(set) var presentedViewController: UIViewController?
-    /// The controller that shows this one in front of itself.
-    open internal(set) weak var presentingViewController: UIViewController?
+    /// The controller that this one shows in front of itself, or that one does which this one is inside.
+    open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+    /// The controller that shows this one, or the one that it is inside, in front of itself.
+    open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+    /// The controller that this very one presents.
+    var presented: UIViewController?
+    /// The controller that presents this very one.
+    weak var presenter: UIViewController?
+    /// What presents the controller, once it was asked for.
+    var madePresentation: UIPresentationController?
+    /// Whether the controller comes to the one that it is inside, or leaves it, and has not done so yet.
+    var movement = Movement.settled
 
     /// Creates a controller whose view is made when it is first asked for.
     public override init() {
@@ -238,6 +244,7 @@ open class UIViewController: UIResponder {
             "UIViewController.addChild: a controller cannot be inside itself")
         child.removeFromParent()
         child.willMove(toParent: self)
+        child.movement = .arriving
         children.append(child)
         child.parent = self
     }
@@ -247,11 +254,15 @@ open class UIViewController: UIResponder {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        // One whose view goes later still leaves.
+        if appearance == .hidden { movement = .settled }
         didMove(toParent: nil)
     }
 
-    /// The controller is about to get another parent, or none.
-    open func willMove(toParent parent: UIViewController?) {}
+    /// The controller is about to get another parent, or none. Subclasses call `super`.
+    open func willMove(toParent parent: UIViewController?) {
+        if parent == nil, self.parent != nil { movement = .leaving }
+    }
     /// The controller got another parent, or none.
     open func didMove(toParent parent: UIViewController?) {}
 
@@ -272,17 +283,52 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Shows another controller in front of this one, over the whole window. Nothing happens when this controller is not
-    /// in a window or shows one already.
+    /// How the controller is shown when it is presented. The default is ``UIModalPresentationStyle/automatic``. It counts when
+    /// the controller is presented the next time.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// What ``UIModalPresentationStyle/automatic`` means.
+    var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+    /// How the controller comes and goes when it is presented.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether controllers with the styles ``UIModalPresentationStyle/currentContext`` and
+    /// ``UIModalPresentationStyle/overCurrentContext`` that this one or one inside it presents cover this one's view only. The
+    /// default is no: they cover the window.
+    open var definesPresentationContext = false
+    /// Whether a person cannot take the controller away when it is presented: not by a touch beside it, not by pulling it down,
+    /// not by Esc. The default is no.
+    open var isModalInPresentation = false
+
+    /// How large the view should be in a form sheet or in a popover, in points; a width or a height of 0, the default, leaves
+    /// it to them. A navigation controller without one takes that of the controller that it shows, with its bar.
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { contentSizeWantedDidChange() } }
+    }
+    /// What ``preferredContentSize`` means.
+    var contentSizeWanted: CGSize { preferredContentSize }
+
+    /// Whether the view appears because the controller is presented: in ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``.
+    open var isBeingPresented: Bool { presenter != nil && madePresentation?.phase == .beginning }
+    /// Whether the view disappears because the controller is presented no longer: in ``viewWillDisappear(_:)`` and
+    /// ``viewDidDisappear(_:)``.
+    open var isBeingDismissed: Bool { madePresentation?.phase == .ending }
+    /// Whether the view appears because the controller has come to the one that it is inside: in ``viewWillAppear(_:)`` and
+    /// ``viewDidAppear(_:)``, the first time after ``addChild(_:)``.
+    open var isMovingToParent: Bool { movement == .arriving }
+    /// Whether the view disappears because the controller leaves the one that it is inside: in ``viewWillDisappear(_:)`` and
+    /// ``viewDidDisappear(_:)``, after ``willMove(toParent:)`` with `nil`.
+    open var isMovingFromParent: Bool { movement == .leaving }
+
+    /// Shows another controller in front of this one, in its ``modalPresentationStyle``. The outermost controller that this one
+    /// is inside presents it. Nothing happens when this controller is not in a window or one is shown already.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         startPresenting(controller, animated: animated, completion: completion)
     }
 
-    /// Takes away the controller that this one shows, with all that it shows itself, or this one when it is shown by
-    /// another.
+    /// Takes away the controller that this one shows, with all that it shows itself, or this one, with the one that it is
+    /// inside, when it is shown by another.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        if presentedViewController != nil {
-            endPresenting(animated: animated, completion: completion)
+        if let shower = sequence(first: self, next: \.parent).first(where: { $0.presented != nil }) {
+            shower.endPresenting(animated: animated, completion: completion)
         } else {
             presentingViewController?.dismiss(animated: animated, completion: completion)
         }

@@ -4,12 +4,13 @@ enum MissingTypeRemarks: Rule {
     static let advices = [
         "UICollectionView": "put views into a UIScrollView",
         "UIPageControl": "write a view of your own",
-        "UIPresentationController": "place the presented view yourself",
         "UIRefreshControl": "leave it out, or use a button",
+        "UISheetPresentationController": "leave its detents out: sheets have one size",
         "UISplitViewController": "place the controllers' views yourself",
         "UIStoryboard": "there are no storyboards; make controllers in code",
         "UIStoryboardSegue": "there are no segues; make the controller and present it",
         "UITabBarController": "put UIButtons into a UIStackView and exchange what they show",
+        "UIViewControllerTransitioningDelegate": "use a modalPresentationStyle and a modalTransitionStyle",
         "UIVisualEffectView": "use a view with a background colour",
         "WKWebView": "show the text in a UITextView",
     ]

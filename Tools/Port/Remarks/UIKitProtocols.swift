@@ -5,6 +5,7 @@ enum UIKitProtocols {
         "UIWindowSceneDelegate": ["UISceneDelegate"],
         "UISearchTextFieldDelegate": ["UITextFieldDelegate"], "UITextViewDelegate": ["UIScrollViewDelegate"],
         "UITableViewDelegate": ["UIScrollViewDelegate"],
+        "UIPopoverPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
     ]
 
     /// The names of methods with one argument that has no label: by these alone they can be bound.
@@ -30,6 +31,14 @@ enum UIKitProtocols {
         "NSTextStorageDelegate": [
             "textStorage(_:didProcessEditing:range:changeInLength:)",
             "textStorage(_:willProcessEditing:range:changeInLength:)",
+        ],
+        "UIAdaptivePresentationControllerDelegate": [
+            "adaptivePresentationStyle(for:)",
+            "adaptivePresentationStyle(for:traitCollection:)",
+            "presentationControllerDidAttemptToDismiss(_:)",
+            "presentationControllerDidDismiss(_:)",
+            "presentationControllerShouldDismiss(_:)",
+            "presentationControllerWillDismiss(_:)",
         ],
         "UIApplicationDelegate": [
             "application(_:configurationForConnecting:options:)",
@@ -72,6 +81,11 @@ enum UIKitProtocols {
             "pickerView(_:titleForRow:forComponent:)",
             "pickerView(_:viewForRow:forComponent:reusing:)",
             "pickerView(_:widthForComponent:)",
+        ],
+        "UIPopoverPresentationControllerDelegate": [
+            "popoverPresentationControllerDidDismissPopover(_:)",
+            "popoverPresentationControllerShouldDismissPopover(_:)",
+            "prepareForPopoverPresentation(_:)",
         ],
         "UISceneDelegate": [
             "scene(_:willConnectTo:options:)",

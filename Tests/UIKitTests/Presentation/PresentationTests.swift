@@ -38,6 +38,7 @@ final class PresentationTests {
     @Test("With animation it fades in, has appeared when it is there, and fades out")
     func animated() {
         begin()
+        sheet.modalTransitionStyle = .crossDissolve
         sheet.view.backgroundColor = .red
         var done = 0
         root.present(sheet, animated: true) { done += 1 }

@@ -1,0 +1,234 @@
+import Foundation
+
+/// What a presented controller's view is in: the dimmed ground, and a panel or a bubble. It fills the window, or covers the
+/// view that the controller is presented over.
+final class PresentationContainer: UIView {
+    private unowned let presentation: UIPresentationController
+    private unowned let stage: UIWindow
+    private let ground = UIView()
+    private let panel = PresentationPanel()
+    private(set) lazy var bubble = makeBubble()
+    private var hasBubble = false
+    /// Whether the view is below the window, on its way in or out.
+    private(set) var isAway = false
+    /// How far a finger has pulled the view down.
+    private var pull: CGFloat = 0
+    private var wasLaidOut = false
+
+    init(_ presentation: UIPresentationController, in window: UIWindow) {
+        self.presentation = presentation
+        stage = window
+        super.init(frame: window.bounds)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(ground)
+        addSubview(panel)
+        ground.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.touchedBeside() })
+        let pan = UIPanGestureRecognizer { [weak self] in self?.pulled($0) }
+        pan.maximumNumberOfTouches = 1
+        panel.pan = pan
+        panel.addGestureRecognizer(pan)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func makeBubble() -> PopoverBubble {
+        let bubble = PopoverBubble()
+        hasBubble = true
+        insertSubview(bubble, belowSubview: panel)
+        return bubble
+    }
+
+    /// Whether what is shown is on its way out.
+    var isGoing: Bool { presentation.phase == .ending }
+    /// The controller's view.
+    var shownView: UIView? { presentation.presentedView }
+
+    /// Takes the controller's view in.
+    func hold(_ view: UIView) {
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        panel.addSubview(view)
+    }
+
+    // MARK: Places
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if !wasLaidOut, let popover = presentation as? UIPopoverPresentationController {
+            precondition(
+                popover.hasSource || popover.shownStyle(for: traitCollection) != .popover,
+                "UIPopoverPresentationController: there is nothing that the popover points at; set its sourceView, "
+                    + "sourceItem or barButtonItem")
+        }
+        wasLaidOut = true
+        place()
+    }
+
+    /// Where the view stands when it is there.
+    func placement() -> PresentationPlacement {
+        let traits = stage.traitCollection
+        let safe = bounds.inset(by: safeAreaInsets)
+        // Whoever goes by the guide is laid out within the keyboard's movement.
+        let bottom = keyboardLayoutGuide.layoutFrame.minY
+        let wanted = presentation.presentedViewController.contentSizeWanted
+        func size(_ usual: CGSize) -> CGSize {
+            CGSize(
+                width: wanted.width > 0 ? wanted.width : usual.width,
+                height: wanted.height > 0 ? wanted.height : usual.height)
+        }
+        switch presentation.shownStyle(for: traits) {
+        case .pageSheet:
+            return .pageSheet(in: bounds, safe: safe, traits: traits, bottom: bottom)
+        case .formSheet:
+            return .panel(size(PresentationPlacement.formSheet), safe: safe, bottom: bottom)
+        case .popover:
+            guard let popover = presentation as? UIPopoverPresentationController else { break }
+            var area = safe.inset(by: popover.popoverLayoutMargins)
+            area.size.height = max(0, min(area.maxY, bottom - popover.popoverLayoutMargins.bottom) - area.minY)
+            area.size.width = max(0, area.width)
+            let place = PopoverPlacement(
+                size: size(PresentationPlacement.popover),
+                anchor: popover.anchor(in: self) ?? CGRect(x: area.midX, y: area.midY, width: 0, height: 0),
+                area: area, permitted: popover.permittedArrowDirections,
+                overlaps: popover.canOverlapSourceViewRect)
+            return PresentationPlacement(frame: place.frame, ground: .bubble(place))
+        default: break
+        }
+        return .whole(bounds)
+    }
+
+    /// Puts everything in its place.
+    func place() {
+        if let covered = presentation.coveredFrame(in: stage) { frame = covered }
+        let placement = placement()
+        ground.frame = bounds
+        var shown = placement.frame
+        shown.origin.y += isAway ? max(0, bounds.maxY - shown.minY) : pull
+        // Of a card's outline only what is at its top is in the window.
+        let outside: CGFloat = placement.ground == .card ? 1 / screenScale : 0
+        panel.frame = CGRect(
+            x: shown.minX - outside, y: shown.minY, width: shown.width + 2 * outside, height: shown.height + outside)
+        panel.show(placement.ground)
+        presentation.presentedView?.frame = CGRect(x: outside, y: 0, width: shown.width, height: shown.height)
+        ground.backgroundColor = placement.isDimming ? UIColor(white: 0, alpha: 0.35) : nil
+        if case .bubble(let place) = placement.ground {
+            bubble.show(place)
+            bubble.isHidden = false
+            bubble.fill = (presentation as? UIPopoverPresentationController)?.ground ?? .menuFill
+            (presentation as? UIPopoverPresentationController)?.arrowDirection = place.direction
+        } else if hasBubble {
+            bubble.isHidden = true
+        }
+    }
+
+    /// Whether the view is faded in and out where it stands.
+    var isFaded: Bool {
+        if case .bubble = placement().ground { return true }
+        return presentation.presentedViewController.modalTransitionStyle == .crossDissolve
+    }
+
+    /// How the view looks before it comes and after it has gone.
+    func setAway(_ away: Bool, faded: Bool) {
+        if faded {
+            alpha = away ? 0 : 1
+        } else {
+            isAway = away
+            ground.alpha = away ? 0 : 1
+            place()
+        }
+    }
+
+    // MARK: Going
+
+    /// Whether a person may do something about the presentation beside the controller's own view.
+    private var isDismissible: Bool { placement().ground != .bare }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let through = (presentation as? UIPopoverPresentationController)?.passthroughViews ?? []
+        if !through.isEmpty, !panel.frame.contains(point) {
+            let screen = convertToScreen(CGRect(origin: point, size: .zero)).origin
+            if through.contains(where: { $0.point(inside: $0.convertFromScreen(screen), with: event) }) { return nil }
+        }
+        return super.hitTest(point, with: event)
+    }
+
+    private func touchedBeside() {
+        if isDismissible { presentation.dismissByPerson() }
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        // Keys are not for what is behind.
+        if presses.first?.key?.keyCode == .keyboardEscape, isDismissible { presentation.dismissByPerson() }
+    }
+
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+    private func pulled(_ recognizer: UIGestureRecognizer) {
+        guard let pan = recognizer as? UIPanGestureRecognizer, presentation.phase == .shown else { return }
+        let distance = max(0, pan.translation(in: self).y)
+        switch pan.state {
+        case .changed, .began:
+            // What may not go gives way a little.
+            pull = presentation.presentedViewController.isModalInPresentation ? distance / 6 : distance
+            place()
+        case .ended:
+            let isFar = distance > panel.bounds.height / 3 || distance > 20 && pan.velocity(in: self).y > 900
+            if isFar { presentation.dismissByPerson() } else { returnToPlace() }
+        case .cancelled: returnToPlace()
+        default: break
+        }
+    }
+
+    /// Goes back to where a finger has pulled it away from.
+    func returnToPlace() {
+        guard pull != 0 else { return }
+        pull = 0
+        animateInOwnApplication(duration: 0.25) { place() }
+    }
+}
+
+extension PresentationPlacement {
+    /// Whether what is behind is dimmed.
+    var isDimming: Bool { ground == .card || ground == .panel }
+}
+
+/// What cuts a presented view to its shape, and is pulled down by a finger.
+final class PresentationPanel: UIView {
+    weak var pan: UIPanGestureRecognizer?
+
+    /// Takes the shape of a ground.
+    func show(_ ground: PresentationPlacement.Ground) {
+        let isBare = ground == .bare
+        if case .bubble = ground {
+            layer.cornerRadius = PopoverPlacement.corner
+        } else {
+            layer.cornerRadius = isBare ? 0 : PresentationPlacement.corner
+        }
+        let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        layer.maskedCorners = ground == .card ? top : .all
+        clipsToBounds = !isBare
+        let hasEdge = ground == .card || ground == .panel
+        setBorder(hasEdge ? .menuEdge : nil, width: hasEdge ? 1 / screenScale : 0)
+        pan?.isEnabled = hasEdge
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === pan, let pan else { return true }
+        let way = pan.translation(in: self)
+        guard way.y > abs(way.x) else { return false }
+        // What scrolls knows better what to do with the finger.
+        var view = pan.touches.first?.view
+        while let current = view, current !== self {
+            if let scroll = current as? UIScrollView, scroll.isScrollEnabled,
+                scroll.alwaysBounceVertical || scroll.contentSize.height > scroll.bounds.height
+            {
+                return false
+            }
+            view = current.superview
+        }
+        return true
+    }
+}

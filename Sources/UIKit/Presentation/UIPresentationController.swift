@@ -1,0 +1,103 @@
+import Foundation
+
+/// Shows one controller in front of another: where it stands and what is around it.
+///
+/// ``UIViewController/presentationController`` has it. Differences from UIKit: programs make no subclasses of it, for there
+/// is no custom style; it does not hold the controller that it shows.
+@preconcurrency @MainActor
+public class UIPresentationController: NSObject {
+    /// The controller that is shown, or will be.
+    public unowned let presentedViewController: UIViewController
+    /// The controller that is behind. While nothing is shown, ``presentedViewController``.
+    public var presentingViewController: UIViewController { presenter ?? presentedViewController }
+    /// Decides how narrow windows are served and whether a person may take the controller away, and is told when one has.
+    public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// The style that was asked for; ``UIModalPresentationStyle/automatic`` is what it means.
+    public let presentationStyle: UIModalPresentationStyle
+
+    weak var presenter: UIViewController?
+    /// What is put into the window while the controller is shown.
+    var container: PresentationContainer?
+    var phase = Phase.away
+    /// The presenter's view where it is taken away meanwhile, and where it was.
+    var removed: (view: UIView, superview: UIView?, index: Int)?
+
+    /// What is happening.
+    enum Phase {
+        case away, beginning, shown, ending
+    }
+
+    init(_ controller: UIViewController, style: UIModalPresentationStyle) {
+        presentedViewController = controller
+        presentationStyle = style
+        super.init()
+    }
+
+    static func make(for controller: UIViewController) -> UIPresentationController {
+        let style = controller.resolvedPresentationStyle
+        return style == .popover
+            ? UIPopoverPresentationController(controller, style: style)
+            : UIPresentationController(controller, style: style)
+    }
+
+    /// The view that all that belongs to the presentation is in; `nil` while nothing is shown.
+    public var containerView: UIView? { container }
+    /// The view of the controller that is shown; `nil` while it has not been made.
+    public var presentedView: UIView? { presentedViewController.viewIfLoaded }
+    /// Where that view stands, in points of ``containerView``; zero while nothing is shown.
+    public var frameOfPresentedViewInContainerView: CGRect { container?.placement().frame ?? .zero }
+
+    /// The style in the window as it is, where that is not ``presentationStyle``; otherwise
+    /// ``UIModalPresentationStyle/none``.
+    public var adaptivePresentationStyle: UIModalPresentationStyle {
+        adaptivePresentationStyle(for: (container ?? presentedViewController.viewIfLoaded)?.traitCollection ?? .current)
+    }
+
+    /// The style in a window with other traits, without what the delegate says: in narrow windows form sheets and popovers
+    /// are page sheets.
+    public func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        guard traitCollection.horizontalSizeClass == .compact else { return .none }
+        return presentationStyle == .formSheet || presentationStyle == .popover ? .pageSheet : .none
+    }
+
+    /// The style that is seen.
+    func shownStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+        let adapts = [.pageSheet, .formSheet, .popover].contains(presentationStyle)
+        guard adapts, traits.horizontalSizeClass == .compact else { return presentationStyle }
+        let style =
+            delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+            ?? adaptivePresentationStyle(for: traits)
+        switch style {
+        case .none: return presentationStyle
+        case .automatic: return .pageSheet
+        default: return style
+        }
+    }
+
+    /// What the controller's size should be, or something else that it is placed by, is another.
+    func placeAgain() {
+        guard let container, phase == .beginning || phase == .shown else { return }
+        guard phase == .shown, container.window != nil else { return container.setNeedsLayout() }
+        container.animateInOwnApplication(duration: 0.25) { container.place() }
+    }
+
+    /// Whether a popover may go although nothing was picked in it.
+    var mayBeDismissed: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
+
+    /// A person has taken the controller away.
+    func wasDismissed() {
+        delegate?.presentationControllerDidDismiss(self)
+    }
+
+    /// A person wants the controller away: by a touch beside it, by pulling it down or by Esc.
+    func dismissByPerson() {
+        guard phase == .shown || phase == .beginning, let presenter else { return }
+        guard !presentedViewController.isModalInPresentation, mayBeDismissed else {
+            delegate?.presentationControllerDidAttemptToDismiss(self)
+            container?.returnToPlace()
+            return
+        }
+        delegate?.presentationControllerWillDismiss(self)
+        presenter.endPresenting(animated: true) { self.wasDismissed() }
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+extension UIViewController {
+    func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let presenter = presenter(of: controller)
+        guard presenter.presented == nil, controller.presenter == nil, controller !== self, controller !== presenter,
+            let window = viewIfLoaded?.window ?? presenter.viewIfLoaded?.window
+        else { return }
+        // One that is still on its way out comes anew.
+        if let old = controller.madePresentation, old.phase == .ending { old.endEnding(animated: true) }
+        presenter.presented = controller
+        controller.presenter = presenter
+        controller.presentation.begin(from: presenter, in: window, animated: animated, completion: completion)
+    }
+
+    func endPresenting(animated: Bool, completion: (() -> Void)?) {
+        guard let controller = presented else { return }
+        if controller.presented != nil { controller.endPresenting(animated: false, completion: nil) }
+        presented = nil
+        controller.presenter = nil
+        controller.presentation.end(animated: animated, completion: completion)
+    }
+
+    /// Who presents a controller when this one is asked: the outermost controller around this one, or for the styles that
+    /// cover a context the one that defines it.
+    private func presenter(of controller: UIViewController) -> UIViewController {
+        let chain = sequence(first: self) { $0.parent }
+        let style = controller.resolvedPresentationStyle
+        if style == .currentContext || style == .overCurrentContext,
+            let context = chain.first(where: \.definesPresentationContext)
+        {
+            return context
+        }
+        return Array(chain).last ?? self
+    }
+
+    // MARK: The presentation
+
+    /// What ``modalPresentationStyle`` means.
+    var resolvedPresentationStyle: UIModalPresentationStyle {
+        modalPresentationStyle == .automatic ? automaticPresentationStyle : modalPresentationStyle
+    }
+
+    /// What shows the controller when it is presented.
+    var presentation: UIPresentationController {
+        if let made = madePresentation, made.phase != .away || made.presentationStyle == resolvedPresentationStyle {
+            return made
+        }
+        let made = UIPresentationController.make(for: self)
+        madePresentation = made
+        return made
+    }
+
+    /// What shows the controller, or the one that it is inside, when that is presented.
+    public var presentationController: UIPresentationController? {
+        presenter == nil && parent != nil ? parent?.presentationController : presentation
+    }
+
+    /// What shows the controller, or the one that it is inside, as a popover; `nil` where the style is another one.
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
+    /// The colour of the view's upper edge, where it has one.
+    var groundColor: UIColor? {
+        let navigation = self as? UINavigationController
+        if let navigation, !navigation.isNavigationBarHidden { return navigation.navigationBar.backgroundColor }
+        return viewIfLoaded?.backgroundColor ?? navigation?.topViewController?.groundColor
+    }
+
+    /// How large the view should be is another.
+    func contentSizeWantedDidChange() {
+        let outermost = sequence(first: self) { $0.parent }.first { $0.presenter != nil }
+        outermost?.madePresentation?.placeAgain()
+    }
+
+    // MARK: In a window
+
+    /// The controller's view fills a window from now on.
+    func enter(_ window: UIWindow) {
+        let view: UIView = self.view
+        view.frame = window.bounds
+        window.insertSubview(view, at: 0)
+    }
+
+    /// The controller's view no longer fills its window.
+    func leaveWindow() {
+        if presented != nil { endPresenting(animated: false, completion: nil) }
+        viewIfLoaded?.removeFromSuperview()
+    }
+}
+
+extension UIWindow {
+    /// What belongs to the controller that was presented last.
+    private var presentationInFront: PresentationContainer? {
+        children.lazy.compactMap { $0 as? PresentationContainer }.last { !$0.isGoing }
+    }
+
+    /// The view of the controller that was presented last.
+    var presentedView: UIView? { presentationInFront?.shownView }
+
+    /// What a person works with: the view of the controller that was presented last with what stands in front of it, or else
+    /// the whole window.
+    var frontViews: [UIView] {
+        guard let index = children.lastIndex(where: { $0 === presentationInFront }) else { return [self] }
+        return Array(children[index...])
+    }
+}
