@@ -76,6 +76,17 @@ package final class Painter {
         layers[layers.count - 1].mask = mask
     }
 
+    /// Begins a layer of which as much is seen when it ends by ``endLayer()`` as a picture is opaque, and nothing outside of
+    /// that picture.
+    /// - Parameters:
+    ///   - x: The window column of the picture's first pixel.
+    ///   - y: The window row of it.
+    package func beginLayer(maskedBy picture: PixelBuffer, x: Int, y: Int, opacity: Double) {
+        let mask = Self.opacity(of: picture)
+        beginLayer(bounds: PixelRect(x: x, y: y, width: mask.width, height: mask.height), opacity: opacity)
+        layers[layers.count - 1].mask = PathRasterizer.Placed(mask: mask, x: x, y: y)
+    }
+
     /// Lays the innermost layer over what is below it.
     package func endLayer() {
         precondition(!layers.isEmpty, "Painter.endLayer: there is no beginLayer to end")
@@ -106,7 +117,12 @@ package final class Painter {
         clip = area.intersection(bounds)
         paint()
         (target, clip) = (below, clipBelow)
-        let mask = CoverageMask(width: area.width, height: area.height)
+        return Self.opacity(of: picture)
+    }
+
+    /// How opaque each pixel of a picture is.
+    private static func opacity(of picture: PixelBuffer) -> CoverageMask {
+        let mask = CoverageMask(width: picture.width, height: picture.height)
         for y in 0..<mask.height {
             let (row, source) = (mask.row(y), picture.row(y))
             for x in 0..<mask.width { row[x] = UInt8(source[x] >> 24) }

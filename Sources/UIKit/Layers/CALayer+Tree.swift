@@ -56,18 +56,35 @@ extension CALayer {
     public func removeFromSuperlayer() {
         if let view { return view.removeFromSuperview() }
         guard let parent else { return }
+        if parent.mask === self { return parent.mask = nil }
         parent.children.removeAll { $0 === self }
         self.parent = nil
         parent.didChange()
     }
 
-    private func insert(_ layer: CALayer, at index: Int) {
+    /// Another layer is the mask.
+    func maskDidChange(from old: CALayer?) {
+        if old?.parent === self { old?.parent = nil }
+        if let mask {
+            requireFree(mask)
+            if mask.parent != nil { mask.removeFromSuperlayer() }
+            mask.parent = self
+        }
+        didChange()
+    }
+
+    /// Sees to it that a layer can be put into this one.
+    private func requireFree(_ layer: CALayer) {
         precondition(layer.view == nil, "CALayer: the layer of a view cannot be put into another; add the view")
         var ancestor: CALayer? = self
         while let current = ancestor {
             precondition(current !== layer, "CALayer: a layer cannot be put into itself")
             ancestor = current.parent
         }
+    }
+
+    private func insert(_ layer: CALayer, at index: Int) {
+        requireFree(layer)
         children.insert(layer, at: min(index, children.count))
         layer.parent = self
         didChange()

@@ -7,7 +7,7 @@ import Foundation
 /// touches and are not animated by themselves, as they are on iOS: what is set is seen in the next frame. Colours stay what they are
 /// when the interface gets dark.
 ///
-/// Core Animation is not on Linux. Nothing is turned, there are no masks and no contents.
+/// Core Animation is not on Linux. Nothing is turned, and there are no contents.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // A program may keep the layer longer than its view lives; then it is one like those that programs make.
@@ -85,7 +85,8 @@ open class CALayer: NSObject {
     func didChange() {
         var root = self
         while let layer = root.parent { root = layer }
-        root.owner?.sublayersDidChange(haveSome: !root.children.isEmpty || root.hasContent)
+        root.owner?.sublayersDidChange(
+            haveSome: !root.children.isEmpty || root.hasContent, isMasked: root.mask != nil)
     }
 
     // MARK: Hooks
@@ -208,6 +209,17 @@ open class CALayer: NSObject {
         }
     }
 
+    /// A layer whose opacity says how much is seen of this one with all that is in it, point by point; `nil`, the default, for
+    /// all of it. It stands in this layer's own points as one of its ``sublayers`` would, and nothing is seen outside of it.
+    /// What takes touches does so still.
+    ///
+    /// A shape cuts something out, a gradient from clear to black fades an edge. Setting it takes the mask out of the layer
+    /// that it was in. As a mask of its own a layer can have one too. The layer of a view cannot be a mask, which is a mistake
+    /// of the program; on iOS it can while its view is in no other.
+    open var mask: CALayer? {
+        didSet { if mask !== oldValue { maskDidChange(from: oldValue) } }
+    }
+
     // MARK: Place
 
     /// The rectangle that the layer takes in the one that it is in, in that one's points. Numbers that are not finite are
@@ -315,8 +327,9 @@ extension UIView {
     }
 
     /// Layers that a program has put into the view's are others, or elsewhere, or look otherwise.
-    fileprivate func sublayersDidChange(haveSome: Bool) {
+    fileprivate func sublayersDidChange(haveSome: Bool, isMasked: Bool) {
         hasSublayers = haveSome
+        hasMask = isMasked
         keptPicture = nil
         setNeedsComposition()
     }

@@ -23,6 +23,8 @@ struct DamageCollector {
         /// Whether an ancestor moved, which then damages the whole subtree at once.
         let isMoved: Bool
         let moves: Bool
+        /// Whether the view or one around it has a mask, under which no pixel can be moved.
+        let isMasked: Bool
         /// What may be taken over from the last frame of the content.
         let kept: KeptContent
         /// Where the view and the descendants that were visited are seen.
@@ -101,8 +103,10 @@ struct DamageCollector {
         view.painted.box = box
         let content = transform.shifted(by: state.contentShift)
         // Content that was scrolled, and whose pixels can be moved, says what of them is of use.
+        let isMasked = view.hasMask || entries.last?.isMasked ?? false
         let isKept =
-            invalidation.scrolled && isInPlace && !view.hasSublayers && Self.keepsPixels(of: view, content: content)
+            invalidation.scrolled && isInPlace && !view.hasSublayers && !isMasked
+            && Self.keepsPixels(of: view, content: content)
         let own = Self.reach(of: view, state: state, box: box, transform: transform).intersection(clip)
         // The picture of a scaled view is resampled as a whole: a change inside it may reach any of its pixels.
         let isScaled = state.transform.a != 1 || state.transform.d != 1
@@ -113,6 +117,7 @@ struct DamageCollector {
                 content: content, isMoved: isMoved,
                 moves: isMoved || invalidation.composition || isScaled || invalidation.scrolled && !isKept
                     || kept != nil && !isInPlace,
+                isMasked: isMasked,
                 kept: kept ?? .nothing, subtree: own))
     }
 
@@ -145,6 +150,7 @@ struct DamageCollector {
                 for rect in rects { region.add(rect) }
                 return
             }
+            guard !entry.isMasked else { return region.add(entry.box.intersection(entry.clip)) }
             moves.append(Self.moved(bands, of: entry, content: rects))
             movedViews.append(entry.view)
         }

@@ -101,7 +101,9 @@ extension UIView {
         var view: UIView? = self
         while let current = view {
             let state = current.shownState
-            guard state.alpha >= 1, state.transform.isIdentity, current === self || !current.clipsToBounds else {
+            guard state.alpha >= 1, state.transform.isIdentity, !current.hasMask,
+                current === self || !current.clipsToBounds
+            else {
                 return false
             }
             view = current.superview

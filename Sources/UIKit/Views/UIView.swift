@@ -41,6 +41,8 @@ open class UIView: UIResponder {
     private var layerStorage: CALayer?
     /// Whether a program has put layers into the view's.
     @exclusivity(unchecked) var hasSublayers = false
+    /// Whether the view's layer has a mask.
+    @exclusivity(unchecked) var hasMask = false
 
     /// Creates a view with a frame in its future superview's points.
     public init(frame: CGRect) {

@@ -171,7 +171,7 @@ struct ViewPainter {
         let clip = painter.clip
         while let (view, outer, outerTraits, isItself) = pending.popLast() {
             if isItself { return view }
-            guard view.painted.subtree.contains(clip), !view.isHidden, view !== hidden else { continue }
+            guard view.painted.subtree.contains(clip), !view.isHidden, view !== hidden, !view.hasMask else { continue }
             let state = view.shownState
             guard state.alpha >= 1, state.transform.a == 1, state.transform.d == 1 else { continue }
             let transform = outer.entering(state)
@@ -288,6 +288,10 @@ struct ViewPainter {
         }
         if curtain === view { curtain = nil }
         let isSeen = curtain == nil
+        if view.hasMask, isSeen, let mask = view.layer.mask, layers.count < Self.layerLimit {
+            beginMask(mask, in: transform, traits: traits, opacity: opacity)
+            opacity = 1
+        }
         let box = transform.pixelRect(state.bounds)
         let shape = state.shape(box, scale: displayScale)
         let clips = view.clipsToBounds
@@ -335,6 +339,26 @@ struct ViewPainter {
 
     // MARK: Layers
 
+    /// Begins a layer of which as much is seen as is painted of a mask.
+    /// - Parameter transform: That of what is masked.
+    private mutating func beginMask(
+        _ mask: CALayer, in transform: PaintTransform, traits: UITraitCollection, opacity: Double
+    ) {
+        let area = painter.clip.intersection(CALayer.box(of: [mask], in: transform))
+        let picture = PixelBuffer(width: area.width, height: area.height)
+        var inner = ViewPainter(
+            buffer: picture, rect: picture.bounds, displayScale: displayScale, cache: cache, knowsAreas: false)
+        var moved = transform
+        (moved.x, moved.y) = (transform.x - CGFloat(area.x), transform.y - CGFloat(area.y))
+        UIGraphicsPushContext(inner.context)
+        inner.steps.append(.layer(mask, moved, traits, opacity: 1))
+        inner.run()
+        UIGraphicsPopContext()
+        painter.beginLayer(maskedBy: picture, x: area.x, y: area.y, opacity: opacity)
+        layers.append((layers.last ?? 1) * opacity)
+        steps.append(.endLayer)
+    }
+
     private mutating func addSteps(
         ofLayersIn layer: CALayer, _ transform: PaintTransform, traits: UITraitCollection, opacity: Double
     ) {
@@ -351,6 +375,10 @@ struct ViewPainter {
         let box = transform.pixelRect(state.bounds)
         if opacity < 1, layers.count < Self.layerLimit {
             beginLayer(bounds: CALayer.box(of: [layer], in: outer), opacity: opacity)
+            opacity = 1
+        }
+        if let mask = layer.mask, layers.count < Self.layerLimit {
+            beginMask(mask, in: transform, traits: traits, opacity: opacity)
             opacity = 1
         }
         let scale = max(abs(transform.scaleX), abs(transform.scaleY))
