@@ -97,6 +97,8 @@ open class UIApplication: UIResponder {
     var pasteboard: UIPasteboard { pasteboards.general }
     lazy var focus = Focus(application: self)
     lazy var inputContext = InputContext(application: self)
+    /// What objects of classes are to look like; `nil` when the program has said nothing.
+    var appearanceRules: AppearanceRules?
     lazy var keyboard = KeyboardPresenter(application: self)
     lazy var keyboardDiagnosisLog = KeyboardDiagnosisLog(application: self)
     lazy var keyboardChoices = KeyboardChoices(application: self)

@@ -67,6 +67,7 @@ final class BarButton: UIButton {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
+        application?.appearanceRules?.apply(to: item, inside: superview)
         // The language of the bar is known now.
         if window != nil { show() }
     }

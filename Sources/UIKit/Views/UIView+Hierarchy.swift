@@ -114,6 +114,7 @@ extension UIView {
     }
 
     private func tellWindowDidChange(to newWindow: UIWindow?) {
+        let appearance = newWindow?.isOverlay == false ? newWindow?.application?.appearanceRules : nil
         var pending = [self]
         while let view = pending.popLast() {
             // A view that a callback has moved on in the meantime was told then.
@@ -121,6 +122,7 @@ extension UIView {
             // Nor are those told again that the view adds when it is told.
             let subviews = view.children
             if newWindow == nil { view.endAllAnimations() }
+            if let appearance { appearance.apply(to: view) }
             view.didMoveToWindow()
             for interaction in view.interactions { (interaction as? any WindowFollowing)?.viewDidMoveToWindow() }
             view.owningController?.viewDidMove()

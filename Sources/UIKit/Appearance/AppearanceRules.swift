@@ -1,0 +1,160 @@
+import Foundation
+
+/// What objects of classes are to look like, as a program has said it by ``UIAppearance``. An application without any has none
+/// of these, so that its views ask for one reference when they come into a window and for nothing else.
+@MainActor
+final class AppearanceRules {
+    /// One property of the objects of a class, where they are inside others.
+    private final class Rule {
+        let key: AnyHashable
+        let type: AnyClass
+        let containers: [AnyClass]
+        let read: @MainActor (AnyObject) -> Any
+        var write: @MainActor (AnyObject) -> Void
+        var value: Any
+        /// Which number the rule has among those that were made or changed.
+        var order: Int
+        /// What an object has by whose property the program did nothing: what a new one has, and what it was given here.
+        var usual: [Any]
+
+        init(
+            _ key: AnyHashable, _ type: AnyClass, _ containers: [AnyClass], _ value: Any, order: Int,
+            read: @escaping @MainActor (AnyObject) -> Any, write: @escaping @MainActor (AnyObject) -> Void
+        ) {
+            (self.key, self.type, self.containers, self.value, self.order) = (key, type, containers, value, order)
+            (self.read, self.write) = (read, write)
+            usual = []
+        }
+    }
+
+    private var rules: [Rule] = []
+    private var changes = 0
+    /// The rules for a class, those first that others override, each with what new objects of the class have where that is not
+    /// what new ones of the rule's class have.
+    private var known: [ObjectIdentifier: [(rule: Rule, usual: Any?)]] = [:]
+
+    /// The classes that are made ready for use otherwise than their superclasses are, the more special first. What such a class
+    /// does to itself is not the program's.
+    private static let classes: [AnyClass] = [
+        UISearchTextField.self, UITextField.self, UITextView.self, UITableView.self, UIScrollView.self, UIButton.self,
+        UISegmentedControl.self, UISwitch.self, UISlider.self, UIStepper.self, UITableViewCell.self, UILabel.self,
+        UINavigationBar.self, UIToolbar.self, UISearchBar.self, UIImageView.self, UIProgressView.self,
+    ]
+
+    /// Those of the running application: for programs, which name no view.
+    static var ofProgram: AppearanceRules {
+        let application = UIApplication.shared
+        if let rules = application.appearanceRules { return rules }
+        let rules = AppearanceRules()
+        application.appearanceRules = rules
+        return rules
+    }
+
+    // MARK: What a program says
+
+    private func rule(_ key: AnyHashable, _ type: AnyClass, _ containers: [AnyClass]) -> Rule? {
+        rules.first { $0.key == key && $0.type == type && $0.containers.elementsEqual(containers, by: ==) }
+    }
+
+    /// What a property was set to; `nil` when it was not.
+    func value(of key: AnyHashable, _ type: AnyClass, in containers: [AnyClass]) -> Any? {
+        rule(key, type, containers)?.value
+    }
+
+    /// Sets a property.
+    func set(
+        _ key: AnyHashable, of type: AnyClass, in containers: [AnyClass], to value: Any,
+        read: @escaping @MainActor (AnyObject) -> Any, write: @escaping @MainActor (AnyObject) -> Void
+    ) {
+        changes += 1
+        known = [:]
+        if let old = rule(key, type, containers) {
+            if !old.usual.contains(where: { Self.isSame($0, old.value) }) { old.usual.append(old.value) }
+            (old.value, old.write, old.order) = (value, write, changes)
+            return
+        }
+        let rule = Rule(key, type, containers, value, order: changes, read: read, write: write)
+        // What is asked of one class is asked of it with many properties: it is made anew for each, as a program may do
+        // something to a property when another one is set.
+        guard let sample = (type as? NSObject.Type)?.madeAsItsClass() else { return }
+        rule.usual = [read(sample)]
+        rules.append(rule)
+    }
+
+    // MARK: What objects get
+
+    /// Gives a view what it is to have: it has come into a window.
+    func apply(to view: UIView) {
+        apply(to: view, inside: view.next)
+    }
+
+    /// Gives an object what it is to have.
+    /// - Parameter container: What it is directly inside.
+    func apply(to object: NSObject, inside container: UIResponder?) {
+        let due = rules(for: object).filter { rule, usual in
+            guard Self.isInside(container, rule.containers) else { return false }
+            let now = rule.read(object)
+            return Self.isSame(now, rule.value) || rule.usual.contains { Self.isSame($0, now) }
+                || usual.map { Self.isSame($0, now) } ?? false
+        }
+        // All were asked before the first is set: a property may be a part of another one.
+        for (rule, _) in due where !Self.isSame(rule.read(object), rule.value) { rule.write(object) }
+    }
+
+    private func rules(for object: NSObject) -> [(rule: Rule, usual: Any?)] {
+        let id = ObjectIdentifier(type(of: object))
+        if let found = known[id] { return found }
+        let sorted = rules.filter { object.isKind(of: $0.type) }.sorted { a, b in
+            if a.containers.count != b.containers.count { return a.containers.count < b.containers.count }
+            if a.type != b.type { return Self.isSubclass(b.type, of: a.type) }
+            return a.order < b.order
+        }
+        let home = sorted.isEmpty ? nil : Self.classes.first { object.isKind(of: $0) }
+        let sample = (home as? NSObject.Type)?.madeAsItsClass()
+        let found = sorted.map { rule in
+            (rule, sample.flatMap { $0.isKind(of: rule.type) ? rule.read($0) : nil })
+        }
+        known[id] = found
+        return found
+    }
+
+    /// Whether one class is a subclass of another.
+    private static func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {
+        (type as? NSObject.Type)?.isSubclass(of: other) ?? false
+    }
+
+    /// Whether a responder is, or is inside of, one of the first class, which is inside of one of the second, and so on.
+    private static func isInside(_ responder: UIResponder?, _ types: [AnyClass]) -> Bool {
+        var rest = types[...]
+        var next = responder
+        while let wanted = rest.first {
+            guard let current = next else { return false }
+            if current.isKind(of: wanted) { rest.removeFirst() }
+            next = current.next
+        }
+        return true
+    }
+
+    // MARK: Values
+
+    /// Whether two values of a property are the same. Those that cannot be compared are not.
+    static func isSame(_ a: Any, _ b: Any) -> Bool {
+        switch (unwrapped(a), unwrapped(b)) {
+        case (nil, nil): true
+        case (let a as [NSAttributedString.Key: Any], let b as [NSAttributedString.Key: Any]):
+            AttributeDictionary(a).isEqual(to: AttributeDictionary(b))
+        case (let a as any Equatable, let b?): isEqual(a, b)
+        case (let a?, let b?): type(of: a) is AnyClass && (a as AnyObject) === (b as AnyObject)
+        default: false
+        }
+    }
+
+    private static func isEqual<Value: Equatable>(_ a: Value, _ b: Any) -> Bool { b as? Value == a }
+
+    /// A value without its optional type.
+    private static func unwrapped(_ value: Any) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return value }
+        return mirror.children.first.flatMap { unwrapped($0.value) }
+    }
+}
