@@ -268,11 +268,6 @@ open class UIViewController: UIResponder {
 
     // MARK: Presenting
 
-    /// Whether a search in the controller's view goes on while another controller takes the view's place, as when one goes on to
-    /// something that was found, and comes back to it. The default is no: the search ends. UIKit goes by this also for where
-    /// controllers are presented.
-    open var definesPresentationContext = false
-
     /// Shows another controller where there is room for it: on top of the navigation controller that this one is inside, or
     /// else in front of this one.
     open func show(_ controller: UIViewController, sender: Any?) {
@@ -291,8 +286,9 @@ open class UIViewController: UIResponder {
     /// How the controller comes and goes when it is presented.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether controllers with the styles ``UIModalPresentationStyle/currentContext`` and
-    /// ``UIModalPresentationStyle/overCurrentContext`` that this one or one inside it presents cover this one's view only. The
-    /// default is no: they cover the window.
+    /// ``UIModalPresentationStyle/overCurrentContext`` that this one or one inside it presents cover this one's view only, and
+    /// whether a search in its view goes on while another controller takes the view's place. The default is no: they cover the
+    /// window, and the search ends.
     open var definesPresentationContext = false
     /// Whether a person cannot take the controller away when it is presented: not by a touch beside it, not by pulling it down,
     /// not by Esc. The default is no.
