@@ -7,7 +7,8 @@ import UIKitSimulator
 /// What a program says once for all objects of a class.
 @MainActor @Suite("Appearance of classes")
 final class ClassAppearanceTests {
-    private let sim = Simulator(size: CGSize(width: 300, height: 200))
+    /// Each test begins with an application of its own, which is the one of the process until it ends.
+    private lazy var sim = Simulator(size: CGSize(width: 300, height: 200))
 
     /// An object that has come into a window.
     private func shown<View: UIView>(_ view: View) -> View {
@@ -27,6 +28,7 @@ final class ClassAppearanceTests {
 
     @Test("A field takes what was said of fields when it comes into a window, and not before")
     func field() {
+        _ = sim
         let proxy = UITextField.appearance()
         proxy.tintColor = .red
         proxy.textColor = .green
@@ -48,6 +50,7 @@ final class ClassAppearanceTests {
 
     @Test("What the program has set stays, before and after, in its classes too")
     func own() {
+        _ = sim
         UITextField.appearance().textColor = .green
         UITextField.appearance().tintColor = .red
         sim.window.tintColor = .purple
@@ -67,6 +70,7 @@ final class ClassAppearanceTests {
 
     @Test("A later word counts from the next time that the object comes into a window")
     func later() {
+        _ = sim
         UITextField.appearance().textColor = .green
         let field = shown(UITextField())
         UITextField.appearance().textColor = .blue
@@ -80,6 +84,7 @@ final class ClassAppearanceTests {
 
     @Test("A program's own classes have an appearance, and so have their properties; the more special class counts")
     func subclasses() {
+        _ = sim
         LineField.appearance().lineColor = .red
         LineField.appearance().lineWidth = 3
         LineField.appearance().tintColor = .blue
@@ -97,6 +102,7 @@ final class ClassAppearanceTests {
 
     @Test("Only what is inside the containers takes what was said of it there, which counts for more")
     func containers() {
+        _ = sim
         UITextField.appearance().font = .systemFont(ofSize: 11)
         UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).font = .systemFont(ofSize: 12)
         UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).defaultTextAttributes = [
@@ -118,6 +124,7 @@ final class ClassAppearanceTests {
 
     @Test("Bars, their items and other controls")
     func controls() {
+        _ = sim
         UINavigationBar.appearance().barTintColor = .orange
         UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
         UIBarButtonItem.appearance().tintColor = .red
@@ -160,6 +167,7 @@ final class ClassAppearanceTests {
 
     @Test("Every kiosk has its own, and one that says nothing has none")
     func kiosks() {
+        _ = sim
         UITextField.appearance().textColor = .green
         let other = Simulator(size: CGSize(width: 100, height: 100))
         let field = UITextField()
