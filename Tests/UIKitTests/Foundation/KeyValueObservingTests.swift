@@ -86,12 +86,14 @@ import UIKitSimulator
             #expect(watcher.log == ["count", "count"] && watcher.changes.last??[.newKey] as? Int == 3)
             counter.removeObserver(watcher, forKeyPath: "count", context: nil)
             counter.count = 4
-            simulator.advance(0.1)
+            simulator.window.setNeedsDisplay()
+            simulator.frame()
             #expect(watcher.log.count == 3, "Another context is another observation.")
             counter.removeObserver(watcher, forKeyPath: "count", context: context)
         }
         counter.count = 5
-        simulator.advance(0.1)
+        simulator.window.setNeedsDisplay()
+        simulator.frame()
         #expect(watcher.log.count == 3)
     }
 
