@@ -54,7 +54,7 @@ extension UITextField {
     /// Checks the text now, whatever ``UITextFieldValidation/moment`` says, and shows what is wrong, as before a form is sent.
     /// - Returns: Whether nothing is.
     @discardableResult
-    public func validate() -> Bool { checkText() }
+    public func checkValidity() -> Bool { checkText() }
 
     /// The label that says what is wrong. It has no place while nothing is.
     ///

@@ -47,6 +47,20 @@ extension UITextView {
     fileprivate func showHint() { hintLabel.isHidden = hasText }
 }
 
+/// A check that all texts have by a protocol.
+private protocol Checked {
+    var input: String? { get }
+}
+
+extension Checked {
+    @discardableResult
+    func validate() -> String { input?.isEmpty == false ? "full" : "empty" }
+}
+
+extension UITextField: Checked {
+    fileprivate var input: String? { return text }
+}
+
 /// A bar whose text grows by what it observes.
 private class GrowingBar: UIView {
     let textView = UITextView()
@@ -92,6 +106,13 @@ private class GrowingBar: UIView {
         }
         #expect(short.text == "Abc" || short.text == "abc")
         #expect(free.text?.count == 5 && free.limit == Int.max)
+    }
+
+    @Test func `what a protocol gives fields is called by its name`() {
+        let field = UITextField()
+        #expect(field.validate() == "empty")
+        field.text = "x"
+        #expect(field.validate() == "full")
     }
 
     @Test func `a text view has a hint that an extension gave it`() {

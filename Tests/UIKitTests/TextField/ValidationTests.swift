@@ -200,7 +200,7 @@ struct ValidationTests {
         form.simulator.frame()
         let before = form.b.frame.minY
         form.a.text = "a"
-        form.a.validate()
+        form.a.checkValidity()
         form.simulator.frame()
         #expect(form.b.frame.minY > before + 10 && form.a.validationMessageView.superview === stack)
         form.a.text = "abc"
@@ -250,7 +250,7 @@ struct ValidationTests {
         form.a.validationMessage = "Taken"
         form.simulator.application.forgetText()
         #expect(form.a.validationMessage == nil)
-        #expect(form.a.validate())
+        #expect(form.a.checkValidity())
     }
 
     @Test("A message of several lines is as high as it takes, and from right to left its sign is at the right")
@@ -276,7 +276,7 @@ struct ValidationTests {
         let deeds: [@MainActor (UITextField) -> Void] = [
             { $0.text = "another" }, { $0.resignFirstResponder() }, { $0.removeFromSuperview() },
             { $0.validation = nil },
-            { $0.insertText("x") }, { _ = $0.validate() }, { $0.validationMessage = "own" },
+            { $0.insertText("x") }, { _ = $0.checkValidity() }, { $0.validationMessage = "own" },
         ]
         for moment in UITextFieldValidation.Moment.allCases {
             for deed in deeds {
