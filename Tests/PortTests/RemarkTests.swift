@@ -53,28 +53,22 @@ import Testing
         #expect(ported.text == statement && ported.remarks == [])
     }
 
-    @Test func `a delegate's method that only a subclass has is told`() {
-        let base =
-            "class Base: UIViewController {}\nextension Base: UITextFieldDelegate {\n    func textFieldShouldClear(_ f: UITextField) -> Bool { true }\n}\n"
-        func remarks(_ methods: String) -> [String] {
-            Ported("class Form: Middle {\n    \(methods)\n}", with: base, "class Middle: Base {}").remarks
-        }
+    @Test func `a delegate's method that only a subclass has is told where it cannot be carried over`() {
+        let base = "class Base: UIViewController {}\nextension Base: UITextFieldDelegate {}\n"
+        func remarks(_ form: String) -> [String] { Ported(form, with: base, "class Middle: Base {}").remarks }
         #expect(
-            remarks("func textFieldShouldReturn(_ f: UITextField) -> Bool { true }") == [
-                "2: textFieldShouldReturn(_:) is never called, because Base conforms to UITextFieldDelegate without it: "
-                    + "declare it in Base, with what it is to do there, and override it here"
-            ])
-        #expect(
-            remarks("override func textFieldShouldClear(_ f: UITextField) -> Bool { true }").isEmpty,
-            "declared in an extension, and carried into the class")
-        #expect(remarks("func textFieldShouldReturn(_ f: Any, x: Int) {}\n    func other() {}") == [])
-        #expect(
-            Ported("class A: UITextViewDelegate {}\nclass B: A { func scrollViewDidScroll(_ s: UIScrollView) {} }")
-                .remarks.count == 1)
+            remarks(
+                "class Form: Middle {\n    private func textFieldShouldReturn(_ f: UITextField) -> Bool { true }\n}")
+                == [
+                    "2: textFieldShouldReturn(_:) is never called, because Base conforms to UITextFieldDelegate without "
+                        + "it: declare it in Base, with what it is to do there, and override it here"
+                ])
+        let height = "func tableView(_ t: UITableView, heightForRowAt p: IndexPath) -> CGFloat { 4 }"
+        #expect(Ported("class A: UITableViewDelegate {}\nclass B: A { \(height) }").remarks.count == 1)
+        let scroll = "func scrollViewDidScroll(_ s: UIScrollView) {}"
+        #expect(Ported("class A: UITextViewDelegate {}\nclass B: A {}\nextension B { \(scroll) }").remarks.count == 1)
+        #expect(remarks("class Form: Middle { func textFieldShouldReturn(_ f: Any, x: Int) {} }") == [])
         #expect(Ported("class A: UITextViewDelegate { func textViewDidChange(_ t: UITextView) {} }").remarks == [])
-        let own = "@objc protocol P { @objc optional func done() }\nclass A: P {}\nclass B: A { func done() {} }"
-        #expect(Ported(own).remarks.count == 1)
-        #expect(Ported(Ported(own).text).remarks.count == 1, "it is found in what was carried over, too")
     }
 
     @Test func `overrides in extensions are told`() {

@@ -40,6 +40,7 @@ import Testing
             "let r = UIEdgeInsetsInsetRect(a.bounds, UIEdgeInsetsMake(1, f(2, 3), 3, 4))",
             "let r = (a.bounds).inset(by: UIEdgeInsets(top: 1, left: f(2, 3), bottom: 3, right: 4))"
         ),
+        ("view.backgroundColor = .groupTableViewBackground", "view.backgroundColor = .systemGroupedBackground"),
         ("text.characters.count", "text.count"),
         ("var r = NSRegularExpression()", "var r = (try! NSRegularExpression(pattern: \"(?!)\"))"),
         ("layer.contentsScale = 2", ""), ("tableView.cellLayoutMarginsFollowReadableWidth = false", ""),

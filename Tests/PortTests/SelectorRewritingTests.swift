@@ -100,6 +100,10 @@ import Testing
             "_ = UICommand(title: \"x\", action: #selector(selectAll(_:)))",
             "_ = UICommand(title: \"x\", action: .selectAll)"
         ),
+        (
+            "_ = UIKeyCommand(input: t, modifierFlags: .shift, action: #selector(tapped(_:)))",
+            "_ = UIKeyCommand(input: t, modifierFlags: .shift, action: Self.tapped(_:))"
+        ),
         ("let s = #selector(tapped)", "let s = Selector(Self.tapped)"),
         ("item.action = #selector(tapped(_:))", "item.action = Selector(Self.tapped(_:))"),
         ("let all = [#selector(tapped), #selector(Other.x)]", "let all = [Selector(Self.tapped), Selector(Other.x)]"),

@@ -5,36 +5,13 @@
 enum UnseenMethodRemarks: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         let defaults = program.methodsWithDefaults
-        for function in file.functions where file.isActive[function.keyword] {
-            guard let type = file.type(ofScope: function.scope), !function.modifiers.contains("override"),
-                !function.modifiers.contains("static"), !function.modifiers.contains("class"),
-                let (base, name) = owner(of: function, in: type.simpleName, program, defaults)
-            else { continue }
+        for function in file.functions {
+            guard let unseen = UnseenMethod(function, file, program, defaults), !unseen.isCarried else { continue }
             revision.remark(
                 file.tokens[function.keyword].range.lowerBound,
-                "\(function.fullName) is never called, because \(base) conforms to \(name) without it: "
-                    + "declare it in \(base), with what it is to do there, and override it here")
+                "\(function.fullName) is never called, because \(unseen.base) conforms to \(unseen.protocolName) "
+                    + "without it: declare it in \(unseen.base), with what it is to do there, and override it here")
         }
-    }
-
-    /// The superclass that conforms to a protocol with a method and has not got it, and that protocol.
-    private static func owner(
-        of function: FunctionDeclaration, in type: String, _ program: Program, _ defaults: [String: Set<String>]
-    ) -> (base: String, name: String)? {
-        let bases = program.lineage(of: type).dropFirst()
-        for (distance, base) in bases.enumerated() {
-            let conformances = program.protocols(of: base).sorted()
-            guard let name = conformances.first(where: { defaults[$0]?.contains(function.fullName) == true }) else {
-                continue
-            }
-            // What is in the way down from the one that conforms: only its own and those above it are found.
-            let above = bases.dropFirst(distance)
-            let isFound = above.contains { owner in
-                program.methods[owner, default: []].contains { $0.function.fullName == function.fullName }
-            }
-            return isFound ? nil : (base, name)
-        }
-        return nil
     }
 }
 

@@ -118,6 +118,7 @@ enum RenamedNames {
     static let members = [
         "dimsBackgroundDuringPresentation": "obscuresBackgroundDuringPresentation",
         "childViewControllers": "children", "removeFromParentViewController": "removeFromParent",
+        "groupTableViewBackground": "systemGroupedBackground",
     ]
 
     /// Functions with the labels of the initialiser that took their place.

@@ -48,11 +48,9 @@ enum SelectorUse {
             return .removal
         case ("UICommand", "action") where isStandard, ("UIKeyCommand", "action") where isStandard:
             return .editAction(isShort: true)
-        case ("UICommand", "action"), ("UIKeyCommand", "action"):
-            return .targetAction(target: nil, label: label)
         case ("UIMenuItem", "action") where isStandard:
             return .editAction(isShort: true)
-        case ("UIMenuItem", "action"):
+        case ("UIMenuItem", "action"), ("UICommand", "action"), ("UIKeyCommand", "action"):
             return .targetAction(target: nil, label: label)
         case ("Thread", _):
             return .unknown(advice: "start a thread with a block: Thread { … }")
