@@ -11,15 +11,15 @@ enum Rules {
         [
             AvailabilityRewriting.self, AttributeRewriting.self, EntryPointRewriting.self, ImportRewriting.self,
             ConditionRewriting.self, SharedApplicationRewriting.self, ForwardingTargetRewriting.self,
-            KeyValueObserverRewriting.self, RuntimeQuestionRewriting.self, SelectorRewriting.self, EditActionRewriting.self,
-            NotificationParameterRewriting.self, OptionalMethodRewriting.self, OptionalCallRewriting.self,
-            ClassConstraintRewriting.self, WeakRequirementRewriting.self, WeakConstraintRewriting.self,
-            KeyPathRewriting.self, SceneDelegateRewriting.self, RenamedRewriting.self,
-            ExtensionOverrideRewriting.self, EditedRowsRewriting.self, EffectlessRewriting.self,
-            CapturedSelfRewriting.self, MetatypeMakingRewriting.self, KeyValueRemarks.self, InvertedSetRewriting.self,
+            KeyValueObserverRewriting.self, RuntimeQuestionRewriting.self, SelectorRewriting.self,
+            EditActionRewriting.self, NotificationParameterRewriting.self, OptionalMethodRewriting.self,
+            OptionalCallRewriting.self, ClassConstraintRewriting.self, WeakRequirementRewriting.self,
+            WeakConstraintRewriting.self, KeyPathRewriting.self, SceneDelegateRewriting.self, RenamedRewriting.self,
+            ExtensionOverrideRewriting.self, EditedRowsRewriting.self, UnseenMethodRewriting.self,
+            EffectlessRewriting.self, CapturedSelfRewriting.self, MutableStringRewriting.self,
+            MetatypeMakingRewriting.self, KeyValueRemarks.self, InvertedSetRewriting.self,
             ObjectEqualityRewriting.self, SearchFieldRewriting.self, RuntimeRemarks.self, MissingTypeRemarks.self,
-            UnseenMethodRemarks.self, ExtensionOverrideRemarks.self, UnseenMethodRewriting.self,
-            MutableStringRewriting.self,
+            UnseenMethodRemarks.self, ExtensionOverrideRemarks.self,
         ]
     }
 }
