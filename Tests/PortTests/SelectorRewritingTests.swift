@@ -288,7 +288,8 @@ import Testing
         #expect(plain.text.contains("func x(_ note: Notification)"))
         let passed = Ported(use + "    func x(_ note: NSNotification) { g(note) }\n}\n")
         #expect(passed.text.contains("func x(_ note: Notification) { let note = note as NSNotification; g(note) }"))
-        let longer = Ported(use + "    func x(_ note: NSNotification) {\r\n        g(note)\r\n    }\r\n}\r\n")
+        let lines = use + "    func x(_ note: NSNotification) {\n        g(note)\n    }\n}\n"
+        let longer = Ported(lines.replacingOccurrences(of: "\n", with: "\r\n"))
         #expect(longer.text.contains(" {\r\n        let note = note as NSNotification\r\n        g(note)\r\n"))
         #expect(passed.remarks + longer.remarks == [] && Ported(passed.text).text == passed.text)
         #expect(Ported("class B { func x(_ note: NSNotification) {} }").changes == [])

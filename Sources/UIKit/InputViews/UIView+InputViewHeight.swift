@@ -40,9 +40,13 @@ final class InputViewContainer: UIView {
 
     func askForHeights() {
         // A new height lays the views out anew.
-        guard !isAsking, let keyboard = application?.keyboard else { return }
+        guard !isAsking, let application else { return }
         isAsking = true
-        for view in subviews { keyboard.inputViewHeightMayHaveChanged(view) }
+        let (keyboard, size) = (application.keyboard, application.screen.bounds.size)
+        // Keys and controllers say by themselves when they want another height.
+        for view in subviews where view.inputViewHeightOfContent(in: size) != nil && view.owningController == nil {
+            keyboard.inputViewHeightMayHaveChanged(view)
+        }
         isAsking = false
     }
 }

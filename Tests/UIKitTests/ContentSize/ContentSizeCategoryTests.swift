@@ -63,6 +63,7 @@ final class ContentSizeCategoryTests {
         let label = UILabel(), fixed = UILabel(), still = UILabel()
         let field = UITextField(), view = UITextView()
         for label in [label, still] { label.font = .preferredFont(forTextStyle: .title1) }
+        label.text = "Name"
         fixed.font = .systemFont(ofSize: 17)
         field.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17))
         field.placeholder = "Name"

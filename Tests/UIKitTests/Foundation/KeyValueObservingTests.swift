@@ -32,9 +32,8 @@ import UIKitSimulator
         }
     }
 
-    private let simulator = Simulator(size: CGSize(width: 300, height: 400))
-
     @Test func `an object is told once a frame, with what it has asked for`() {
+        let simulator = Simulator(size: CGSize(width: 300, height: 400))
         let watcher = Watcher()
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
         simulator.window.addSubview(label)
@@ -55,6 +54,7 @@ import UIKitSimulator
     }
 
     @Test func `typing is told of, and names have dots`() {
+        let simulator = Simulator(size: CGSize(width: 300, height: 400))
         let watcher = Watcher()
         let text = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
         simulator.window.addSubview(text)
@@ -74,6 +74,7 @@ import UIKitSimulator
     }
 
     @Test func `what a class stores itself is observed too, and told at once where that is asked for`() {
+        let simulator = Simulator(size: CGSize(width: 300, height: 400))
         let watcher = Watcher()
         let counter = Counter()
         var mark = 0
@@ -98,6 +99,7 @@ import UIKitSimulator
     }
 
     @Test func `objects of a program's own conform`() {
+        let simulator = Simulator(size: CGSize(width: 300, height: 400))
         let model = Model()
         model.addObserver(model, forKeyPath: "name", options: .new, context: nil)
         model.name = "b"
@@ -107,6 +109,7 @@ import UIKitSimulator
     }
 
     @Test func `one that is gone is told nothing, and may remove itself while it goes`() {
+        let simulator = Simulator(size: CGSize(width: 300, height: 400))
         final class Leaving: Watcher {
             let label: UILabel
             init(_ label: UILabel) {
@@ -132,6 +135,7 @@ import UIKitSimulator
     }
 
     @Test func `a name of nothing is told of in the log alone`() {
+        let simulator = Simulator(size: CGSize(width: 300, height: 400))
         let watcher = Watcher()
         let view = UIView()
         simulator.window.addSubview(view)

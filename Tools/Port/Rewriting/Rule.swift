@@ -17,8 +17,8 @@ enum Rules {
             WeakConstraintRewriting.self, KeyPathRewriting.self, SceneDelegateRewriting.self, RenamedRewriting.self,
             ExtensionOverrideRewriting.self, EditedRowsRewriting.self, UnseenMethodRewriting.self,
             EffectlessRewriting.self, CapturedSelfRewriting.self, MutableStringRewriting.self,
-            MetatypeMakingRewriting.self, KeyValueRemarks.self, InvertedSetRewriting.self,
-            ObjectEqualityRewriting.self, SearchFieldRewriting.self, RuntimeRemarks.self, MissingTypeRemarks.self,
+            MetatypeMakingRewriting.self, InvertedSetRewriting.self, ObjectEqualityRewriting.self,
+            SearchFieldRewriting.self, KeyValueRemarks.self, RuntimeRemarks.self, MissingTypeRemarks.self,
             UnseenMethodRemarks.self, ExtensionOverrideRemarks.self,
         ]
     }
