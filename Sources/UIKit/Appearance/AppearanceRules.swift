@@ -109,7 +109,7 @@ final class AppearanceRules {
             if a.type != b.type { return Self.isSubclass(b.type, of: a.type) }
             return a.order < b.order
         }
-        let home = sorted.isEmpty ? nil : Self.classes.first { object.isKind(of: $0) }
+        let home: AnyClass? = sorted.isEmpty ? nil : Self.classes.first { object.isKind(of: $0) }
         let sample = (home as? NSObject.Type)?.madeAsItsClass()
         let found = sorted.map { rule in
             (rule, sample.flatMap { $0.isKind(of: rule.type) ? rule.read($0) : nil })

@@ -2,7 +2,7 @@ import Foundation
 
 /// A search field with a cancel button beside it.
 ///
-/// What forms use of UIKit's bar: no scopes, no prompt, no bookmarks and no results button. The bar is the delegate of its
+/// What forms use of UIKit's bar: no prompt, no bookmarks and no results button. The bar is the delegate of its
 /// ``searchTextField``, to ask its own; a program that sets another delegate there is asked itself whether editing may
 /// begin and end and the text may change, and the bar's delegate is told all the rest as before.
 open class UISearchBar: UIView, UITextInputTraits {
@@ -15,6 +15,8 @@ open class UISearchBar: UIView, UITextInputTraits {
     open weak var delegate: (any UISearchBarDelegate)?
     /// Is called when the cancel button was pressed, after the delegate: by the search controller of the bar.
     var cancelled: (() -> Void)?
+    /// Is called when another scope was chosen, after the delegate: by the search controller of the bar.
+    var scopeChanged: (() -> Void)?
 
     private static let height: CGFloat = 44
     private static let margin: CGFloat = 8
@@ -116,6 +118,53 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// Whether the field is edited.
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
+    // MARK: Scopes
+
+    /// The parts of what is searched that a person can choose from; `nil`, the default, for no choice.
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            guard scopeButtonTitles != oldValue else { return }
+            let (titles, chosen) = (scopeButtonTitles ?? [], selectedScopeButtonIndex)
+            scopes?.removeFromSuperview()
+            scopes = titles.isEmpty ? nil : makeScopes(titles)
+            selectedScopeButtonIndex = min(max(0, chosen), max(0, titles.count - 1))
+            heightDidChange()
+        }
+    }
+    /// Which scope is chosen. Setting it tells nobody.
+    open var selectedScopeButtonIndex: Int {
+        get { scopes?.selectedSegmentIndex ?? 0 }
+        set { scopes?.selectedSegmentIndex = newValue }
+    }
+    /// Whether the scopes stand below the field. The default is no.
+    open var showsScopeBar = false {
+        didSet { if showsScopeBar != oldValue { heightDidChange() } }
+    }
+    private var scopes: UISegmentedControl?
+
+    /// Shows the scopes or takes them away. They come and go at once.
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        showsScopeBar = show
+    }
+
+    private func makeScopes(_ titles: [String]) -> UISegmentedControl {
+        let scopes = UISegmentedControl(items: titles)
+        scopes.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+                scopeChanged?()
+            }, for: .valueChanged)
+        addSubview(scopes)
+        return scopes
+    }
+
+    private func heightDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        enclosingNavigationBar?.heightDidChange()
+    }
+
     // MARK: Traits
 
     /// Where the keyboard proposes capitals.
@@ -196,8 +245,13 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
 
     open override var intrinsicContentSize: CGSize {
-        let field = searchTextField.intrinsicContentSize.height
-        return CGSize(width: Self.noIntrinsicMetric, height: max(Self.height, field + Self.margin))
+        CGSize(width: Self.noIntrinsicMetric, height: rowHeight + scopeHeight)
+    }
+
+    /// The height of the row that has the field.
+    private var rowHeight: CGFloat { max(Self.height, searchTextField.intrinsicContentSize.height + Self.margin) }
+    private var scopeHeight: CGFloat {
+        scopes.map { showsScopeBar ? $0.intrinsicContentSize.height + Self.margin : 0 } ?? 0
     }
 
     open override func layoutSubviews() {
@@ -207,16 +261,21 @@ open class UISearchBar: UIView, UITextInputTraits {
         let button = cancelButton.sizeThatFits(.zero)
         let room = showsCancelButton ? button.width + Self.margin : 0
         let height = searchTextField.intrinsicContentSize.height
+        let row = bounds.height - scopeHeight
         searchTextField.frame = CGRect(
-            x: Self.margin, y: (bounds.height - height) / 2, width: max(0, bounds.width - 2 * Self.margin - room),
+            x: Self.margin, y: (row - height) / 2, width: max(0, bounds.width - 2 * Self.margin - room),
             height: height
         ).flipped(for: direction, in: bounds)
         let side = max(Self.height, button.height)
         cancelButton.frame = CGRect(
-            x: bounds.width - Self.margin - button.width, y: (bounds.height - side) / 2, width: button.width,
+            x: bounds.width - Self.margin - button.width, y: (row - side) / 2, width: button.width,
             height: side
         ).flipped(for: direction, in: bounds)
         cancelButton.isHidden = !showsCancelButton
+        scopes?.isHidden = !showsScopeBar
+        scopes?.frame = CGRect(
+            x: Self.margin, y: row, width: max(0, bounds.width - 2 * Self.margin),
+            height: max(0, scopeHeight - Self.margin))
     }
 }
 

@@ -48,5 +48,10 @@ extension OptionalCalls {
         ) -> Bool {
             delegate.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
         }
+
+        /// `searchBar(_:selectedScopeButtonIndexDidChange:)`.
+        public func callAsFunction(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+            delegate.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
+        }
     }
 }

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Differences from UIKit: what covers the view is inside it and is no presented controller; the bar does not scroll away; a
 /// search without ``UIViewController/definesPresentationContext`` ends when another controller takes the view's place, while in
-/// UIKit its bar would stay in front of that one; setting the bar's text tells nobody; no scopes.
+/// UIKit its bar would stay in front of that one; setting the bar's text tells nobody.
 open class UISearchController: UIViewController {
     /// The bar that is typed into.
     public let searchBar = UISearchBar()
@@ -31,6 +31,7 @@ open class UISearchController: UIViewController {
         self.searchResultsController = searchResultsController
         super.init()
         searchBar.cancelled = { [weak self] in self?.isActive = false }
+        searchBar.scopeChanged = { [weak self] in self?.textDidChange() }
         let field = searchBar.searchTextField
         field.addAction(UIAction { [weak self] _ in self?.editingDidBegin() }, for: .editingDidBegin)
         field.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)

@@ -286,6 +286,23 @@ open class NSTextStorage: NSMutableAttributedString {
         return attributes(at: location, effectiveRange: range)[attrName]
     }
 
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?,
+        in rangeLimit: NSRange
+    ) -> Any? {
+        guard isSubclass else {
+            return super.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
+        }
+        return wholePart.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
+    }
+
+    open override func attributes(
+        at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+    ) -> [NSAttributedString.Key: Any] {
+        guard isSubclass else { return super.attributes(at: location, longestEffectiveRange: range, in: rangeLimit) }
+        return wholePart.attributes(at: location, longestEffectiveRange: range, in: rangeLimit)
+    }
+
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
         isSubclass ? part(range) : super.attributedSubstring(from: range)
     }

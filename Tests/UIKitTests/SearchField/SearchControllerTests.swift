@@ -18,6 +18,9 @@ final class SearchControllerTests {
         func willDismissSearchController(_ searchController: UISearchController) { log.append("will end") }
         func didDismissSearchController(_ searchController: UISearchController) { log.append("ended") }
         func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
+        func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+            log.append("scope \(selectedScope)")
+        }
     }
 
     private let sim = Simulator(size: CGSize(width: 480, height: 800))
@@ -158,5 +161,27 @@ final class SearchControllerTests {
         search.delegate = listener
         search.isActive = true
         #expect(!search.isActive && listener.log.isEmpty)
+    }
+
+    @Test("Scopes stand below the field, and choosing one is told and searches anew")
+    func scopes() throws {
+        let search = makeSearch()
+        search.searchBar.scopeButtonTitles = ["All", "Today"]
+        sim.frame()
+        #expect(search.searchBar.frame.height == 44 && navigation.navigationBar.frame.height == 88)
+        search.searchBar.showsScopeBar = true
+        sim.frame()
+        let scopes = try #require(search.searchBar.subviews.compactMap { $0 as? UISegmentedControl }.first)
+        #expect(scopes.frame.minY >= search.searchBar.searchTextField.frame.maxY)
+        #expect(search.searchBar.frame.height == scopes.frame.maxY + 8)
+        #expect(list.view.safeAreaInsets.top == 44 + search.searchBar.frame.height)
+        begin(search, "ab")
+        listener.log = []
+        sim.tap(scopes.convert(CGPoint(x: scopes.bounds.width * 0.75, y: 16), to: nil))
+        #expect(listener.log == ["scope 1", "find ab"] && search.searchBar.selectedScopeButtonIndex == 1)
+        #expect(sim.areaMissedByDamage() == nil)
+        search.searchBar.scopeButtonTitles = nil
+        sim.frame()
+        #expect(search.searchBar.frame.height == 44 && search.searchBar.selectedScopeButtonIndex == 0)
     }
 }
