@@ -106,6 +106,7 @@ enum UIKitProtocols {
             "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
         ],
         "UISearchBarDelegate": [
+            "searchBar(_:selectedScopeButtonIndexDidChange:)",
             "searchBar(_:shouldChangeTextIn:replacementText:)",
             "searchBar(_:textDidChange:)",
             "searchBarCancelButtonClicked(_:)",
