@@ -38,8 +38,9 @@ extension UIPresentationController {
         container.animateInOwnApplication(
             duration: animated ? isFaded ? Self.fadeInDuration : Self.riseDuration : 0,
             { container.setAway(false, faded: isFaded) },
-            completion: { _ in
-                self.endBeginning(animated: animated)
+            // The presentation does not hold the controller, and it may be let go of while it comes.
+            completion: { [controller] _ in
+                withExtendedLifetime(controller) { self.endBeginning(animated: animated) }
                 view.application?.postAccessibility(.screenChanged, view)
                 completion?()
             })
@@ -79,8 +80,10 @@ extension UIPresentationController {
             duration: isFaded ? Self.fadeOutDuration : Self.riseDuration,
             { container.setAway(true, faded: isFaded) },
             completion: { _ in
-                // It may have been shown again in the meantime.
-                if self.phase == .ending, self.container === container { self.endEnding(animated: true) }
+                // It may have been shown again in the meantime, and whoever held it may be gone.
+                withExtendedLifetime(controller) {
+                    if self.phase == .ending, self.container === container { self.endEnding(animated: true) }
+                }
                 completion?()
             })
     }

@@ -325,4 +325,24 @@ final class PresentationStyleTests {
         let seen = field.convertToScreen(field.bounds)
         #expect(seen.maxY <= sim.keyboardFrame.minY && seen.minY >= 0 && sim.areaMissedByDamage() == nil)
     }
+
+    @Test("A controller may be let go of while it comes and while it goes", arguments: [0.1, 1.0])
+    func letGo(wait: Double) {
+        let sim = Simulator(size: CGSize(width: 800, height: 600))
+        weak var gone: UIViewController?
+        func show() {
+            let root = UIViewController()
+            sim.window.rootViewController = root
+            sim.frame()
+            let controller = UIViewController()
+            gone = controller
+            root.present(controller, animated: true)
+            sim.advance(wait)
+            controller.dismiss(animated: true)
+            sim.window.rootViewController = UIViewController()
+        }
+        show()
+        sim.advance(1)
+        #expect(gone == nil)
+    }
 }
