@@ -113,9 +113,10 @@ final class TypingAccessibilityTests {
     // MARK: Reading
 
     private func page(_ text: String) -> UITextView {
+        let window = sim.window
         let view = UITextView(frame: CGRect(x: 20, y: 30, width: 200, height: 100))
         view.text = text
-        sim.window.addSubview(view)
+        window.addSubview(view)
         sim.frame()
         return view
     }

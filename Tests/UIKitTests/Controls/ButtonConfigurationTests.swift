@@ -8,9 +8,9 @@ final class ButtonConfigurationTests {
     private lazy var sim = Simulator(size: CGSize(width: 400, height: 300))
 
     private func shown(_ configuration: UIButton.Configuration) -> UIButton {
+        sim.window.backgroundColor = .white
         let button = UIButton(configuration: configuration)
         button.frame.origin = CGPoint(x: 40, y: 40)
-        sim.window.backgroundColor = .white
         sim.window.addSubview(button)
         sim.frame()
         return button

@@ -9,7 +9,9 @@ import UIKitSimulator
 @Suite struct ImageOrientationTests {
     /// Three columns and two rows, a colour each: `abc` over `def`.
     private let stored: CGImage = {
-        let picture = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2), format: .init()).image { context in
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2), format: format).image { context in
             for index in 0..<6 {
                 UIColor(white: CGFloat(index) / 5, alpha: 1).setFill()
                 context.fill(CGRect(x: index % 3, y: index / 3, width: 1, height: 1))

@@ -64,8 +64,10 @@ struct RestorationTests {
         let view = first.page.text
         let top = view.stop(nearestTo: view.bounds.origin).head
         first.end()
-        let again = StateKiosk(in: folder).page.text
+        let second = StateKiosk(in: folder)
+        let again = second.page.text
         #expect(again.stop(nearestTo: again.bounds.origin).head == top && top > 10_000)
+        #expect(second.simulator.areaMissedByDamage() == nil)
     }
 
     @Test("The delegate is asked first, controllers come before views, and all hear of the end")

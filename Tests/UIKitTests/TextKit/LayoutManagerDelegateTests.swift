@@ -68,6 +68,7 @@ struct LayoutManagerDelegateTests {
     private func make(
         _ string: String, width: CGFloat = 160
     ) -> (manager: NSLayoutManager, container: NSTextContainer, storage: NSTextStorage, delegate: Delegate) {
+        _ = Simulator()
         let storage = NSTextStorage(string: string, attributes: [.font: font])
         let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: width, height: 0)))
         let delegate = Delegate()

@@ -284,6 +284,7 @@ extension TextViewTests {
 
         @Test("Without a view a layout manager measures a text in its container")
         func alone() {
+            _ = Simulator()
             let font = UIFont.systemFont(ofSize: 20)
             let storage = NSTextStorage(
                 string: "one two three four five six seven", attributes: [.font: font])
