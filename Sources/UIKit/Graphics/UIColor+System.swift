@@ -5,6 +5,16 @@ extension UIColor {
         self.init { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
     }
 
+    /// A ground that is lighter where a dark interface stands above what is behind it.
+    private convenience init(light: UInt32, dark: UInt32, elevated: UInt32) {
+        let (lightColor, darkColor) = (UIColor(rgb: light), UIColor(rgb: dark))
+        let elevatedColor = UIColor(rgb: elevated)
+        self.init {
+            if $0.userInterfaceStyle != .dark { return lightColor }
+            return $0.userInterfaceLevel == .elevated ? elevatedColor : darkColor
+        }
+    }
+
     /// A colour with opaque ones in its place where contrast is high.
     private convenience init(
         light: UInt32, lightAlpha: CGFloat = 1, dark: UInt32, darkAlpha: CGFloat = 1,
@@ -118,17 +128,17 @@ extension UIColor {
     public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A, highContrast: (0x6C6C70, 0x98989F))
 
     /// The ground of an interface.
-    public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
+    public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
     /// Groups on the ground.
-    public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+    public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
     /// Things in groups on the ground.
-    public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
+    public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
     /// The ground of an interface that consists of groups.
-    public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
+    public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
     /// Groups on a grouped ground.
-    public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
+    public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
     /// Things in groups on a grouped ground.
-    public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
+    public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
     /// The fill of large shapes.
     public static let tertiarySystemFill = UIColor(light: 0x767680, lightAlpha: 0.12, dark: 0x767680, darkAlpha: 0.24)
     /// The fill of small shapes.

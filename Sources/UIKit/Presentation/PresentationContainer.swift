@@ -198,10 +198,20 @@ extension PresentationPlacement {
 /// What cuts a presented view to its shape, and is pulled down by a finger.
 final class PresentationPanel: UIView {
     weak var pan: UIPanGestureRecognizer?
+    private var level = UIUserInterfaceLevel.unspecified {
+        didSet {
+            guard level != oldValue else { return }
+            InheritedLook.didChange()
+            let previous = traits(withOwnStyle: overrideUserInterfaceStyle, level: oldValue)
+            if previous != resolvedTraits { propagateTraitChange(from: previous) }
+        }
+    }
+    override var ownLevel: UIUserInterfaceLevel { level }
 
     /// Takes the shape of a ground.
     func show(_ ground: PresentationPlacement.Ground) {
         let isBare = ground == .bare
+        level = isBare ? .unspecified : .elevated
         if case .bubble = ground {
             layer.cornerRadius = PopoverPlacement.corner
         } else {

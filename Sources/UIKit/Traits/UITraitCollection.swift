@@ -32,6 +32,16 @@ public enum UIAccessibilityContrast: Int, Sendable {
     case high
 }
 
+/// How high an interface stands above what is behind it.
+public enum UIUserInterfaceLevel: Int, Sendable {
+    /// Not said.
+    case unspecified = -1
+    /// On the ground.
+    case base
+    /// Above it, as a sheet or a popover is: backgrounds are lighter there when it is dark.
+    case elevated
+}
+
 /// How much room there is in a direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     /// Not said.
@@ -46,6 +56,8 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 public final class UITraitCollection: NSObject, Sendable {
     /// Light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
+    /// How high the interface stands above what is behind it.
+    public let userInterfaceLevel: UIUserInterfaceLevel
     /// Which way the interface reads.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
     /// How much what must be read stands out.
@@ -67,9 +79,10 @@ public final class UITraitCollection: NSObject, Sendable {
         contentSize: UIContentSizeCategory = .large, language: String? = nil,
         sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) = (
             .unspecified, .unspecified
-        )
+        ), level: UIUserInterfaceLevel = .unspecified
     ) {
         self.userInterfaceStyle = userInterfaceStyle
+        userInterfaceLevel = level
         self.layoutDirection = layoutDirection
         self.displayScale = displayScale
         self.accessibilityContrast = accessibilityContrast
@@ -89,15 +102,16 @@ public final class UITraitCollection: NSObject, Sendable {
             layoutDirection: Locale.Language(identifier: language).characterDirection == .rightToLeft
                 ? .rightToLeft : .leftToRight,
             displayScale: displayScale, accessibilityContrast: contrast, contentSize: contentSize, language: language,
-            sizeClasses: (size.width < 600 ? .compact : .regular, size.height < 480 ? .compact : .regular))
+            sizeClasses: (size.width < 600 ? .compact : .regular, size.height < 480 ? .compact : .regular), level: .base)
     }
 
-    /// The same but for light and dark.
-    func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    /// The same but for light and dark, and for the level where it is said.
+    func with(_ style: UIUserInterfaceStyle, _ level: UIUserInterfaceLevel = .unspecified) -> UITraitCollection {
         UITraitCollection(
             userInterfaceStyle: style, layoutDirection: layoutDirection, displayScale: displayScale,
             accessibilityContrast: accessibilityContrast, contentSize: preferredContentSizeCategory, language: language,
-            sizeClasses: (horizontalSizeClass, verticalSizeClass))
+            sizeClasses: (horizontalSizeClass, verticalSizeClass),
+            level: level == .unspecified ? userInterfaceLevel : level)
     }
 
     /// Creates a collection that only says light or dark.
@@ -105,6 +119,13 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(
             userInterfaceStyle: userInterfaceStyle, layoutDirection: .unspecified, displayScale: 0,
             accessibilityContrast: .unspecified, contentSize: .unspecified)
+    }
+
+    /// Creates a collection that only says how high the interface stands.
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init(
+            userInterfaceStyle: .unspecified, layoutDirection: .unspecified, displayScale: 0,
+            accessibilityContrast: .unspecified, contentSize: .unspecified, level: userInterfaceLevel)
     }
 
     /// Creates a collection that only says how large people want to read text.
@@ -128,6 +149,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
             || accessibilityContrast != traitCollection?.accessibilityContrast
+            || userInterfaceLevel != traitCollection?.userInterfaceLevel
     }
 
     /// Makes these the current traits for the time of a call.
@@ -143,7 +165,8 @@ public final class UITraitCollection: NSObject, Sendable {
         return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection
             && displayScale == other.displayScale && accessibilityContrast == other.accessibilityContrast
             && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-            && language == other.language && preferredContentSizeCategory == other.preferredContentSizeCategory
+            && userInterfaceLevel == other.userInterfaceLevel && language == other.language
+            && preferredContentSizeCategory == other.preferredContentSizeCategory
     }
 
     public override var hash: Int { userInterfaceStyle.rawValue }

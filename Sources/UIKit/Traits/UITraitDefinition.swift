@@ -29,14 +29,19 @@ extension KnownTrait {
 /// Light or dark (``UITraitCollection/userInterfaceStyle``).
 public enum UITraitUserInterfaceStyle: KnownTrait {
     /// Nothing is said.
-    /// Nothing is said.
     public static let defaultValue = UIUserInterfaceStyle.unspecified
     static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
 }
 
+/// How high the interface stands (``UITraitCollection/userInterfaceLevel``).
+public enum UITraitUserInterfaceLevel: KnownTrait {
+    /// Nothing is said.
+    public static let defaultValue = UIUserInterfaceLevel.unspecified
+    static func value(in traits: UITraitCollection) -> UIUserInterfaceLevel { traits.userInterfaceLevel }
+}
+
 /// Which way the interface reads (``UITraitCollection/layoutDirection``).
 public enum UITraitLayoutDirection: KnownTrait {
-    /// Nothing is said.
     /// Nothing is said.
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
     static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection { traits.layoutDirection }
@@ -45,14 +50,12 @@ public enum UITraitLayoutDirection: KnownTrait {
 /// How much what must be read stands out (``UITraitCollection/accessibilityContrast``).
 public enum UITraitAccessibilityContrast: KnownTrait {
     /// Nothing is said.
-    /// Nothing is said.
     public static let defaultValue = UIAccessibilityContrast.unspecified
     static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
 }
 
 /// Device pixels to the point (``UITraitCollection/displayScale``).
 public enum UITraitDisplayScale: KnownTrait {
-    /// Nothing is said.
     /// Nothing is said.
     public static let defaultValue: CGFloat = 0
     static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
@@ -61,14 +64,12 @@ public enum UITraitDisplayScale: KnownTrait {
 /// How large people want to read text (``UITraitCollection/preferredContentSizeCategory``).
 public enum UITraitPreferredContentSizeCategory: KnownTrait {
     /// Nothing is said.
-    /// Nothing is said.
     public static let defaultValue = UIContentSizeCategory.unspecified
     static func value(in traits: UITraitCollection) -> UIContentSizeCategory { traits.preferredContentSizeCategory }
 }
 
 /// Whether there is much room from side to side (``UITraitCollection/horizontalSizeClass``).
 public enum UITraitHorizontalSizeClass: KnownTrait {
-    /// Nothing is said.
     /// Nothing is said.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
@@ -77,14 +78,14 @@ public enum UITraitHorizontalSizeClass: KnownTrait {
 /// Whether there is much room from top to bottom (``UITraitCollection/verticalSizeClass``).
 public enum UITraitVerticalSizeClass: KnownTrait {
     /// Nothing is said.
-    /// Nothing is said.
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
 }
 
 extension UITraitCollection {
-    /// The traits that colours depend on: light or dark, and how much what must be read stands out.
+    /// The traits that colours depend on: light or dark, how high the interface stands, and how much what must be read
+    /// stands out.
     public static var systemTraitsAffectingColorAppearance: [UITrait] {
-        [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
+        [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self]
     }
 }

@@ -11,10 +11,17 @@ struct InheritedLook {
     fileprivate(set) var tint: UIColor?
     /// Light or dark, as the nearest view has it that says so.
     fileprivate(set) var style = UIUserInterfaceStyle.unspecified
+    /// How high the view stands, as the nearest view has it that says so.
+    fileprivate(set) var level = UIUserInterfaceLevel.unspecified
 
     init() {}
 
-    /// Grows when a tint or a style is set, or a view with others in it is moved.
+    /// A screen's traits as a view with this look has them.
+    func applied(to traits: UITraitCollection) -> UITraitCollection {
+        traits.with(style == .unspecified ? traits.userInterfaceStyle : style, level)
+    }
+
+    /// Grows when a tint, a style or a level is set, or a view with others in it is moved.
     @MainActor private static var epoch = 1
 
     /// What was found out about any view may be out of date.
@@ -44,6 +51,7 @@ extension UIView {
         for view in chain.reversed() {
             if let tint = view.ownTint { look.tint = tint }
             if view.overrideUserInterfaceStyle != .unspecified { look.style = view.overrideUserInterfaceStyle }
+            if view.ownLevel != .unspecified { look.level = view.ownLevel }
             view.knownLook = look
         }
         return look

@@ -12,6 +12,7 @@ struct KeptPicture {
         /// The view's bounds in the picture, which has room for a shadow.
         var box: PixelRect
         var style: UIUserInterfaceStyle
+        var level: UIUserInterfaceLevel
         var contrast: UIAccessibilityContrast
     }
 

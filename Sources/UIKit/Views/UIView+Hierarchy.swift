@@ -142,17 +142,28 @@ extension UIView {
 
     var resolvedTraits: UITraitCollection { traits(withOwnStyle: overrideUserInterfaceStyle) }
 
-    /// The traits that the view would have if its own style were another.
-    func traits(withOwnStyle ownStyle: UIUserInterfaceStyle) -> UITraitCollection {
+    /// Whether the view's traits may differ from those around it.
+    var hasOwnTraits: Bool { overrideUserInterfaceStyle != .unspecified || ownLevel != .unspecified }
+
+    /// The traits that the view would have if its own style, or its own level, were another.
+    func traits(
+        withOwnStyle ownStyle: UIUserInterfaceStyle, level ownLevel: UIUserInterfaceLevel? = nil
+    ) -> UITraitCollection {
         let base = (application?.screen ?? .ofDetachedViews).traitCollection
-        let style = ownStyle == .unspecified ? superview?.inheritedLook.style ?? .unspecified : ownStyle
-        if style == .unspecified || style == base.userInterfaceStyle { return base }
-        return base.with(style)
+        var (style, level) = (ownStyle, ownLevel ?? self.ownLevel)
+        if let outer = superview?.inheritedLook {
+            if style == .unspecified { style = outer.style }
+            if level == .unspecified { level = outer.level }
+        }
+        if style == .unspecified { style = base.userInterfaceStyle }
+        if level == .unspecified { level = base.userInterfaceLevel }
+        if style == base.userInterfaceStyle, level == base.userInterfaceLevel { return base }
+        return base.with(style, level)
     }
 
     /// Tells the view and its descendants that their surroundings are others.
-    /// - Parameter previous: What they were, when only light and dark have changed: descendants with a style of their
-    ///   own are not told then.
+    /// - Parameter previous: What they were, when only light and dark or the level have changed. Descendants with a style
+    ///   of their own are not told of another style.
     /// - Parameter former: What they were on the screen, when anything else has changed.
     func propagateTraitChange(from previous: UITraitCollection? = nil, on former: UITraitCollection? = nil) {
         // Without the former traits the language may be another one.
@@ -161,15 +172,17 @@ extension UIView {
         if previous?.preferredContentSizeCategory != resolvedTraits.preferredContentSizeCategory {
             constraintContentDidChange()
         }
-        forEachInSubtree(passingOver: { previous != nil && $0.overrideUserInterfaceStyle != .unspecified }) { view in
+        let isStyleAlone = previous.map { $0.userInterfaceLevel == resolvedTraits.userInterfaceLevel } ?? false
+        let isLevelAlone = previous.map { $0.userInterfaceStyle == resolvedTraits.userInterfaceStyle } ?? false
+        forEachInSubtree(passingOver: { isStyleAlone && $0.overrideUserInterfaceStyle != .unspecified }) { view in
+            let previous = isLevelAlone ? previous?.with(view.resolvedTraits.userInterfaceStyle) : previous
             view.traitCollectionDidChange(previous)
             view.owningController?.traitCollectionDidChange(previous)
             if let previous {
                 view.tellTraitWatches(from: previous)
             } else if let former {
-                // A style of its own it has had before.
-                let isOwn = view.overrideUserInterfaceStyle != .unspecified
-                view.tellTraitWatches(from: isOwn ? former.with(view.overrideUserInterfaceStyle) : former)
+                // A style of its own, or of a view around it, it has had before, and its level too.
+                view.tellTraitWatches(from: view.inheritedLook.applied(to: former))
             }
             // Colours of the background, the border and the shadow are other ones too.
             view.setNeedsComposition()
@@ -178,9 +191,9 @@ extension UIView {
     }
 
     /// Tells those who watch the view's surroundings, or its controller's, what has changed.
-    private func tellTraitWatches(from previous: UITraitCollection) {
+    private func tellTraitWatches(from known: @autoclosure () -> UITraitCollection) {
         guard !traitWatches.isEmpty || owningController?.traitWatches.isEmpty == false else { return }
-        let now = resolvedTraits
+        let (previous, now) = (known(), resolvedTraits)
         tellTraitWatches(from: previous, to: now)
         owningController?.tellTraitWatches(from: previous, to: now)
     }

@@ -178,7 +178,7 @@ struct ViewPainter {
             let box = transform.pixelRect(state.bounds)
             let shape = state.shape(box, scale: displayScale)
             let isWhole = box.contains(clip) && shape.isSquare(within: clip)
-            let traits = view.overrideUserInterfaceStyle == .unspecified ? outerTraits : view.traitCollection
+            let traits = view.hasOwnTraits ? view.traitCollection : outerTraits
             if isWhole, let color = state.backgroundColor, color.paint(with: traits).isOpaque {
                 pending.append((view, transform, traits, true))
             }
@@ -204,7 +204,7 @@ struct ViewPainter {
         let state = view.shownState
         let opacity = outerOpacity * Double(state.alpha)
         guard state.alpha > 0.001, opacity * (layers.last ?? 1) >= Self.leastOpacity else { return }
-        let traits = view.overrideUserInterfaceStyle == .unspecified ? outerTraits : view.traitCollection
+        let traits = view.hasOwnTraits ? view.traitCollection : outerTraits
         let transform = outer.entering(state)
         if state.transform.a != 1 || state.transform.d != 1 {
             if curtain == nil { paintScaled(view, state: state, in: transform, traits: traits, opacity: opacity) }
@@ -248,7 +248,7 @@ struct ViewPainter {
         guard view.children.isEmpty, !box.isEmpty, area.area <= KeptPicture.areaLimit else { return false }
         let look = KeptPicture.Look(
             width: area.width, height: area.height, box: box.offsetBy(x: -area.x, y: -area.y),
-            style: traits.userInterfaceStyle, contrast: traits.accessibilityContrast)
+            style: traits.userInterfaceStyle, level: traits.userInterfaceLevel, contrast: traits.accessibilityContrast)
         var picture = view.keptPicture.flatMap { $0.look == look ? $0.picture : nil }
         if picture == nil {
             let made = self.picture(of: view, state: state, look: look, traits: traits)
