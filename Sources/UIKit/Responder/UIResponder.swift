@@ -34,22 +34,35 @@ open class UIResponder: AccessibleObject {
 
     /// Asks to become the first responder.
     ///
-    /// The responder that is the first one is asked to resign; it may refuse. Where a controller's view is on its way into a
-    /// window (`viewWillAppear(_:)`) a responder inside is asked once more as soon as it is there. Subclasses call `super`.
+    /// The responder that is the first one is asked to resign; it may refuse. A responder that is in no window yet, as in
+    /// `viewDidLoad()`, is asked once more as soon as it is in one. Subclasses call `super`.
     /// - Returns: Whether this responder is the first one now.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
+        awaitsWindow = false
         if let application { return application.focus.become(self) }
-        sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }
-            .first { $0.appearance == .appearing }?.awaitedFocus = self
+        if let controller = awaitingController { controller.awaitedFocus = self } else { awaitsWindow = true }
         return false
+    }
+
+    /// Whether the responder, which no controller shows yet, wants to be the first one when it is in a window.
+    var awaitsWindow = false
+
+    /// The controller that asks this responder once more when its view comes into a window.
+    private var awaitingController: UIViewController? {
+        sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }
+            .first { $0.appearance == .appearing || $0.appearance == .hidden }
     }
 
     /// Asks to stop being the first responder. Subclasses call `super`.
     /// - Returns: Whether this responder is not the first one now.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        heldFocus?.resign(self) ?? true
+        awaitsWindow = false
+        if heldFocus == nil, let controller = awaitingController, controller.awaitedFocus === self {
+            controller.awaitedFocus = nil
+        }
+        return heldFocus?.resign(self) ?? true
     }
 
     /// The window that the responder belongs to; a responder without one cannot be the first.

@@ -132,12 +132,12 @@ public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
     public static let flight = NSTextCheckingKey(rawValue: "Flight")
 }
 
-/// The kinds by their values: Foundation on Linux warns where its names of them are used, because nothing of its own finds
-/// them.
+/// The kinds by their values on Linux, which are not those of iOS: Foundation warns where its names of them are used, because
+/// nothing of its own finds them.
 extension NSTextCheckingResult.CheckingType {
-    static let detectedDate = Self(rawValue: 1 << 3)
-    static let detectedAddress = Self(rawValue: 1 << 4)
-    static let detectedLink = Self(rawValue: 1 << 5)
+    static let detectedDate = Self(rawValue: 1 << 4)
+    static let detectedAddress = Self(rawValue: 1 << 5)
+    static let detectedLink = Self(rawValue: 1 << 6)
     static let detectedPhoneNumber = Self(rawValue: 1 << 11)
     static let detectedTransit = Self(rawValue: 1 << 12)
 }

@@ -102,7 +102,8 @@ public final class UITraitCollection: NSObject, Sendable {
             layoutDirection: Locale.Language(identifier: language).characterDirection == .rightToLeft
                 ? .rightToLeft : .leftToRight,
             displayScale: displayScale, accessibilityContrast: contrast, contentSize: contentSize, language: language,
-            sizeClasses: (size.width < 600 ? .compact : .regular, size.height < 480 ? .compact : .regular), level: .base)
+            sizeClasses: (size.width < 600 ? .compact : .regular, size.height < 480 ? .compact : .regular), level: .base
+        )
     }
 
     /// The same but for light and dark, and for the level where it is said.

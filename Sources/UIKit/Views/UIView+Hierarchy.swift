@@ -124,6 +124,7 @@ extension UIView {
             if newWindow == nil { view.endAllAnimations() }
             if let appearance { appearance.apply(to: view) }
             view.didMoveToWindow()
+            if view.awaitsWindow, newWindow != nil { view.becomeFirstResponder() }
             for interaction in view.interactions { (interaction as? any WindowFollowing)?.viewDidMoveToWindow() }
             view.owningController?.viewDidMove()
             pending += subviews.reversed()

@@ -95,11 +95,14 @@ struct ElevationTests {
     func collections() {
         let level = UITraitCollection(userInterfaceLevel: .elevated)
         #expect(level.userInterfaceLevel == .elevated && level.userInterfaceStyle == .unspecified)
-        let (dark, light) = (UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(userInterfaceStyle: .light))
+        let (dark, light) = (
+            UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(userInterfaceStyle: .light)
+        )
         #expect(dark.userInterfaceLevel == .unspecified && dark != dark.with(.dark, .elevated))
         #expect(dark.with(.dark, .elevated).hasDifferentColorAppearance(comparedTo: dark))
         #expect(UIColor.systemBackground.resolvedColor(with: light.with(.light, .elevated)) == .white)
         #expect(
-            UIColor.secondarySystemBackground.resolvedColor(with: dark.with(.dark, .elevated)) == UIColor(rgb: 0x2C2C2E))
+            UIColor.secondarySystemBackground.resolvedColor(with: dark.with(.dark, .elevated)) == UIColor(rgb: 0x2C2C2E)
+        )
     }
 }

@@ -11,6 +11,17 @@ import Testing
 
     private func whole(_ text: String) -> NSRange { NSRange(location: 0, length: text.utf16.count) }
 
+    /// The numbers are those that Foundation's names have on Linux; it warns where the names are used.
+    @Test(arguments: [
+        (UInt64(64), "see www.example.com", "www.example.com"), (2048, "call +49 30 901820", "+49 30 901820"),
+    ])
+    func `what Foundation's names stand for is found`(type: UInt64, text: String, part: String) throws {
+        let found = try NSDataDetector(types: type).matches(in: text, options: [], range: whole(text))
+        #expect(found.map { (text as NSString).substring(with: $0.range) } == [part])
+        #expect(found.map(\.resultType.rawValue) == [type])
+        #expect(throws: (any Error).self) { try NSDataDetector(types: 8) }
+    }
+
     @Test func `links have their address and their place in the text`() throws {
         let text = "🙂 see www.example.com/a or mail bo@example.org."
         let found = try detector(.detectedLink).matches(in: text, options: [], range: whole(text))

@@ -39,6 +39,46 @@ final class AppearanceTests {
         #expect(!field.becomeFirstResponder(), "without a window and a controller on its way")
     }
 
+    @Test("What asks for the focus in viewDidLoad has it before the view has appeared, unless it gives it up")
+    func focusOfLoading() {
+        let a = controller("a")
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 34))
+        var hadFocus = false
+        a.reactions["didLoad"] = { [unowned a] in
+            a.view.addSubview(field)
+            #expect(!field.becomeFirstResponder())
+        }
+        a.reactions["didAppear"] = { hadFocus = field.isFirstResponder }
+        sim.window.rootViewController = a
+        #expect(hadFocus && field.isEditing)
+        sim.window.rootViewController = nil
+        sim.window.rootViewController = a
+        #expect(!field.isFirstResponder, "It was asked for once.")
+
+        let b = controller("b")
+        b.reactions["didLoad"] = { [unowned b] in
+            b.view.addSubview(field)
+            field.becomeFirstResponder()
+            field.resignFirstResponder()
+        }
+        sim.window.rootViewController = b
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test("A view that asks for the focus before it is anywhere has it when it comes into a window")
+    func focusOfLooseView() {
+        _ = sim
+        let (field, box) = (UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 34)), UIView())
+        field.becomeFirstResponder()
+        box.addSubview(field)
+        #expect(!field.isFirstResponder)
+        sim.window.addSubview(box)
+        #expect(field.isFirstResponder)
+        box.removeFromSuperview()
+        sim.window.addSubview(box)
+        #expect(!field.isFirstResponder)
+    }
+
     @Test("A root controller takes the place of another")
     func replacing() {
         let (a, b) = (controller("a"), controller("b"))
