@@ -29,9 +29,9 @@ struct Porting {
                 path: file.path, before: file.bytes, after: file.bytes, changes: [],
                 remarks: [(1, "the file is left as it is, because \(loss); change it by hand")])
         }
-        let lines = LineTable(after)
+        let (lines, places) = (LineTable(after), revision.places)
         func line(_ offset: Int) -> Int {
-            showsLinesBefore ? file.line(of: offset) : lines.line(of: revision.place(of: offset))
+            showsLinesBefore ? file.line(of: offset) : lines.line(of: places[offset])
         }
         return Outcome(
             path: file.path, before: file.bytes, after: after,

@@ -1,7 +1,7 @@
 /// Overrides that only Objective-C allows: in an extension, or of what an extension declares.
 enum ExtensionOverrideRemarks: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
-        let rewritten = Set(ExtensionOverrides(in: file, of: program).all.map { $0.name - 1 })
+        let rewritten = Set(program.extensionOverrides[file.path, default: []].map { $0.name - 1 })
         for variable in file.variables
         where file.isActive[variable.keyword] && variable.modifiers.contains("override")
             && !rewritten.contains(variable.keyword) && file.type(ofScope: variable.scope)?.kind == .extension
@@ -25,7 +25,7 @@ enum ExtensionOverrideRemarks: Rule {
                 program.methods[base]?.first { $0.function.fullName == function.fullName }.map { (base, $0) }
             }.first
             if let (base, method) = overridden, method.isInExtension, !method.function.modifiers.contains("override"),
-                !ExtensionOverrides(in: program.files[method.file], of: program).all
+                !program.extensionOverrides[program.files[method.file].path, default: []]
                     .contains(where: { $0.name - 1 == method.function.keyword })
             {
                 revision.remark(

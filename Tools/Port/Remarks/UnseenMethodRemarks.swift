@@ -4,9 +4,7 @@
 /// never called when its superclass conforms without it. On iOS it is.
 enum UnseenMethodRemarks: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
-        let defaults = program.methodsWithDefaults
-        for function in file.functions {
-            guard let unseen = UnseenMethod(function, file, program, defaults), !unseen.isCarried else { continue }
+        for (function, unseen) in program.unseenMethods[file.path, default: []] where !unseen.isCarried {
             revision.remark(
                 file.tokens[function.keyword].range.lowerBound,
                 "\(function.fullName) is never called, because \(unseen.base) conforms to \(unseen.protocolName) "
@@ -17,7 +15,7 @@ enum UnseenMethodRemarks: Rule {
 
 extension Program {
     /// The methods that need not be implemented, by protocol.
-    var methodsWithDefaults: [String: Set<String>] {
+    var allMethodsWithDefaults: [String: Set<String>] {
         var found = UIKitProtocols.optionalMethods
         for (name, kind) in kinds where kind == .protocol {
             let own = methods[name, default: []]

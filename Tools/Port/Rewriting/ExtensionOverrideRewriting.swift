@@ -2,7 +2,7 @@
 /// the extension.
 enum ExtensionOverrideRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
-        for found in ExtensionOverrides(in: file, of: program).all where hasClass(found.type, program) {
+        for found in program.extensionOverrides[file.path, default: []] where program.classes.contains(found.type) {
             if let first = found.exchanged.first {
                 let what = "\(file.text(found.name)) → observed in the class \(found.type)"
                 guard revision.replace(first.range, with: first.text, what) else { continue }
@@ -17,8 +17,7 @@ enum ExtensionOverrideRewriting: Rule {
                 file.tokens[found.name].range, with: found.newName, "\(file.text(found.name)) → \(found.newName)")
         }
         for type in file.types where type.kind == .class && file.isActive[type.keyword] {
-            let forwarders = program.files.flatMap { ExtensionOverrides(in: $0, of: program).all }
-                .filter { $0.type == type.simpleName }.map(\.forwarder)
+            let forwarders = program.forwarders[type.simpleName, default: []]
             guard !forwarders.isEmpty, let opening = type.opening, let closing = file.partners[opening] else {
                 continue
             }
@@ -33,14 +32,6 @@ enum ExtensionOverrideRewriting: Rule {
             revision.replace(
                 offset..<offset, with: text,
                 "class \(type.name): also what its extensions override, or what is overridden of them")
-        }
-    }
-
-    private static func hasClass(_ name: String, _ program: Program) -> Bool {
-        program.files.contains { file in
-            file.types.contains {
-                $0.kind == .class && $0.simpleName == name && $0.opening != nil && file.isActive[$0.keyword]
-            }
         }
     }
 }

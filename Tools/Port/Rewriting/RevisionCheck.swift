@@ -6,7 +6,7 @@ enum RevisionCheck {
         let lexer = SwiftLexer(after)
         guard texts(file.comments, file.bytes) == texts(lexer.comments, after) else { return "a comment would be lost" }
         let kept = file.tokens.filter { token in
-            token.kind == .string && !revision.edits.contains { $0.range.overlaps(token.range) }
+            token.kind == .string && !revision.replacesAny(of: token.range)
         }
         var strings = lexer.tokens.filter { $0.kind == .string }.map(\.text)[...]
         for string in kept {

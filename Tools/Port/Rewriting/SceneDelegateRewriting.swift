@@ -11,8 +11,9 @@ enum SceneDelegateRewriting: Rule {
                         + "delegateClass: \(type.name).self)")
             }
         }
+        guard file.tokens.contains(where: { $0.text == "UISceneConfiguration" }) else { return }
         let delegates = program.files.flatMap(\.types).filter { $0.kind == .class && isSceneDelegate($0) }
-        guard let delegate = delegates.first, delegates.count == 1, !mentions("delegateClass", program) else { return }
+        guard let delegate = delegates.first, delegates.count == 1, !program.words.contains("delegateClass") else { return }
         for index in file.tokens.indices where file.isActive[index] && file.text(index) == "UISceneConfiguration" {
             guard let call = file.call(at: index + 1), call.arguments.map(\.label) == ["name", "sessionRole"] else {
                 continue
@@ -28,10 +29,6 @@ enum SceneDelegateRewriting: Rule {
     }
 
     private static func isNamed(in program: Program) -> Bool {
-        mentions("UISceneConfiguration", program) || mentions("delegateClass", program)
-    }
-
-    private static func mentions(_ word: String, _ program: Program) -> Bool {
-        program.files.contains { file in file.tokens.indices.contains { file.isActive[$0] && file.text($0) == word } }
+        program.words.contains("UISceneConfiguration") || program.words.contains("delegateClass")
     }
 }

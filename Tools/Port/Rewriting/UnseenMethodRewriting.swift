@@ -2,19 +2,14 @@
 /// superclass gets them with what they do by default, and the subclass overrides them.
 enum UnseenMethodRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
-        let defaults = program.methodsWithDefaults
-        for function in file.functions {
-            guard let unseen = UnseenMethod(function, file, program, defaults), unseen.isCarried else { continue }
+        for (function, unseen) in program.unseenMethods[file.path, default: []] where unseen.isCarried {
             let offset = file.tokens[function.keyword].range.lowerBound
             let words = unseen.needsPublic ? "public override " : "override "
             revision.replace(offset..<offset, with: words, "\(function.fullName): overrides that of \(unseen.base)")
         }
         for type in file.types where type.kind == .class && file.isActive[type.keyword] {
             guard !program.protocols(of: type.simpleName).isEmpty, let opening = type.opening else { continue }
-            let found = program.files.flatMap { other in
-                other.functions.compactMap { UnseenMethod($0, other, program, defaults) }
-            }
-            let heads = Set(found.filter { $0.base == type.simpleName && $0.isCarried }.map(\.declaration)).sorted()
+            let heads = program.unseenDeclarations[type.simpleName, default: []].sorted()
             guard !heads.isEmpty else { continue }
             let indentation = file.indentation(of: type.keyword)
             let access = type.modifiers.first { ["public", "open"].contains($0) }.map { $0 + " " } ?? ""
@@ -45,8 +40,7 @@ struct UnseenMethod {
     init?(
         _ function: FunctionDeclaration, _ file: SourceFile, _ program: Program, _ defaults: [String: Set<String>]
     ) {
-        guard file.isActive[function.keyword], defaults.values.contains(where: { $0.contains(function.fullName) }),
-            let type = file.type(ofScope: function.scope), !function.modifiers.contains("override"),
+        guard file.isActive[function.keyword], let type = file.type(ofScope: function.scope), !function.modifiers.contains("override"),
             !function.modifiers.contains("static"), !function.modifiers.contains("class"),
             let (base, name) = Self.owner(of: function, in: type.simpleName, program, defaults)
         else { return nil }

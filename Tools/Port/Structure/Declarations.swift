@@ -44,7 +44,10 @@ struct FunctionDeclaration {
     let modifiers: [String]
     /// Where the function is declared.
     let scope: Int
-    var parameters: [Parameter] = []
+    var parameters: [Parameter] = [] {
+        didSet { labelled = name + "(" + parameters.map { $0.label + ":" }.joined() + ")" }
+    }
+    private var labelled = ""
     /// The type that it returns; empty for none.
     var result = ""
     var isAsync = false
@@ -54,9 +57,14 @@ struct FunctionDeclaration {
     var body: Int?
 
     /// Name and labels, as in `move(_:to:)`.
-    var fullName: String { name + "(" + parameters.map { $0.label + ":" }.joined() + ")" }
+    var fullName: String { labelled.isEmpty ? name + "()" : labelled }
 
     var returnsNothing: Bool { ["", "Void", "()"].contains(result) }
+
+    init(name: String, keyword: Int, start: Int, modifiers: [String], scope: Int) {
+        (self.name, self.keyword, self.start) = (name, keyword, start)
+        (self.modifiers, self.scope) = (modifiers, scope)
+    }
 
     /// Whether a reference such as `move` or `move(_:to:)` means this function.
     func isMeant(by name: String, _ labels: String?) -> Bool {

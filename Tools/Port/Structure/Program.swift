@@ -23,10 +23,28 @@ struct Program {
     private(set) var variableNames: Set<String> = []
     /// The names of the program's own functions, and of classes with initialisers, that take a selector.
     private(set) var selectorTakers: Set<String> = []
-    /// All that `#selector` names.
-    private(set) var mentions: [SelectorMention] = []
+    /// All that `#selector` names, by the names of methods.
+    private(set) var mentions: [String: [SelectorMention]] = [:]
     /// What observes notifications.
-    var observers: [SelectorMention] { mentions.filter(\.isObserver) }
+    private(set) var observers: [SelectorMention] = []
+    /// The names of methods that are compared.
+    private(set) var comparedNames: Set<String> = []
+    /// The types that have a method, by its name without labels.
+    private(set) var methodOwners: [String: Set<String>] = [:]
+    /// The classes that are compiled, with a body.
+    private(set) var classes: Set<String> = []
+    /// All words of the sources that are compiled.
+    private(set) var words: Set<String> = []
+    /// What extensions override, by the paths of their files.
+    private(set) var extensionOverrides: [String: [ExtensionOverrides.Override]] = [:]
+    /// What classes get of their extensions.
+    private(set) var forwarders: [String: [String]] = [:]
+    /// The methods that need not be implemented, by protocol.
+    private(set) var methodsWithDefaults: [String: Set<String>] = [:]
+    /// The methods of delegates that only subclasses have, by the paths of their files.
+    private(set) var unseenMethods: [String: [(function: FunctionDeclaration, method: UnseenMethod)]] = [:]
+    /// What classes get because only subclasses have it.
+    private(set) var unseenDeclarations: [String: Set<String>] = [:]
     /// The optional methods of the program's own protocols.
     private(set) var optionalMethods = OptionalMethods()
     /// The program's own names for selectors.
@@ -35,8 +53,11 @@ struct Program {
     init(_ files: [SourceFile]) {
         self.files = files
         for (number, file) in files.enumerated() {
-            mentions += file.tokens.indices.compactMap { SelectorMention(file, at: $0) }
+            collectTokens(of: file)
             for type in file.types {
+                if type.kind == .class, type.opening != nil, file.isActive[type.keyword] {
+                    classes.insert(type.simpleName)
+                }
                 if type.kind != .extension { kinds[type.simpleName] = type.kind }
                 // What the type itself says stands first: its superclass.
                 let names = inherited[type.simpleName] ?? []
@@ -51,6 +72,7 @@ struct Program {
                 if function.modifiers.contains("override") {
                     overrides[function.fullName, default: []].append(type.simpleName)
                 }
+                methodOwners[function.name, default: []].insert(type.simpleName)
                 methods[type.simpleName, default: []].append(
                     Method(file: number, function: function, isInExtension: type.kind == .extension))
             }
@@ -62,11 +84,40 @@ struct Program {
         }
         optionalMethods = OptionalMethods(of: files)
         selectorConstants = kinds["Selector"] == nil ? SelectorConstants(of: files, kinds: kinds) : SelectorConstants()
+        collectMembers()
+    }
+
+    private mutating func collectTokens(of file: SourceFile) {
+        for index in file.tokens.indices {
+            if file.isActive[index], file.tokens[index].kind == .word { words.insert(file.text(index)) }
+            guard let mention = SelectorMention(file, at: index) else { continue }
+            mentions[mention.name, default: []].append(mention)
+            if mention.isObserver { observers.append(mention) }
+            if mention.isCompared, !EditActionRewriting.isStandard(mention.reference) {
+                comparedNames.insert(mention.name)
+            }
+        }
+    }
+
+    /// What classes get from elsewhere, when all is known of them.
+    private mutating func collectMembers() {
+        methodsWithDefaults = allMethodsWithDefaults
+        let names = methodsWithDefaults.values.reduce(into: Set()) { $0.formUnion($1) }
+        for file in files {
+            let overrides = ExtensionOverrides(in: file, of: self).all
+            extensionOverrides[file.path] = overrides
+            for one in overrides { forwarders[one.type, default: []].append(one.forwarder) }
+            for function in file.functions where names.contains(function.fullName) {
+                guard let method = UnseenMethod(function, file, self, methodsWithDefaults) else { continue }
+                unseenMethods[file.path, default: []].append((function, method))
+                if method.isCarried { unseenDeclarations[method.base, default: []].insert(method.declaration) }
+            }
+        }
     }
 
     /// Whether a `#selector` names a function.
     func isNamedBySelector(_ function: FunctionDeclaration) -> Bool {
-        mentions.contains { function.isMeant(by: $0.name, $0.labels) }
+        mentions[function.name, default: []].contains { function.isMeant(by: $0.name, $0.labels) }
     }
 
     /// The superclass of a class, if the program has both.
@@ -112,17 +163,15 @@ struct Program {
     }
 
     /// Whether a program compares selectors of this name, so that all of them need one.
-    func isCompared(_ reference: MethodReference) -> Bool {
-        mentions.contains {
-            $0.isCompared && $0.name == reference.name && !EditActionRewriting.isStandard($0.reference)
-        }
-    }
+    func isCompared(_ reference: MethodReference) -> Bool { comparedNames.contains(reference.name) }
 
     /// The one class that declares a method, where no other does but those below it.
     func onlyOwner(of reference: MethodReference) -> String? {
-        let owners = methods.filter { name, methods in
-            kinds[name] != .protocol && methods.contains { $0.function.isMeant(by: reference.name, reference.labels) }
-        }.keys
+        let owners = methodOwners[reference.name, default: []].filter { name in
+            let own = methods[name, default: []]
+            return kinds[name] != .protocol
+                && own.contains { $0.function.isMeant(by: reference.name, reference.labels) }
+        }
         return owners.first { top in owners.allSatisfy { lineage(of: $0).contains(top) } }
     }
 
