@@ -244,4 +244,15 @@ import Testing
                 + "    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }\n}"
         )
     }
+
+    @Test(arguments: [
+        "enum State {\n    case closed, open\n    static let all: [State] = []\n}\n",
+        "enum Kind {\n    case fixed, dynamic\n    var name: String { \"\" }\n}\n",
+        "enum Kind {\n    case dynamic\n    case fixed\n}\n", "let a = open\nlet b = 1\n",
+        "let dynamic = 1\nlet d = dynamic\nvar y = 2\n",
+    ])
+    func `names that are modifiers elsewhere stay`(source: String) {
+        #expect(Ported(source).text == source)
+        #expect(Ported("class A {\n    private dynamic var a = 1\n    open static let b = 2\n}\n").changes.count == 2)
+    }
 }

@@ -66,4 +66,13 @@ import Testing
         #expect(ported.text.components(separatedBy: "super.observeValue").count == 2)
         #expect(ported.remarks == [])
     }
+
+    @Test func `a class with a property that can be observed conforms`() {
+        let model = "class Model: NSObject {\n    @objc dynamic var title = \"\"\n}\n"
+        let ported = Ported(model + "class Person: Model {\n    @objc dynamic var name = \"\"\n}\n")
+        #expect(ported.text.hasPrefix("class Model: NSObject, KeyPathObservable {\n    var title"))
+        #expect(ported.remarks == [])
+        #expect(Ported(model.replacing("NSObject", with: "UIView")).text.hasPrefix("class Model: UIView {"))
+        #expect(Ported(model.replacing("@objc dynamic ", with: "")).changes == [])
+    }
 }

@@ -52,7 +52,7 @@ import Testing
         ),
         (
             "let g: G = .init(target: self, action: #selector(tapped))",
-            "let g: G = .init(target: self, action: Self.tapped)"
+            "let g: G = .init(target: self, action: Selector(Self.tapped))"
         ),
         (
             "_ = UIBarButtonItem(title: \"x\", style: .done, target: self, action: #selector(tapped))",
@@ -71,8 +71,8 @@ import Testing
             "t = Timer(timeInterval: 1, target: self, selector: Self.tapped, userInfo: nil, repeats: true)"
         ),
         (
-            "_ = G(target: view, action: #selector(UIView.endEditing(_:)))",
-            "_ = G(target: view, action: { (view: UIView) in { _ = view.endEditing(true) } })"
+            "_ = Timer(target: view, action: #selector(UIView.endEditing(_:)))",
+            "_ = Timer(target: view, action: { (view: UIView) in { _ = view.endEditing(true) } })"
         ),
         (
             "UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)",
@@ -133,7 +133,10 @@ import Testing
                 + "object: nil)\nperform(Selector(Self.tapped, named: \"tapped\"), with: nil, afterDelay: 1)"
         ),
         ("f(\"#selector(tapped)\") // #selector(tapped)", "f(\"#selector(tapped)\") // #selector(tapped)"),
-        ("f(\"\\(G(target: self, action: #selector(tapped)))\")", "f(\"\\(G(target: self, action: Self.tapped))\")"),
+        (
+            "f(\"\\(Timer(target: self, action: #selector(tapped)))\")",
+            "f(\"\\(Timer(target: self, action: Self.tapped))\")"
+        ),
     ])
     func `a selector becomes a method`(statement: String, result: String) {
         let ported = Ported.statement(statement)
@@ -186,27 +189,33 @@ import Testing
     }
 
     @Test(arguments: [
-        ("lazy var a = G(target: self, action: #selector(x))", "lazy var a = G(target: self, action: Self.x)"),
+        ("lazy var a = Timer(target: self, action: #selector(x))", "lazy var a = Timer(target: self, action: Self.x)"),
         (
-            "lazy var a: G = {\n    G(target: self, action: #selector(x))\n}()",
-            "lazy var a: G = {\n    G(target: self, action: Self.x)\n}()"
+            "lazy var a: G = {\n    Timer(target: self, action: #selector(x))\n}()",
+            "lazy var a: G = {\n    Timer(target: self, action: Self.x)\n}()"
         ),
-        ("let a = G(target: nil, action: #selector(x))", "let a = G(target: nil, action: Form.x)"),
+        ("let a = Timer(target: nil, action: #selector(x))", "let a = Timer(target: nil, action: Form.x)"),
         (
-            "let a: G = {\n    G(target: nil, action: #selector(x))\n}()",
-            "let a: G = {\n    G(target: nil, action: Form.x)\n}()"
+            "let a: G = {\n    Timer(target: nil, action: #selector(x))\n}()",
+            "let a: G = {\n    Timer(target: nil, action: Form.x)\n}()"
         ),
-        ("static let a = G(target: nil, action: #selector(x))", "static let a = G(target: nil, action: Form.x)"),
-        ("var a: G { G(target: self, action: #selector(x)) }", "var a: G { G(target: self, action: Self.x) }"),
         (
-            "var a = 0 { didSet { f(target: self, action: #selector(x)) } }",
-            "var a = 0 { didSet { f(target: self, action: Self.x) } }"
+            "static let a = Timer(target: nil, action: #selector(x))",
+            "static let a = Timer(target: nil, action: Form.x)"
         ),
-        ("func f(a: G = G(target: nil, action: #selector(x))) {}", "func f(a: G = G(target: nil, action: Form.x)) {}"),
-        ("init() { f(target: self, action: #selector(x)) }", "init() { f(target: self, action: Self.x) }"),
+        ("var a: G { Timer(target: self, action: #selector(x)) }", "var a: G { Timer(target: self, action: Self.x) }"),
         (
-            "let a = 0\n    func f() { f(target: self, action: #selector(x)) }",
-            "let a = 0\n    func f() { f(target: self, action: Self.x) }"
+            "var a = 0 { didSet { Timer(target: self, action: #selector(x)) } }",
+            "var a = 0 { didSet { Timer(target: self, action: Self.x) } }"
+        ),
+        (
+            "func f(a: G = Timer(target: nil, action: #selector(x))) {}",
+            "func f(a: G = Timer(target: nil, action: Form.x)) {}"
+        ),
+        ("init() { Timer(target: self, action: #selector(x)) }", "init() { Timer(target: self, action: Self.x) }"),
+        (
+            "let a = 0\n    func f() { Timer(target: self, action: #selector(x)) }",
+            "let a = 0\n    func f() { Timer(target: self, action: Self.x) }"
         ),
     ])
     func `the class's name stands where Self may not`(member: String, result: String) {
@@ -264,21 +273,29 @@ import Testing
         #expect(remarks("func x() async {}").first?.contains("is async") == true)
     }
 
-    @Test func `a program's own names for selectors are resolved`() {
-        let names = "private extension Selector {\n    static let a = #selector(Form.x(_:))\n}\n"
-        let ported = Ported(
-            names
-                + "class Form {\n    func f() {\n        g.addTarget(self, action: .a)\n        h(target: self, action: Selector.a)\n        i(.a)\n    }\n}\n"
-        )
-        #expect(
-            ported.text
-                == "class Form {\n    func f() {\n        g.addTarget(self, action: Form.x(_:))\n        h(target: self, action: Form.x(_:))\n        i(.a)\n    }\n}\n"
-        )
-        #expect(ported.remarks == [])
-        let handed = Ported("class A {\n    func f() { i(.a) }\n}\n", with: names, "func i(_ s: Selector) {}")
-        #expect(handed.text.contains("i(Selector(Form.x(_:)))") && handed.remarks == [])
+    @Test func `a program's own names for selectors stay, each in its file`() {
+        func names(_ type: String) -> String {
+            "private extension Selector {\n    static let save = #selector(\(type).save(_:))\n}\n"
+        }
+        let use =
+            "class Form {\n    func f() {\n        g.addTarget(self, action: .save)\n        perform(.save)\n    }\n}\n"
+        for type in ["Form", "Other"] {
+            let ported = Ported(names(type) + use, with: names("Third"))
+            let method = "Selector(\(type).save(_:), named: \"save\")"
+            #expect(ported.text == names(type).replacing("#selector(\(type).save(_:))", with: method) + use)
+            #expect(ported.remarks == [])
+        }
         #expect(Ported("extension Selector { var name: String { \"\" } }").remarks == [])
         #expect(Ported("extension Selector { var name: String { \"\" } }", with: "struct Selector {}").remarks == [])
+    }
+
+    @Test(arguments: [
+        "(target: self, action: %)", "Item(title: a, target: self, action: %)", ".item(target: self, action: %)",
+    ])
+    func `beside a target that is the program's own a selector is kept`(source: String) {
+        let ported = Ported.statement("let item = " + source.replacing("%", with: "#selector(tapped)"))
+        #expect(ported.text == "let item = " + source.replacing("%", with: "Selector(Self.tapped)"))
+        #expect(ported.remarks == [])
     }
 
     @Test func `an observer takes a Notification`() {

@@ -22,9 +22,8 @@ enum RuntimeRemarks: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for index in file.tokens.indices where file.isActive[index] && file.tokens[index].kind == .word {
             let offset = file.tokens[index].range.lowerBound
-            guard !revision.replaces(offset), !program.selectorConstants.isLeftOut(index, of: file),
-                let advice = advice(at: index, file),
-                file.text(index) != "Selector" || isOfRuntime(index, file, program)
+            guard !revision.replaces(offset), let advice = advice(at: index, file),
+                file.text(index) != "Selector" || program.kinds["Selector"] == nil
             else { continue }
             revision.remark(offset, "\(file.text(index)): \(advice)")
         }
@@ -49,13 +48,6 @@ enum RuntimeRemarks: Rule {
             return "there is no Objective-C runtime; override the method in a subclass"
         }
         return nil
-    }
-
-    /// Whether `Selector` is no type of the program, and not rewritten.
-    private static func isOfRuntime(_ index: Int, _ file: SourceFile, _ program: Program) -> Bool {
-        let isConstant =
-            file.text(index + 1) == "." && program.selectorConstants.references[file.text(index + 2)] != nil
-        return program.kinds["Selector"] == nil && !isConstant
     }
 
     private static func selector(_ index: Int, _ file: SourceFile) -> String? {

@@ -46,9 +46,7 @@ enum AttributeRewriting: Rule {
             return closing + 1
         case .word where token.text == "dynamic" || token.text == "optional":
             // As a modifier: what follows is a modifier or a declaration.
-            guard index + 1 < file.tokens.count, file.text(index - 1) != ".",
-                Keywords.canBeginDeclaration(file.tokens[index + 1])
-            else { return nil }
+            guard Keywords.isModifier(index, file) else { return nil }
             if token.text == "optional", file.type(around: index)?.kind != .protocol { return nil }
             return index + 1
         default: return nil

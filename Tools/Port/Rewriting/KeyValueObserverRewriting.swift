@@ -9,7 +9,7 @@ enum KeyValueObserverRewriting: Rule {
                 rewriteMethod(of: name, file, &revision)
                 protocols.append("KeyValueObserver")
             }
-            if isObserved(name, file) { protocols.append("KeyPathObservable") }
+            if isObserved(name, file) || hasObservedProperty(name, file) { protocols.append("KeyPathObservable") }
             // A class above that conforms does so for those below.
             protocols.removeAll { name in
                 program.lineage(of: type.simpleName).contains { program.inherited[$0]?.contains(name) == true }
@@ -35,6 +35,14 @@ enum KeyValueObserverRewriting: Rule {
         program.lineage(of: name).last { own in
             program.methods[own]?.contains { $0.function.fullName == method } == true
         } == name
+    }
+
+    /// Whether a class says that a property can be observed.
+    private static func hasObservedProperty(_ name: String, _ file: SourceFile) -> Bool {
+        file.variables.contains { variable in
+            variable.modifiers.contains("dynamic") && file.type(ofScope: variable.scope)?.simpleName == name
+                && file.text(variable.keyword) == "var" && file.isActive[variable.keyword]
+        }
     }
 
     /// Whether objects of a class have themselves observed.

@@ -2,32 +2,18 @@
 /// is kept or handed on; elsewhere a person is told.
 enum SelectorRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
-        let constants = program.selectorConstants
-        for index in file.tokens.indices where file.isActive[index] && !constants.isLeftOut(index, of: file) {
-            if file.text(index) == "#selector" {
-                guard index + 1 < file.tokens.count, let closing = file.partners[index + 1], closing > index + 1,
-                    !revision.replaces(file.tokens[index].range.lowerBound)
-                else { continue }
-                let reference = MethodReference(file, index + 2..<closing)
-                Selector(index: index, closing: closing, reference: reference, file: file, program: program)
-                    .rewrite(&revision)
-            } else if file.text(index) == ".", let reference = constants.references[file.text(index + 1)] {
-                // `Selector.tapped` or `.tapped`
-                let start = file.text(index - 1) == "Selector" ? index - 1 : index
-                guard [":", "(", ","].contains(file.text(start - 1)) else { continue }
-                Selector(index: start, closing: index + 1, reference: reference, file: file, program: program)
-                    .rewrite(&revision)
-            }
-        }
-        for tokens in constants.extensions[file.path] ?? [] {
-            let range =
-                file.tokens[tokens.lowerBound].range.lowerBound..<file.tokens[tokens.upperBound - 1].range.upperBound
-            revision.replace(file.wholeLine(of: range) ?? range, with: "", "extension Selector left out")
+        for index in file.tokens.indices where file.isActive[index] && file.text(index) == "#selector" {
+            guard index + 1 < file.tokens.count, let closing = file.partners[index + 1], closing > index + 1,
+                !revision.replaces(file.tokens[index].range.lowerBound)
+            else { continue }
+            let reference = MethodReference(file, index + 2..<closing)
+            Selector(index: index, closing: closing, reference: reference, file: file, program: program)
+                .rewrite(&revision)
         }
     }
 }
 
-/// One `#selector(…)`, or a program's own name for it, with what is around it.
+/// One `#selector(…)`, with what is around it.
 struct Selector {
     /// Its first token.
     let index: Int
@@ -50,9 +36,6 @@ struct Selector {
         case .targetAction(let target, let label):
             rewrite(reference, target: target, label: label, &revision)
         case .kept(let target):
-            // Something else may have the name of a constant, but not where a function of the program takes a selector.
-            let isTaken = file.call(around: index).map { program.selectorTakers.contains($0.callee) } ?? false
-            guard isTaken || !source.hasPrefix(".") else { return }
             guard program.kinds["Selector"] == nil else {
                 return revision.remark(
                     range.lowerBound, "\(source): the program has a Selector of its own; pass a method or a closure")
@@ -74,8 +57,6 @@ struct Selector {
         case .delayed(let call):
             DelayedCall(self, reference, call).rewrite(&revision)
         case .unknown(let advice):
-            // Something else may have the name of a constant.
-            guard !source.hasPrefix(".") else { return }
             revision.remark(range.lowerBound, "\(source): \(advice)")
         }
     }
@@ -87,7 +68,9 @@ struct Selector {
         switch SelectorOwner(of: reference, target: target, self) {
         case .found(let found, let owner):
             // One that is compared is known by its name, wherever it is made.
-            let isNamed = program.isCompared(reference)
+            // So is a program's own name for one: what it stands for may be written out elsewhere.
+            let isConstant = file.type(around: index)?.simpleName == "Selector"
+            let isNamed = isConstant || program.isCompared(reference)
             let method =
                 isNamed ? "Selector(\(found), named: \"\(reference.name)\")" : isKept ? "Selector(\(found))" : found
             guard revision.replace(range, with: method, "\(source) → \(method)") else { return }

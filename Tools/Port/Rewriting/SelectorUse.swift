@@ -57,7 +57,8 @@ enum SelectorUse {
         case ("addTarget", "action"), ("addObserver", "selector"):
             return .targetAction(target: target, label: label)
         case (_, "action"), (_, "selector"):
-            guard call.argument("target") != nil else { return nil }
+            // What is no call of the kit's keeps a selector: a tuple, a type of the program's own.
+            guard call.argument("target") != nil, Self.takesMethod(call.callee) else { return nil }
             return .targetAction(target: target, label: label)
         case ("perform", "") where call.argument("afterDelay") != nil:
             return selectorIsCompared ? .kept(target: nil) : .delayed(call)
@@ -75,6 +76,12 @@ enum SelectorUse {
             return .unknown(advice: "call the method itself")
         default: return nil
         }
+    }
+
+    /// Whether a function or an initialiser of the kits takes a target with its method.
+    private static func takesMethod(_ callee: String) -> Bool {
+        let others: Set = ["UIBarButtonItem", "Timer", "scheduledTimer", "CADisplayLink"]
+        return others.contains(callee) || callee.hasPrefix("UI") && callee.hasSuffix("GestureRecognizer")
     }
 
     private static func target(of call: Call) -> Range<Int>? { call.argument("target")?.value }

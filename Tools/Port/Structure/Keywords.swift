@@ -12,6 +12,17 @@ enum Keywords {
         "typealias", "associatedtype", "case", "import", "operator", "macro",
     ]
 
+    /// Whether a word that may also be a name stands as a modifier: a declaration follows in its line, or an attribute stands
+    /// in front, and nothing stands there that makes it a name.
+    static func isModifier(_ index: Int, _ file: SourceFile) -> Bool {
+        let next = index + 1
+        let isBehindAttribute = index > 0 && file.tokens[index - 1].kind == .attribute
+        guard next < file.tokens.count, isBehindAttribute || !file.tokens[next].startsLine,
+            canBeginDeclaration(file.tokens[next])
+        else { return false }
+        return !["case", ",", ".", "=", "(", ":", "return"].contains(file.text(index - 1))
+    }
+
     /// Whether a declaration can begin with a token.
     static func canBeginDeclaration(_ token: Token) -> Bool {
         token.kind == .attribute

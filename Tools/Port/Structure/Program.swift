@@ -47,8 +47,6 @@ struct Program {
     private(set) var unseenDeclarations: [String: Set<String>] = [:]
     /// The optional methods of the program's own protocols.
     private(set) var optionalMethods = OptionalMethods()
-    /// The program's own names for selectors.
-    private(set) var selectorConstants = SelectorConstants()
 
     init(_ files: [SourceFile]) {
         self.files = files
@@ -83,7 +81,6 @@ struct Program {
             }
         }
         optionalMethods = OptionalMethods(of: files)
-        selectorConstants = kinds["Selector"] == nil ? SelectorConstants(of: files, kinds: kinds) : SelectorConstants()
         collectMembers()
     }
 
