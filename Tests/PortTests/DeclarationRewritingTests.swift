@@ -255,4 +255,20 @@ import Testing
         #expect(Ported(source).text == source)
         #expect(Ported("class A {\n    private dynamic var a = 1\n    open static let b = 2\n}\n").changes.count == 2)
     }
+
+    @Test func `a file without imports that needs UIKit gets it`() {
+        let source = "// Sizes\nlet width: CGFloat = 2\n"
+        let ported = Ported(source, with: "import UIKit")
+        #expect(ported.text == "// Sizes\nimport UIKit\n\nlet width: CGFloat = 2\n")
+        for other in [ported.text, "let width = 2\n", "import Foundation\nlet a: CGFloat = 2"] {
+            #expect(Ported(other, with: "import UIKit").changes == [])
+        }
+    }
+
+    @Test func `a closure without parameters gets in behind self`() {
+        let head = "class A { func f() { t.enumerateLines { "
+        #expect(Ported(head + "g($0) } } }").text == head + "[self] in g($0) } } }")
+        #expect(Ported(head + "a, b in g(a) } } }").text == head + "[self] a, b in g(a) } } }")
+        #expect(Ported("let s = text.size(attributes: a)").text == "let s = text.size(withAttributes: a)")
+    }
 }

@@ -163,4 +163,12 @@ import Testing
         process.waitUntilExit()
         return (process.terminationStatus, printed, complaints.isEmpty)
     }
+
+    @Test func `what is no text is copied as it is`() throws {
+        let (folder, target) = (try Folder(), try Folder())
+        let bytes: [UInt8] = [0x2F, 0x2F, 0xE4, 0x0A]
+        try folder.write("a.swift", bytes)
+        #expect(Run("--output", target.path, folder.path).outcome == .hasRemarks)
+        #expect(FileManager.default.contents(atPath: target.path + "/a.swift") == Data(bytes))
+    }
 }

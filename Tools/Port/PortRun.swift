@@ -43,6 +43,7 @@ struct PortRun {
             let bytes = [UInt8](data)
             if String(validating: bytes, as: UTF8.self) == nil {
                 remark(file, "this file is not UTF-8 and is left as it is; save it as UTF-8")
+                if !isCheck, target != folder.path { write(bytes, file, instead: nil) }
             } else {
                 sources.append((file, bytes))
             }
@@ -50,15 +51,22 @@ struct PortRun {
         return sources
     }
 
+    /// - Returns: Whether the file is written. If not, a person has been told.
+    @discardableResult
+    private mutating func write(_ bytes: [UInt8], _ path: String, instead before: [UInt8]?) -> Bool {
+        do throws(FileReplacement.Failure) {
+            try FileReplacement.write(bytes, to: "\(target)/\(path)", instead: before)
+            return true
+        } catch {
+            remark(path, error.reason)
+            return false
+        }
+    }
+
     private mutating func finish(_ outcome: Porting.Outcome) {
         if !isCheck, outcome.isChanged || target != folder.path {
-            do throws(FileReplacement.Failure) {
-                let isInPlace = target == folder.path
-                try FileReplacement.write(
-                    outcome.after, to: "\(target)/\(outcome.path)", instead: isInPlace ? outcome.before : nil)
-            } catch {
-                return remark(outcome.path, error.reason)
-            }
+            let before = target == folder.path ? outcome.before : nil
+            guard write(outcome.after, outcome.path, instead: before) else { return }
         }
         let lines =
             outcome.changes.map { (line: $0.line, text: $0.text, isRemark: false) }

@@ -9,7 +9,8 @@ enum CapturedSelfRewriting: Rule {
                 hasSelf(index, file, program)
             else { continue }
             let place = file.tokens[opening].range.upperBound
-            revision.replace(place..<place, with: " [self]", "\(file.text(index)): [self] put in")
+            let words = hasIn(opening, file) ? " [self]" : " [self] in"
+            revision.replace(place..<place, with: words, "\(file.text(index)): [self] put in")
         }
     }
 
@@ -18,6 +19,16 @@ enum CapturedSelfRewriting: Rule {
         guard let call = file.call(at: name + 1) else { return file.text(name + 1) == "{" ? name + 1 : nil }
         if let last = call.arguments.last, file.text(last.value.lowerBound) == "{" { return last.value.lowerBound }
         return file.text(call.closing + 1) == "{" ? call.closing + 1 : nil
+    }
+
+    /// Whether a closure names its parameters.
+    private static func hasIn(_ opening: Int, _ file: SourceFile) -> Bool {
+        guard let end = file.partners[opening] else { return true }
+        // The `in` of a loop stands behind its name.
+        return (opening + 1..<end).contains { index in
+            file.text(index) == "in" && file.brackets[index] == opening
+                && !(opening + 1..<index).contains { file.text($0) == "for" || file.text($0) == "{" }
+        }
     }
 
     /// Whether there is an object around that must be named. Values need not be.

@@ -15,6 +15,7 @@ enum ImportRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         var imported: [String: Int] = [:]
         let lackingKit = importForKit(file, program)
+        if lackingKit == nil { addKit(file, program, &revision) }
         for index in file.tokens.indices where isImport(index, file) {
             let isOfOne = kinds.contains(file.text(index + 1))
             let start = index + (isOfOne ? 2 : 1)
@@ -64,6 +65,32 @@ enum ImportRewriting: Rule {
             imports.first { file.text($0 + 1) == module && file.text($0 + 2) != "." }
         }.first
     }
+
+    /// A file that imports nothing sees on iOS what other files import.
+    private static func addKit(_ file: SourceFile, _ program: Program, _ revision: inout Revision) {
+        guard program.words.contains("UIKit"), !file.tokens.contains(where: { $0.text == "UIKit" }) else { return }
+        let hasImport = file.tokens.indices.contains { file.text($0) == "import" && file.scopeOfToken[$0] == 0 }
+        let needsKit = file.tokens.indices.contains { index in
+            let word = file.text(index)
+            guard file.isActive[index], file.text(index - 1) != ".", program.kinds[word] == nil else { return false }
+            if word == "#selector" || kitNames.contains(word) || unimported.contains(word) { return true }
+            return file.tokens[index].kind == .word
+                && ["UI", "NS", "CG", "CA"].contains { prefix in
+                    word.hasPrefix(prefix) && word.dropFirst(2).first?.isUppercase == true
+                        && word.contains { $0.isLowercase }
+                }
+        }
+        guard !hasImport, needsKit, let first = file.tokens.first else { return }
+        let place = first.range.lowerBound
+        revision.replace(
+            place..<place, with: "import UIKit\(file.newline)\(file.newline)", "import UIKit put in")
+    }
+
+    /// What Foundation has without its letters in front.
+    private static let unimported: Set<String> = [
+        "NumberFormatter", "DateFormatter", "Locale", "Date", "Calendar", "Data", "URL", "IndexPath", "Notification",
+        "NotificationCenter", "UserDefaults", "Bundle", "Timer", "FileManager", "DispatchQueue", "CharacterSet",
+    ]
 
     private static func isImport(_ index: Int, _ file: SourceFile) -> Bool {
         file.tokens[index].kind == .word && file.text(index) == "import" && file.isActive[index]

@@ -13,7 +13,9 @@ enum SceneDelegateRewriting: Rule {
         }
         guard file.tokens.contains(where: { $0.text == "UISceneConfiguration" }) else { return }
         let delegates = program.files.flatMap(\.types).filter { $0.kind == .class && isSceneDelegate($0) }
-        guard let delegate = delegates.first, delegates.count == 1, !program.words.contains("delegateClass") else { return }
+        guard let delegate = delegates.first, delegates.count == 1, !program.words.contains("delegateClass") else {
+            return
+        }
         for index in file.tokens.indices where file.isActive[index] && file.text(index) == "UISceneConfiguration" {
             guard let call = file.call(at: index + 1), call.arguments.map(\.label) == ["name", "sessionRole"] else {
                 continue
