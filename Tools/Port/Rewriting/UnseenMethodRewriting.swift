@@ -40,8 +40,9 @@ struct UnseenMethod {
     init?(
         _ function: FunctionDeclaration, _ file: SourceFile, _ program: Program, _ defaults: [String: Set<String>]
     ) {
-        guard file.isActive[function.keyword], let type = file.type(ofScope: function.scope), !function.modifiers.contains("override"),
-            !function.modifiers.contains("static"), !function.modifiers.contains("class"),
+        guard file.isActive[function.keyword], let type = file.type(ofScope: function.scope),
+            !function.modifiers.contains("override"), !function.modifiers.contains("static"),
+            !function.modifiers.contains("class"),
             let (base, name) = Self.owner(of: function, in: type.simpleName, program, defaults)
         else { return nil }
         (self.base, protocolName) = (base, name)
