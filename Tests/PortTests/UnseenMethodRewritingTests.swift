@@ -54,4 +54,11 @@ import Testing
         #expect(ported.text.contains("class B: A { override func done() {} }"))
         #expect(ported.remarks == [])
     }
+
+    @Test func `a parameter of a delegate's method is not optional`() {
+        let head = "class Form: UIView, UITextFieldDelegate {\n    func textFieldDidBeginEditing(_ field: UITextField"
+        #expect(Ported(head + "!) {}\n}\n").text == head + ") {}\n}\n")
+        let other = "class Form: UIView {\n    func textFieldDidBeginEditing(_ field: UITextField!) {}\n}\n"
+        #expect(Ported(other).text == other)
+    }
 }

@@ -18,7 +18,8 @@ enum Rules {
             ExtensionOverrideRewriting.self, EditedRowsRewriting.self, UnseenMethodRewriting.self,
             EffectlessRewriting.self, CapturedSelfRewriting.self, MutableStringRewriting.self,
             MetatypeMakingRewriting.self, InvertedSetRewriting.self, ObjectEqualityRewriting.self,
-            SearchFieldRewriting.self, KeyValueRemarks.self, RuntimeRemarks.self, MissingTypeRemarks.self,
+            SearchFieldRewriting.self, DelegateParameterRewriting.self, KeyValueRemarks.self, RuntimeRemarks.self,
+            MissingTypeRemarks.self,
             UnseenMethodRemarks.self, ExtensionOverrideRemarks.self,
         ]
     }
