@@ -68,4 +68,39 @@ struct RestoredSecretTests {
             owner: .init(program: ProcessInfo.processInfo.processName, version: "1"))
         #expect(archive?.views.contains { $0.path.names.last == "secret" } == false)
     }
+
+    /// What programs make of a number that was typed.
+    private static let forms: [(secret: String, value: Any)] = [
+        ("123", 123), ("123", 123.0), ("123", Float(123)), ("0123", 123), ("0123", "123"), ("1234", 1234.0),
+        ("1234", 1234), ("1234", NSNumber(value: 1234)), ("0.7", Float(0.7)), ("١٢٣", 123), ("123", Data("123".utf8)),
+        ("0123", Data("123".utf8)), ("e1", "e1".data(using: .utf16LittleEndian) ?? Data()), ("123", [1, 2, 3]),
+        ("123", ["1", "2", "3"]), ("e1", Array("e1".utf8)), ("123", ["pin": [123]]), ("123", [123: "x"]),
+        ("Gänse", "Gänse".data(using: .isoLatin1) ?? Data()), ("Gänse", "Gänse".data(using: .utf32) ?? Data()),
+    ]
+
+    @Test("Nor as a number, as the bytes of a short one, or digit by digit")
+    func numbers() {
+        for (secret, value) in Self.forms { checkLeftOut(value, of: secret) }
+    }
+
+    private func checkLeftOut(_ value: Any, of secret: String) {
+        let kiosk = StateKiosk(in: folder)
+        kiosk.page.secret.text = secret
+        kiosk.page.whenEncoding = { coder in
+            coder.encode(value, forKey: "value")
+            coder.encode(4321, forKey: "another number")
+            coder.encode(["x": [12, 3.5]], forKey: "others")
+            coder.encode(Data("1 2 3".utf8), forKey: "other bytes")
+        }
+        kiosk.end()
+        var isRead = false
+        _ = StateKiosk(in: folder) {
+            $0.page.whenDecoding = { coder in
+                isRead = true
+                #expect(!coder.containsValue(forKey: "value"), "\(secret) as \(value)")
+                for key in ["another number", "others", "other bytes"] { #expect(coder.containsValue(forKey: key)) }
+            }
+        }
+        #expect(isRead)
+    }
 }
