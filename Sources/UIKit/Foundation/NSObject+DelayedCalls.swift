@@ -47,24 +47,26 @@ private enum DelayedCalls {
         }
     }
 
-    private static var waiting: [(call: Call, work: DispatchWorkItem)] = []
+    /// The calls that are to be made, by their numbers. The queue knows the numbers alone, so that a call that is cancelled
+    /// keeps nothing.
+    private static var waiting: [Int: Call] = [:]
+    private static var count = 0
 
     static func add(_ call: Call, after delay: TimeInterval) {
-        var item: DispatchWorkItem?
-        let work = DispatchWorkItem {
+        count += 1
+        let number = count
+        waiting[number] = call
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
             MainActor.assumeIsolated {
-                waiting.removeAll { $0.work === item }
-                item = nil
+                guard let call = waiting.removeValue(forKey: number) else { return }
                 call.selector.perform(on: call.target, sender: call.argument)
             }
         }
-        item = work
-        waiting.append((call, work))
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: work)
     }
 
     static func cancel(where isMeant: (Call) -> Bool) {
-        for (call, work) in waiting where isMeant(call) { work.cancel() }
-        waiting.removeAll { $0.work.isCancelled }
+        // What goes may cancel further calls when it is let go of.
+        let cancelled = waiting.filter { isMeant($0.value) }
+        for number in cancelled.keys { waiting[number] = nil }
     }
 }

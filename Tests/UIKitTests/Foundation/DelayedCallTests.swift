@@ -50,6 +50,23 @@ struct DelayedCallTests {
         #expect(searcher.log.count == 2 && other.log == ["a", "stop"])
     }
 
+    @Test("A call that is cancelled or made keeps neither its object nor its argument")
+    func keepsNothing() async {
+        var (searcher, called): (Searcher?, Searcher?) = (Searcher(), Searcher())
+        var argument: Searcher? = Searcher()
+        weak let kept = searcher
+        weak let keptArgument = argument
+        weak let keptCalled = called
+        searcher?.perform(Searcher.stops, with: argument, afterDelay: 60)
+        called?.perform(Searcher.stops, with: nil, afterDelay: 0.01)
+        (searcher, called, argument) = (nil, nil, nil)
+        #expect(kept != nil && keptArgument != nil && keptCalled != nil)
+        if let kept { NSObject.cancelPreviousPerformRequests(withTarget: kept) }
+        #expect(kept == nil && keptArgument == nil)
+        await wait()
+        #expect(keptCalled == nil)
+    }
+
     @Test("Selectors of one name are equal, those without are equal to their copies alone")
     func names() {
         #expect(Searcher.searches == Searcher.searches && Searcher.searches != Searcher.stops)
