@@ -10,7 +10,7 @@ extension TextEditor {
     }
 
     /// What has to be replaced to make another text of one, in whole clusters of both; `nil` when they are the same.
-    private static func difference(from old: Rope, to new: Rope) -> (old: Range<Int>, new: Range<Int>)? {
+    static func difference(from old: Rope, to new: Rope) -> (old: Range<Int>, new: Range<Int>)? {
         var (a, b) = (UnitReader(old), UnitReader(new))
         let shorter = min(a.utf16Count, b.utf16Count)
         var head = 0

@@ -133,6 +133,16 @@ package struct UndoLog: Sendable {
         enforceCapacity()
     }
 
+    /// Enters what was made of the newest change, as a part of it. Without one nothing could be undone before it: its ranges
+    /// would no longer hold.
+    mutating func amend(_ change: UndoChange, selectionAfter: TextSelection) {
+        guard !undoGroups.isEmpty else { return clear() }
+        forgetRedo()
+        run = nil
+        extendNewestGroup(with: change, selectionAfter: selectionAfter)
+        enforceCapacity()
+    }
+
     /// Removes the newest group, for its changes to be taken back; `putRedo` must follow.
     mutating func takeUndo() -> UndoGroup? {
         isCollecting = false

@@ -265,6 +265,21 @@ extension TextInputSession {
         changingText { apply(Edit(replacing: range, with: text, kind: .programmatic)) }
     }
 
+    /// Has a text in the place of a range, which a text storage made of the edit that was made last. One undo takes both
+    /// back.
+    /// - Returns: Whether that is another text.
+    func amendInStorage(_ range: Range<Int>, as text: AttributedRope) -> Bool {
+        guard let edit = TextEditor.amendment(of: rope, in: range, to: text) else { return false }
+        changingText {
+            willReplace?(edit.range)
+            let result = editor.amend(edit)
+            if isSecure || !recordsUndo { forgetUndo() }
+            didReplace?(result)
+            client?.sessionShowsText(self)
+        }
+        return true
+    }
+
     /// Gives a range the attributes of a text of the same length.
     func restyle(_ range: Range<Int>, as text: AttributedRope) {
         var offset = range.lowerBound

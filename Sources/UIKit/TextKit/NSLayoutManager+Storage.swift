@@ -19,6 +19,18 @@ extension NSLayoutManager {
         }
     }
 
+    /// The storage made something else of an edit of a view than what was asked for.
+    /// - Parameters:
+    ///   - range: In the text of the views.
+    ///   - new: What stands in its place, in the storage.
+    func storage(_ storage: NSTextStorage, didAmend range: NSRange, to new: NSRange) {
+        let text = AttributedRope(storage.part(new))
+        let isOther = textViews.filter {
+            $0.storage(didAmend: range.location..<(range.location + range.length), to: text)
+        }
+        if !isOther.isEmpty { invalidate() }
+    }
+
     func storage(_ storage: NSTextStorage, didRestyle range: NSRange) {
         let text = AttributedRope(storage.part(range))
         follow(range, with: text)

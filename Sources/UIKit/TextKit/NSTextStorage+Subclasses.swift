@@ -2,14 +2,26 @@ import Foundation
 
 /// What is done to a storage that may keep its text elsewhere, by the four functions that every such class overrides.
 extension NSTextStorage {
-    /// Replaces characters by others with attributes of their own.
+    /// Replaces characters by others with attributes of their own. The class may put in something else, which takes them as
+    /// far as it goes.
     func replace(_ range: NSRange, with text: NSAttributedString) {
         beginEditing()
+        let before = length
         replaceCharacters(in: range, with: text.string)
+        let now = length
+        let isAsked = now >= range.location + text.length && part(range.location, text.length) == text.string
+        let arrived = isAsked ? text.length : min(range.length + now - before, now - range.location)
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, part, _ in
-            setAttributes(values, range: NSRange(location: range.location + part.location, length: part.length))
+            let end = part.location + part.length == text.length ? arrived : min(part.location + part.length, arrived)
+            guard part.location < end else { return }
+            setAttributes(
+                values, range: NSRange(location: range.location + part.location, length: end - part.location))
         }
         endEditing()
+    }
+
+    private func part(_ location: Int, _ length: Int) -> String {
+        NSString(string: string).substring(with: NSRange(location: location, length: length))
     }
 
     /// Changes the attributes of a range, run by run.

@@ -73,10 +73,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private var depth = 0
     private var isProcessing = false
-    /// Whose view's edit is on its way here: it needs not be told of it.
-    private var mirrored: ObjectIdentifier?
-    /// Whether the edit has arrived. Further characters that a subclass changes meanwhile are news to the view.
-    private var isMirrored = false
+    /// The view's edit that is on its way here.
+    private var mirrored: MirroredEdit?
 
     // MARK: Layout managers
 
@@ -121,19 +119,9 @@ open class NSTextStorage: NSMutableAttributedString {
         let newLength = max(0, range.length + delta)
         let isInside = range.location >= 0 && range.location <= length - newLength
         if isInside, !layoutManagers.isEmpty {
-            onMainActor { storage in
-                let isOfCharacters = editedMask.contains(.editedCharacters)
-                let author = isOfCharacters && storage.isMirrored ? nil : storage.mirrored
-                for manager in storage.layoutManagers where ObjectIdentifier(manager) != author {
-                    if isOfCharacters {
-                        manager.storage(storage, didReplace: range, newLength: newLength)
-                    } else {
-                        manager.storage(storage, didRestyle: range)
-                    }
-                }
-            }
+            onMainActor { $0.tellManagers(editedMask, range: range, newLength: newLength) }
         }
-        if mirrored != nil, editedMask.contains(.editedCharacters) { isMirrored = true }
+        if editedMask.contains(.editedCharacters) { mirrored?.hasArrived = true }
         self.editedMask.formUnion(editedMask)
         var new = NSRange(location: range.location, length: newLength)
         if editedRange.location != NSNotFound {
@@ -149,6 +137,28 @@ open class NSTextStorage: NSMutableAttributedString {
         editedRange = new
         changeInLength += delta
         if depth == 0 { processIfEdited() }
+    }
+
+    @MainActor
+    private func tellManagers(_ mask: EditActions, range: NSRange, newLength: Int) {
+        for manager in layoutManagers {
+            let author = mirrored.flatMap { $0.manager == ObjectIdentifier(manager) ? $0 : nil }
+            switch (author, mask.contains(.editedCharacters)) {
+            case (nil, true): manager.storage(self, didReplace: range, newLength: newLength)
+            case (nil, false): manager.storage(self, didRestyle: range)
+            case (let author?, true): tell(manager, of: range, newLength: newLength, insteadOf: author)
+            case (_, false): break
+            }
+        }
+    }
+
+    /// Tells whose view's edit is on its way here what came of it: a subclass may put in something else than what was asked
+    /// for, or somewhere else, or nothing.
+    @MainActor
+    private func tell(_ manager: NSLayoutManager, of range: NSRange, newLength: Int, insteadOf edit: MirroredEdit) {
+        guard isSubclass else { return }
+        let (shown, new) = edit.places(of: range, newLength: newLength)
+        if new.location + new.length <= length { manager.storage(self, didAmend: shown, to: new) }
     }
 
     private func processIfEdited() {
@@ -260,14 +270,19 @@ open class NSTextStorage: NSMutableAttributedString {
         guard range.location + range.length <= length else { return }
         // What is changed while the edit is processed is news to the view.
         beginEditing()
-        mirrored = ObjectIdentifier(manager)
+        mirrored = MirroredEdit(manager: ObjectIdentifier(manager), range: range, newLength: text.length)
         if isSubclass {
+            let before = length
             replace(range, with: text)
+            if let mirrored, !mirrored.hasArrived {
+                let newLength = max(0, range.length + length - before)
+                onMainActor { $0.tell(manager, of: range, newLength: newLength, insteadOf: mirrored) }
+            }
         } else {
             super.replaceCharacters(in: range, with: text)
             edited(actions, range: range, changeInLength: text.length - range.length)
         }
-        (mirrored, isMirrored) = (nil, false)
+        mirrored = nil
         endEditing()
     }
 

@@ -62,6 +62,11 @@ final class TextViewKit {
             NSRange(result.replacedRange), with: text,
             actions: isOnlyLooks && !result.replacedRange.isEmpty
                 ? [.editedAttributes, .editedCharacters] : .editedCharacters, of: manager)
+        // One that did not say all it did: the view shows the storage.
+        guard ownStorage.isSubclass, ownStorage.length != view.session.length else { return }
+        manager.storage(
+            ownStorage, didAmend: NSRange(location: 0, length: view.session.length),
+            to: NSRange(location: 0, length: ownStorage.length))
     }
 
     /// The looks of all text have changed in the view.
@@ -81,6 +86,15 @@ final class TextViewKit {
         isFollowing = true
         view.session.replaceInStorage(range, with: text)
         isFollowing = false
+    }
+
+    /// The view follows what the storage made of its edit.
+    /// - Returns: Whether that is another text.
+    func follow(_ range: Range<Int>, amendedTo text: AttributedRope, of view: UITextView) -> Bool {
+        guard !isFollowing, range.upperBound <= view.session.length else { return false }
+        isFollowing = true
+        defer { isFollowing = false }
+        return view.session.amendInStorage(range, as: text)
     }
 
     /// The view follows a change of looks in the storage.
@@ -118,6 +132,10 @@ extension UITextView {
 
     func storage(didReplace range: Range<Int>, with text: AttributedRope) {
         textKit.follow(range, with: text, of: self)
+    }
+
+    func storage(didAmend range: Range<Int>, to text: AttributedRope) -> Bool {
+        textKit.follow(range, amendedTo: text, of: self)
     }
 
     func storage(didRestyle range: Range<Int>, as text: AttributedRope) {
