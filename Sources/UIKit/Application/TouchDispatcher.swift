@@ -256,6 +256,7 @@ final class TouchDispatcher {
             ? (touch.startPoint, time, touch.tapCount, touch.type) : nil
         send(touch)
         for recognizer in touch.gestureRecognizers ?? [] { recognizer.unwatch(touch) }
+        touch.letGoOfView()
         resetFinished()
     }
 

@@ -44,7 +44,15 @@ open class UITouch: NSObject {
     /// What touches.
     public let type: TouchType
     /// The view that the touch went down on.
-    public internal(set) weak var view: UIView?
+    public internal(set) weak var view: UIView? {
+        didSet { heldView = view }
+    }
+    /// Keeps the view until the touch is over, also where the program has taken it out and let go of it.
+    private var heldView: UIView?
+
+    /// The touch is over, and whoever keeps it keeps no view.
+    func letGoOfView() { heldView = nil }
+
     /// The window that the touch went down in.
     public internal(set) weak var window: UIWindow?
     /// The recognizers that watch the touch.
