@@ -73,7 +73,7 @@ extension KeyPathObservable {
         let course = ObservationCourse { [weak self] in
             guard let self else { return false }
             let value = self[keyPath: keyPath]
-            guard !ObservationCourse.areEqual(value, last) else { return true }
+            guard !AppearanceRules.isSame(value, last) else { return true }
             let old = last
             last = value
             changeHandler(
@@ -101,13 +101,6 @@ final class ObservationCourse {
 
     /// Has it look from now on, as long as it is kept.
     func begin() { UIApplication.current?.observations.add(self) }
-
-    /// Whether two values are the same; those that cannot be compared never are.
-    static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
-        func isEqual<Known: Equatable>(_ known: Known) -> Bool { known == other as? Known }
-        guard let known = one as? any Equatable else { return false }
-        return isEqual(known)
-    }
 }
 
 /// All observations of an application's program.

@@ -78,4 +78,30 @@ import UIKitSimulator
         simulator.advance(0.1)
         #expect(seen == nil && calls == 10)
     }
+
+    private final class Thing {}
+    private final class Owner: UIView {
+        var thing: Thing?
+        var other = Thing()
+    }
+
+    @Test func `objects that cannot be compared have changed when they are others`() {
+        let simulator = Simulator(size: CGSize(width: 300, height: 400))
+        let owner = Owner(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        simulator.window.addSubview(owner)
+        owner.thing = Thing()
+        var told = 0
+        let observations = [
+            owner.observe(\.thing) { _, _ in told += 1 }, owner.observe(\.other) { _, _ in told += 1 },
+        ]
+        for _ in 1...3 {
+            owner.setNeedsDisplay()
+            simulator.advance(0.1)
+        }
+        #expect(told == 0)
+        (owner.thing, owner.other) = (nil, Thing())
+        owner.setNeedsDisplay()
+        simulator.advance(0.1)
+        #expect(told == 2 && observations.count == 2)
+    }
 }
