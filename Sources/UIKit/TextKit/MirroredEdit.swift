@@ -16,8 +16,9 @@ struct MirroredEdit {
     func places(of replaced: NSRange, newLength: Int) -> (shown: NSRange, new: NSRange) {
         guard !hasArrived else { return (replaced, NSRange(location: replaced.location, length: newLength)) }
         let all = NSRange(
-            min(replaced.location, range.location)..<max(
-                replaced.location + replaced.length, range.location + range.length))
+            min(
+                replaced.location, range.location)..<max(
+                    replaced.location + replaced.length, range.location + range.length))
         func grown(_ count: Int) -> NSRange { NSRange(location: all.location, length: max(0, all.length + count)) }
         return (grown(self.newLength - range.length), grown(newLength - replaced.length))
     }

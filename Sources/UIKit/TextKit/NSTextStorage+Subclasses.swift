@@ -20,6 +20,13 @@ extension NSTextStorage {
         endEditing()
     }
 
+    /// Takes the attributes of a text of the same letters, run by run.
+    func setAttributes(of text: NSAttributedString) {
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, part, _ in
+            setAttributes(values, range: part)
+        }
+    }
+
     private func part(_ location: Int, _ length: Int) -> String {
         NSString(string: string).substring(with: NSRange(location: location, length: length))
     }
@@ -43,6 +50,23 @@ extension NSTextStorage {
             part.setAttributes(values, range: NSRange(location: run.location - range.location, length: run.length))
         }
         return part
+    }
+
+    /// How far around a place the attributes fulfil a condition, within a limit. Only what is there is read.
+    func longestRange(
+        at location: Int, in limit: NSRange, where isSame: ([NSAttributedString.Key: Any]) -> Bool
+    ) -> NSRange {
+        let end = limit.location + limit.length
+        var (first, last) = (location, location)
+        var run = NSRange(location: location, length: 0)
+        while last < end, isSame(attributes(at: last, effectiveRange: &run)) {
+            if last == location { first = max(limit.location, min(location, run.location)) }
+            last = min(end, max(last + 1, run.location + run.length))
+        }
+        while first > limit.location, isSame(attributes(at: first - 1, effectiveRange: &run)) {
+            first = max(limit.location, min(first - 1, run.location))
+        }
+        return NSRange(location: first, length: last - first)
     }
 
     /// The stretches of a range that have the same attributes, as they are when each comes.

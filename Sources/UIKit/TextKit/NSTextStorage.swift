@@ -271,7 +271,9 @@ open class NSTextStorage: NSMutableAttributedString {
         // What is changed while the edit is processed is news to the view.
         beginEditing()
         mirrored = MirroredEdit(manager: ObjectIdentifier(manager), range: range, newLength: text.length)
-        if isSubclass {
+        if isSubclass, actions == .editedAttributes, text.length == length, text.string == string {
+            setAttributes(of: text)
+        } else if isSubclass {
             let before = length
             replace(range, with: text)
             if let mirrored, !mirrored.hasArrived {
@@ -308,14 +310,26 @@ open class NSTextStorage: NSMutableAttributedString {
         guard isSubclass else {
             return super.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
         }
-        return wholePart.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
+        let value = attributes(at: location, effectiveRange: nil)[attrName]
+        range?.pointee = longestRange(at: location, in: rangeLimit) { [attrName] values in
+            switch (values[attrName], value) {
+            case (nil, nil): true
+            case (let one?, let other?):
+                AttributeDictionary([attrName: one]).isEqual(to: AttributeDictionary([attrName: other]))
+            default: false
+            }
+        }
+        return value
     }
 
     open override func attributes(
         at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
     ) -> [NSAttributedString.Key: Any] {
         guard isSubclass else { return super.attributes(at: location, longestEffectiveRange: range, in: rangeLimit) }
-        return wholePart.attributes(at: location, longestEffectiveRange: range, in: rangeLimit)
+        let values = attributes(at: location, effectiveRange: nil)
+        let compared = AttributeDictionary(values)
+        range?.pointee = longestRange(at: location, in: rangeLimit) { AttributeDictionary($0).isEqual(to: compared) }
+        return values
     }
 
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
@@ -330,7 +344,9 @@ open class NSTextStorage: NSMutableAttributedString {
         guard isSubclass else {
             return super.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
         }
-        wholePart.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
+        part(enumerationRange).enumerateAttribute(
+            attrName, in: NSRange(location: 0, length: enumerationRange.length), options: opts
+        ) { block($0, NSRange(location: enumerationRange.location + $1.location, length: $1.length), $2) }
     }
 
     open override func enumerateAttributes(
@@ -338,7 +354,9 @@ open class NSTextStorage: NSMutableAttributedString {
         using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
         guard isSubclass else { return super.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
-        wholePart.enumerateAttributes(in: enumerationRange, options: opts, using: block)
+        part(enumerationRange).enumerateAttributes(
+            in: NSRange(location: 0, length: enumerationRange.length), options: opts
+        ) { block($0, NSRange(location: enumerationRange.location + $1.location, length: $1.length), $2) }
     }
 
     open override func copy(with zone: NSZone? = nil) -> Any { isSubclass ? wholePart : super.copy(with: zone) }

@@ -83,6 +83,11 @@ extension UITextView {
     /// The view takes over what its properties say of the text that goes.
     func setPlainText(_ text: String) {
         let values = firstValues
+        guard textKit.ownStorage == nil else {
+            // A storage may have given the first letter its look, which is not the view's: only the new text takes it over.
+            let kept = values.filter { [.font, .foregroundColor, .paragraphStyle].contains($0.key) }
+            return setText(AttributedRope(Rope(text), attributes: TextAttributes(kept)))
+        }
         base.font = values[.font] as? UIFont ?? base.font
         base.alignment = (values[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? base.alignment
         if let color = values[.foregroundColor] as? UIColor { (base.color, base.isColorUnset) = (color, false) }

@@ -112,4 +112,90 @@ struct StorageElsewhereTests {
         #expect(view.text == "so *big" && storage.stars == "")
         #expect(sim.areaMissedByDamage() == nil)
     }
+
+    /// Counts what is asked of it.
+    private final class Counting: Elsewhere {
+        var (reads, writes) = (0, 0)
+
+        override func attributes(
+            at location: Int, effectiveRange range: NSRangePointer?
+        ) -> [NSAttributedString.Key: Any] {
+            reads += 1
+            return super.attributes(at: location, effectiveRange: range)
+        }
+        override func replaceCharacters(in range: NSRange, with str: String) {
+            writes += 1
+            super.replaceCharacters(in: range, with: str)
+        }
+    }
+
+    private func view(of storage: NSTextStorage, in sim: Simulator) -> UITextView {
+        let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: 280, height: 1000)))
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 120), textContainer: container)
+        sim.window.addSubview(view)
+        sim.frame()
+        return view
+    }
+
+    @Test("The longest ranges are those of a usual storage, and only what they hold is read")
+    func longestRanges() {
+        let (storage, usual) = (Counting(), NSMutableAttributedString(string: String(repeating: "x", count: 400)))
+        for start in stride(from: 0, to: 400, by: 4) {
+            let range = NSRange(location: start, length: 4)
+            usual.addAttribute(Self.a, value: start / 12, range: range)
+            if start % 3 == 0 { usual.addAttribute(Self.b, value: "b", range: range) }
+        }
+        storage.append(usual)
+        for limit in [NSRange(location: 0, length: 400), NSRange(location: 30, length: 101)] {
+            for place in stride(from: limit.location, to: limit.location + limit.length, by: 7) {
+                var (one, other) = (NSRange(), NSRange())
+                _ = usual.attributes(at: place, longestEffectiveRange: &one, in: limit)
+                storage.reads = 0
+                _ = storage.attributes(at: place, longestEffectiveRange: &other, in: limit)
+                #expect(one == other && storage.reads < 12)
+                for key in [Self.a, Self.b] {
+                    let value = usual.attribute(key, at: place, longestEffectiveRange: &one, in: limit)
+                    storage.reads = 0
+                    let own = storage.attribute(key, at: place, longestEffectiveRange: &other, in: limit)
+                    #expect(one == other && (value == nil) == (own == nil) && storage.reads < 12)
+                }
+            }
+            var (runs, own): ([NSRange], [NSRange]) = ([], [])
+            usual.enumerateAttribute(Self.a, in: limit) {
+                runs.append($1); _ = ($0, $2)
+            }
+            storage.enumerateAttribute(Self.a, in: limit) {
+                own.append($1); _ = ($0, $2)
+            }
+            #expect(runs == own)
+        }
+    }
+
+    @Test("Another font of the view is a change of attributes")
+    func looks() {
+        let (storage, sim) = (Counting(), Simulator(size: CGSize(width: 300, height: 400)))
+        let view = view(of: storage, in: sim)
+        view.text = "some words"
+        storage.writes = 0
+        view.font = .systemFont(ofSize: 31)
+        view.textColor = .red
+        #expect(storage.writes == 0 && view.text == "some words")
+        let values = storage.attributes(at: 3, effectiveRange: nil)
+        #expect((values[.font] as? UIFont)?.pointSize == 31 && values[.foregroundColor] as? UIColor == .red)
+    }
+
+    @Test("What a storage gives the first letter does not become the view's")
+    func firstLetter() {
+        let sim = Simulator(size: CGSize(width: 300, height: 400))
+        let view = view(of: Starred(), in: sim)
+        view.textColor = .blue
+        view.font = .systemFont(ofSize: 12)
+        view.text = "*one* two"
+        #expect(view.textColor == .red)
+        view.text = "*three*"
+        view.text = "four"
+        #expect(view.base.color == .blue && view.base.font == .systemFont(ofSize: 12) && view.textColor != .red)
+    }
 }
