@@ -25,7 +25,7 @@ extension UIView {
         var ancestor = superview
         while let view = ancestor {
             if view.clipsToBounds || view is UIWindow {
-                visible = visible.intersection(convert(view.bounds, from: view))
+                visible = visible.common(with: convert(view.bounds, from: view))
             }
             ancestor = view.superview
         }

@@ -45,6 +45,13 @@ extension CGRect {
     var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
+
+    /// What two rectangles have in common; null also where an edge of one is no number, with which Foundation's
+    /// `intersection` ends the program.
+    func common(with other: CGRect) -> CGRect {
+        let edges = [minX, maxX, minY, maxY, other.minX, other.maxX, other.minY, other.maxY]
+        return edges.contains(where: \.isNaN) ? .null : intersection(other)
+    }
 }
 
 extension CGPoint {

@@ -39,7 +39,7 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
         let bounds = view.bounds
         let bottom = bounds.maxY - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
         if followsUndockedKeyboard, let presenter = view.application?.keyboard, presenter.isFloating {
-            let covered = view.convertFromScreen(presenter.place).intersection(bounds)
+            let covered = view.convertFromScreen(presenter.place).common(with: bounds)
             if !covered.isNull { return .frame(covered) }
         }
         guard let keyboard = view.application?.keyboard.frame, !keyboard.isNull else {

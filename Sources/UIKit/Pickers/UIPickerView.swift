@@ -192,7 +192,7 @@ open class UIPickerView: UIView {
         keyedBand.isHidden = keyed == nil
         guard let keyed, wheels.indices.contains(keyed) else { return }
         keyedBand.layer.borderColor = UIColor.focusRing.resolvedColor(with: traitCollection).cgColor
-        keyedBand.frame = wheels[keyed].frame.intersection(band.frame)
+        keyedBand.frame = wheels[keyed].frame.common(with: band.frame)
     }
 
     private func go(_ step: Int) {

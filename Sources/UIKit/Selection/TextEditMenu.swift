@@ -54,7 +54,7 @@ final class TextEditMenu: UIEditMenuInteractionDelegate {
         if rects.isEmpty { rects = [text.caretRect(at: text.selection)] }
         let local = rects.dropFirst().reduce(rects[0]) { $0.union($1) }
         let place = text.pointedView.convertToScreenAsShown(local)
-        let visible = place.intersection(seen)
+        let visible = place.common(with: seen)
         guard !visible.isNull, place.isFinite else { return nil }
         // What is seen of the field may be lower than its line.
         var target = visible

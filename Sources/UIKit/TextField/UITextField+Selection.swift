@@ -11,6 +11,6 @@ extension UITextField: SelectableText {
 
     var visibleTextRect: CGRect {
         layoutIfNeeded()
-        return canvas.frame.intersection(bounds)
+        return canvas.frame.common(with: bounds)
     }
 }

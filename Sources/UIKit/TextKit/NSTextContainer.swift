@@ -126,13 +126,13 @@ open class NSTextContainer: NSObject {
     ) -> CGRect {
         remainingRect?.pointee = .zero
         let room = CGRect(x: 0, y: 0, width: size.width, height: hasHeight ? size.height : .greatestFiniteMagnitude)
-        let rect = proposedRect.intersection(room)
+        let rect = proposedRect.common(with: room)
         guard !rect.isNull else { return .zero }
         let width = size.width - lineFragmentPadding * 2
         guard let segments = area?.segments(from: rect.minY, to: rect.maxY, width: width) else { return rect }
         var parts = segments.map {
             CGRect(x: $0.x, y: rect.minY, width: $0.width + lineFragmentPadding * 2, height: rect.height)
-                .intersection(rect)
+                .common(with: rect)
         }.filter { !$0.isEmpty }
         if baseWritingDirection == .rightToLeft { parts.reverse() }
         guard let first = parts.first else { return .zero }

@@ -122,7 +122,7 @@ extension UIView {
         var ancestor = superview
         while let view = ancestor {
             if view.clipsToBounds || view is UIWindow {
-                visible = visible.intersection(view.convertToScreenAsShown(view.shownState.bounds))
+                visible = visible.common(with: view.convertToScreenAsShown(view.shownState.bounds))
             }
             ancestor = view.superview
         }
