@@ -45,7 +45,8 @@ open class UITouch: NSObject {
     public let type: TouchType
     /// The view that the touch went down on.
     public internal(set) weak var view: UIView? {
-        didSet { heldView = view }
+        // A view that has recognizers goes with them, so that nobody waits for one that is nowhere.
+        didSet { heldView = view?.gestureRecognizers?.isEmpty ?? true ? view : nil }
     }
     /// Keeps the view until the touch is over, also where the program has taken it out and let go of it.
     private var heldView: UIView?
