@@ -148,7 +148,7 @@ open class UIAlertController: UIViewController {
 
     /// Presses a button: the alert goes, and then the handler is called.
     func press(_ action: UIAlertAction) {
-        guard action.isEnabled, !isDecided, let presenter = presentingViewController else { return }
+        guard action.isEnabled, !isDecided, !isBeingDismissed, let presenter = presentingViewController else { return }
         isDecided = true
         // What the alert shows goes with it.
         if presentedViewController != nil { dismiss(animated: false) }

@@ -27,6 +27,8 @@ final class NavigationTransition {
     /// Begins: the one is about to disappear, the other to appear.
     /// - Parameter end: Is called when the views are where they belong.
     func start(end: @escaping () -> Void) {
+        outgoing?.endPresentationsInside()
+        guard !isFinished else { return }
         UIViewController.performTransition(animated: isAnimated) {
             outgoing?.viewIfLoaded?.forEachInSubtree { $0.owningController?.viewWillMove(to: nil) }
             guard !isFinished, let incoming, let view = incoming.view, !isFinished else { return }

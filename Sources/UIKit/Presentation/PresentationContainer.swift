@@ -3,7 +3,9 @@ import Foundation
 /// What a presented controller's view is in: the dimmed ground, and a panel or a bubble. It fills the window, or covers the
 /// view that the controller is presented over.
 final class PresentationContainer: UIView {
-    private unowned let presentation: UIPresentationController
+    // Both stay as long as this is seen, whoever else has let go of them.
+    private let presentation: UIPresentationController
+    private let controller: UIViewController
     private unowned let stage: UIWindow
     private let ground = UIView()
     private let panel = PresentationPanel()
@@ -17,6 +19,7 @@ final class PresentationContainer: UIView {
 
     init(_ presentation: UIPresentationController, in window: UIWindow) {
         self.presentation = presentation
+        controller = presentation.presentedViewController
         stage = window
         super.init(frame: window.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -145,6 +148,8 @@ final class PresentationContainer: UIView {
     private var isDismissible: Bool { placement().ground != .bare }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        // A second tap is not for what is behind, although this is hardly seen any more.
+        if isGoing { return self.point(inside: point, with: event) ? self : nil }
         let through = (presentation as? UIPopoverPresentationController)?.passthroughViews ?? []
         if !through.isEmpty, !panel.frame.contains(point) {
             let screen = convertToScreen(CGRect(origin: point, size: .zero)).origin
@@ -172,7 +177,7 @@ final class PresentationContainer: UIView {
         switch pan.state {
         case .changed, .began:
             // What may not go gives way a little.
-            pull = presentation.presentedViewController.isModalInPresentation ? distance / 6 : distance
+            pull = controller.holdsPerson ? distance / 6 : distance
             place()
         case .ended:
             let isFar = distance > panel.bounds.height / 3 || distance > 20 && pan.velocity(in: self).y > 900

@@ -8,7 +8,7 @@ import Foundation
 /// the controller's view does not reach into the arrow; there are no backgrounds of a program's own.
 public final class UIPopoverPresentationController: UIPresentationController {
     /// The view that the popover points at.
-    public weak var sourceView: UIView? {
+    public var sourceView: UIView? {
         didSet { if sourceView !== oldValue { placeAgain() } }
     }
     /// The part of ``sourceView`` that it points at, in points of that view. The default, `.null`, is all of it.
@@ -16,11 +16,11 @@ public final class UIPopoverPresentationController: UIPresentationController {
         didSet { if sourceRect != oldValue { placeAgain() } }
     }
     /// What the popover points at, a view or a button of a bar. It comes before the others.
-    public weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    public var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         didSet { if sourceItem !== oldValue { placeAgain() } }
     }
     /// The button of a bar that the popover points at. It comes before ``sourceView``.
-    public weak var barButtonItem: UIBarButtonItem? {
+    public var barButtonItem: UIBarButtonItem? {
         didSet { if barButtonItem !== oldValue { placeAgain() } }
     }
     /// Where the arrow may point to. The default is anywhere; without any the popover stands over the middle of its source
@@ -64,7 +64,7 @@ public final class UIPopoverPresentationController: UIPresentationController {
     /// What the popover points at, in points of a view; `nil` where there is nothing, or nothing that is shown.
     func anchor(in view: UIView) -> CGRect? {
         if let item = sourceItem ?? barButtonItem { return item.frame(in: view) }
-        guard let sourceView else { return nil }
+        guard let sourceView, sourceView.window != nil else { return nil }
         let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
         return view.convertFromScreen(sourceView.convertToScreen(rect))
     }

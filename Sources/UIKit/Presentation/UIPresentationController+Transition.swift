@@ -16,38 +16,69 @@ extension UIPresentationController {
         let controller = presentedViewController
         self.presenter = presenter
         phase = .beginning
-        let view: UIView = controller.view
-        let style = shownStyle(for: window.traitCollection)
-        if style == .popover, let popover = self as? UIPopoverPresentationController {
-            popover.popoverDelegate?.prepareForPopoverPresentation(popover)
-        }
-        let container = PresentationContainer(self, in: window)
-        self.container = container
-        container.hold(view)
-        container.place()
-        if !controller.disablesAutomaticKeyboardDismissal { window.endEditing(true) }
-        controller.isFadingIn = animated
-        let takesAway = style == .fullScreen || style == .currentContext
-        UIViewController.performTransition(animated: animated) {
-            if takesAway { noteRemoval(of: presenter) }
-            window.addSubview(container)
+        turn += 1
+        let turn = turn
+        isStarting = true
+        let shown = put(controller, inFrontOf: presenter, in: window, animated: animated)
+        isStarting = false
+        let animator = window.application?.animator
+        guard phase == .beginning, let container = shown else {
+            if let completion { animator?.callLater(completion) }
+            return withExtendedLifetime(shown) { takeAway(animated: false) }
         }
         let isFaded = container.isFaded
-        if animated { UIView.performWithoutAnimation { container.setAway(true, faded: isFaded) } }
-        if !animated { endBeginning(animated: false) }
+        if animated {
+            UIView.performWithoutAnimation { container.setAway(true, faded: isFaded) }
+        } else {
+            endBeginning(animated: false)
+            guard self.turn == turn else {
+                if let completion { animator?.callLater(completion) }
+                return
+            }
+        }
         container.animateInOwnApplication(
             duration: animated ? isFaded ? Self.fadeInDuration : Self.riseDuration : 0,
             { container.setAway(false, faded: isFaded) },
             // The presentation does not hold the controller, and it may be let go of while it comes.
             completion: { [controller] _ in
-                withExtendedLifetime(controller) { self.endBeginning(animated: animated) }
-                view.application?.postAccessibility(.screenChanged, view)
+                withExtendedLifetime(controller) {
+                    // It may have been taken away again in the meantime.
+                    if self.turn == turn {
+                        self.endBeginning(animated: animated)
+                        container.application?.postAccessibility(.screenChanged, controller.viewIfLoaded)
+                    }
+                }
                 completion?()
             })
     }
 
+    /// Puts the controller into the window. Whoever is told of anything may call it off.
+    /// - Returns: What it is in, as far as it has come.
+    private func put(
+        _ controller: UIViewController, inFrontOf presenter: UIViewController, in window: UIWindow, animated: Bool
+    ) -> PresentationContainer? {
+        let view: UIView = controller.view
+        let style = shownStyle(for: window.traitCollection)
+        if style == .popover, let popover = self as? UIPopoverPresentationController {
+            popover.popoverDelegate?.prepareForPopoverPresentation(popover)
+        }
+        guard phase == .beginning else { return nil }
+        let container = PresentationContainer(self, in: window)
+        self.container = container
+        controller.isFadingIn = true
+        container.hold(view)
+        container.place()
+        if !controller.disablesAutomaticKeyboardDismissal { window.endEditing(true) }
+        guard phase == .beginning else { return container }
+        let takesAway = style == .fullScreen || style == .currentContext
+        UIViewController.performTransition(animated: animated) {
+            if takesAway { noteRemoval(of: presenter) }
+            if phase == .beginning { window.addSubview(container) }
+        }
+        return container
+    }
+
     private func endBeginning(animated: Bool) {
-        // It may have been taken away again in the meantime.
         guard phase == .beginning else { return }
         presentedViewController.endFadingIn(animated: animated)
         // Whoever was told may have taken it away.
@@ -60,21 +91,24 @@ extension UIPresentationController {
 
     /// Takes the controller away.
     func end(animated: Bool, completion: (() -> Void)?) {
-        guard let container else { return }
-        let controller = presentedViewController
+        if let completion { endings.append(completion) }
         phase = .ending
+        turn += 1
+        // What is being put into the window is taken out of it as soon as all have been told.
+        if !isStarting { takeAway(animated: animated) }
+    }
+
+    private func takeAway(animated: Bool) {
+        let (controller, turn) = (presentedViewController, turn)
         controller.giveUpFocus()
         controller.isFadingIn = false
         UIViewController.performTransition(animated: animated) {
             controller.viewIfLoaded?.forEachInSubtree { $0.owningController?.viewWillMove(to: nil) }
             restorePresenter()
         }
-        guard animated else {
-            let animator = container.application?.animator
-            endEnding(animated: false)
-            if let completion { animator.map { $0.callLater(completion) } ?? completion() }
-            return
-        }
+        // Whoever was told may have presented it anew.
+        guard phase == .ending, self.turn == turn else { return }
+        guard animated, let container else { return endEnding(animated: false) }
         let isFaded = container.isFaded
         container.animateInOwnApplication(
             duration: isFaded ? Self.fadeOutDuration : Self.riseDuration,
@@ -82,28 +116,57 @@ extension UIPresentationController {
             completion: { _ in
                 // It may have been shown again in the meantime, and whoever held it may be gone.
                 withExtendedLifetime(controller) {
-                    if self.phase == .ending, self.container === container { self.endEnding(animated: true) }
+                    if self.phase == .ending, self.turn == turn {
+                        for ending in self.leave(animated: true) { ending() }
+                    }
                 }
-                completion?()
             })
     }
 
-    /// The controller's view has gone.
+    /// Somebody else wants the controller away, which is on its way out.
+    func awaitEnd(animated: Bool, _ completion: (() -> Void)?) {
+        if let completion { endings.append(completion) }
+        if !animated, !isStarting { endEnding(animated: false) }
+    }
+
+    /// The controller goes now, and those who want to know are told at the next frame.
     func endEnding(animated: Bool) {
-        guard phase == .ending, let container else { return }
-        let controller = presentedViewController
-        let application = container.application
-        let presenter = presenter
-        if removed != nil { presenter?.endFadingIn(animated: animated) }
-        removed = nil
-        self.container = nil
-        self.presenter = nil
+        let animator = (container?.application ?? presenter?.application)?.animator
+        for ending in leave(animated: animated) { animator.map { $0.callLater(ending) } ?? ending() }
+    }
+
+    /// The controller's view goes.
+    /// - Returns: Whom to tell.
+    private func leave(animated: Bool) -> [() -> Void] {
+        guard phase == .ending else { return [] }
+        let (controller, container, presenter, turn) = (presentedViewController, container, presenter, turn)
+        let application = container?.application
+        let (wasRemoved, told) = (removed != nil, endings)
+        // Whoever is told may present it anew.
+        (removed, self.container, self.presenter, endings) = (nil, nil, nil, [])
+        if presenter?.leaving === controller { presenter?.leaving = nil }
         (self as? UIPopoverPresentationController)?.arrowDirection = .unknown
-        UIViewController.performTransition(animated: animated) { container.removeFromSuperview() }
-        if controller.viewIfLoaded?.isDescendant(of: container) == true { controller.view.removeFromSuperview() }
-        // Whoever was told may have presented it anew.
-        if phase == .ending { phase = .away }
+        if wasRemoved { presenter?.endFadingIn(animated: animated) }
+        if let container {
+            UIViewController.performTransition(animated: animated) { container.removeFromSuperview() }
+            if let view = controller.viewIfLoaded, view.isDescendant(of: container) { view.removeFromSuperview() }
+        }
+        if phase == .ending, self.turn == turn { phase = .away }
         application?.postAccessibility(.screenChanged, nil)
+        return told
+    }
+
+    /// The controller goes at once, with what it presents itself: that is seen to go instead, and its presenter is this one's.
+    func giveWay(to next: UIPresentationController, animated: Bool) {
+        let controller = presentedViewController
+        next.presenter = presenter
+        next.removed = removed
+        removed = nil
+        phase = .ending
+        turn += 1
+        controller.giveUpFocus()
+        controller.isFadingIn = false
+        UIViewController.performTransition(animated: animated) { endEnding(animated: animated) }
     }
 
     // MARK: The presenter
@@ -111,17 +174,19 @@ extension UIPresentationController {
     /// The presenter's view is about to be taken away.
     private func noteRemoval(of presenter: UIViewController) {
         guard let view = presenter.viewIfLoaded, let superview = view.superview else { return }
-        removed = (view, superview, superview.subviews.firstIndex { $0 === view } ?? 0)
-        view.forEachInSubtree { $0.owningController?.viewWillMove(to: nil) }
+        let index = superview.subviews.firstIndex { $0 === view } ?? 0
+        removed = RemovedView(view: view, superview: superview, index: index)
+        view.forEachInSubtree { if phase == .beginning { $0.owningController?.viewWillMove(to: nil) } }
     }
 
     /// Puts the presenter's view back. It has appeared when the presentation has ended.
     private func restorePresenter() {
-        guard let (view, superview, index) = removed, let presenter else { return }
+        guard let removed, let presenter, presenter.presented?.madePresentation?.removed == nil else { return }
+        let view = removed.view
         presenter.isFadingIn = true
-        if view.superview == nil, let superview {
+        if view.superview == nil, let superview = removed.superview {
             if superview is UIWindow || superview is PresentationPanel { view.frame = superview.bounds }
-            superview.insertSubview(view, at: index)
+            superview.insertSubview(view, at: removed.index)
         } else {
             view.forEachInSubtree { $0.owningController?.viewWillMove(to: view.window) }
         }

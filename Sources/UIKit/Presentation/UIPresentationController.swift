@@ -16,11 +16,25 @@ public class UIPresentationController: NSObject {
     public let presentationStyle: UIModalPresentationStyle
 
     weak var presenter: UIViewController?
-    /// What is put into the window while the controller is shown.
-    var container: PresentationContainer?
+    /// What is put into the window while the controller is shown. The window has it, and it has this object and the controller:
+    /// so neither goes before what is seen of them.
+    weak var container: PresentationContainer?
     var phase = Phase.away
-    /// The presenter's view where it is taken away meanwhile, and where it was.
-    var removed: (view: UIView, superview: UIView?, index: Int)?
+    /// Whether it is just being put into the window. What is told meanwhile may call it off, but not begin it anew.
+    var isStarting = false
+    /// How often it has come and gone: what was begun before has nothing to say any more.
+    var turn = 0
+    /// Who wants to know when the controller has gone.
+    var endings: [() -> Void] = []
+    /// The presenter's view where it is taken away meanwhile.
+    var removed: RemovedView?
+
+    /// A view that was taken away, and where it was.
+    struct RemovedView {
+        let view: UIView
+        weak var superview: UIView?
+        let index: Int
+    }
 
     /// What is happening.
     enum Phase {
@@ -91,13 +105,16 @@ public class UIPresentationController: NSObject {
 
     /// A person wants the controller away: by a touch beside it, by pulling it down or by Esc.
     func dismissByPerson() {
-        guard phase == .shown || phase == .beginning, let presenter else { return }
-        guard !presentedViewController.isModalInPresentation, mayBeDismissed else {
+        guard phase == .shown || phase == .beginning else { return }
+        guard !presentedViewController.holdsPerson, mayBeDismissed else {
             delegate?.presentationControllerDidAttemptToDismiss(self)
             container?.returnToPlace()
             return
         }
         delegate?.presentationControllerWillDismiss(self)
-        presenter.endPresenting(animated: true) { self.wasDismissed() }
+        // Whoever was told may have taken it away.
+        guard phase != .away else { return wasDismissed() }
+        endings.append { self.wasDismissed() }
+        if phase != .ending { presentedViewController.endBeingPresented(animated: true) }
     }
 }

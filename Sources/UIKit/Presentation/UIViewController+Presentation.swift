@@ -4,6 +4,7 @@ extension UIViewController {
     func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let presenter = presenter(of: controller)
         guard presenter.presented == nil, controller.presenter == nil, controller !== self, controller !== presenter,
+            !isOnItsWayOut, controller.madePresentation?.isStarting != true,
             let window = viewIfLoaded?.window ?? presenter.viewIfLoaded?.window
         else { return }
         // One that is still on its way out comes anew.
@@ -14,11 +15,50 @@ extension UIViewController {
     }
 
     func endPresenting(animated: Bool, completion: (() -> Void)?) {
-        guard let controller = presented else { return }
-        if controller.presented != nil { controller.endPresenting(animated: false, completion: nil) }
+        guard var controller = presented else {
+            leaving?.madePresentation?.awaitEnd(animated: animated, completion)
+            return
+        }
+        for child in controller.children { child.endPresentationsInside() }
+        // Of several only the one in front is seen to go: it takes the place of those behind it.
+        while let next = controller.presented {
+            controller.presented = nil
+            controller.presenter = nil
+            presented = next
+            next.presenter = self
+            controller.presentation.giveWay(to: next.presentation, animated: animated)
+            controller = next
+        }
+        guard presented === controller else { return }
         presented = nil
         controller.presenter = nil
+        leaving = controller
         controller.presentation.end(animated: animated, completion: completion)
+    }
+
+    /// Takes the controller itself away, which is presented, also when its presenter is gone.
+    func endBeingPresented(animated: Bool) {
+        if let presenter, presenter.presented === self { return presenter.endPresenting(animated: animated) {} }
+        presenter = nil
+        for child in children { child.endPresentationsInside() }
+        presentation.end(animated: animated, completion: nil)
+    }
+
+    /// Takes away at once what this controller and those inside it present: they are going.
+    func endPresentationsInside() {
+        for child in children { child.endPresentationsInside() }
+        if presented != nil || leaving != nil { endPresenting(animated: false, completion: nil) }
+    }
+
+    /// Whether the controller, or one that it is inside, is being taken away. It presents nothing any more.
+    private var isOnItsWayOut: Bool {
+        sequence(first: self) { $0.parent }.contains { $0.madePresentation?.phase == .ending }
+    }
+
+    /// The view is about to leave its window. What the controller presents in front of it would be there without it.
+    func endPresentationOutOfSight() {
+        guard let presented, let view = viewIfLoaded, presented.madePresentation?.removed?.view !== view else { return }
+        endPresenting(animated: false, completion: nil)
     }
 
     /// Who presents a controller when this one is asked: the outermost controller around this one, or for the styles that
@@ -32,6 +72,11 @@ extension UIViewController {
             return context
         }
         return Array(chain).last ?? self
+    }
+
+    /// Whether a person cannot take the controller away: it says so, or one inside it does that is shown.
+    var holdsPerson: Bool {
+        isModalInPresentation || children.contains { $0.viewIfLoaded?.window != nil && $0.holdsPerson }
     }
 
     // MARK: The presentation
@@ -85,7 +130,7 @@ extension UIViewController {
 
     /// The controller's view no longer fills its window.
     func leaveWindow() {
-        if presented != nil { endPresenting(animated: false, completion: nil) }
+        endPresentationsInside()
         viewIfLoaded?.removeFromSuperview()
     }
 }

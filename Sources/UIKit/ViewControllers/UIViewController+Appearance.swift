@@ -30,6 +30,7 @@ extension UIViewController {
             appearance = .appearing
             viewWillAppear(Self.isTransitionAnimated)
         } else {
+            if window == nil { endPresentationOutOfSight() }
             guard appearance == .visible || appearance == .appearing else { return }
             appearance = .disappearing
             awaitedFocus = nil

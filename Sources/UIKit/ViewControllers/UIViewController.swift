@@ -15,11 +15,17 @@ open class UIViewController: UIResponder {
     /// The controllers inside this one.
     open private(set) var children: [UIViewController] = []
     /// The controller that this one shows in front of itself, or that one does which this one is inside.
-    open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+    open var presentedViewController: UIViewController? {
+        presented ?? leaving ?? parent?.presentedViewController
+    }
     /// The controller that shows this one, or the one that it is inside, in front of itself.
-    open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+    open var presentingViewController: UIViewController? {
+        presenter ?? madePresentation?.presenter ?? parent?.presentingViewController
+    }
     /// The controller that this very one presents.
     var presented: UIViewController?
+    /// The controller that this very one has presented, while it is on its way out.
+    weak var leaving: UIViewController?
     /// The controller that presents this very one.
     weak var presenter: UIViewController?
     /// What presents the controller, once it was asked for.
@@ -252,6 +258,7 @@ open class UIViewController: UIResponder {
     /// Takes the controller out of its parent.
     open func removeFromParent() {
         guard let parent else { return }
+        endPresentationsInside()
         parent.children.removeAll { $0 === self }
         self.parent = nil
         // One whose view goes later still leaves.
@@ -288,10 +295,10 @@ open class UIViewController: UIResponder {
     /// Whether controllers with the styles ``UIModalPresentationStyle/currentContext`` and
     /// ``UIModalPresentationStyle/overCurrentContext`` that this one or one inside it presents cover this one's view only, and
     /// whether a search in its view goes on while another controller takes the view's place. The default is no: they cover the
-    /// window, and the search ends.
+    /// window, and the search ends. What covers a view goes when the view does, also when another one is pushed over it.
     open var definesPresentationContext = false
     /// Whether a person cannot take the controller away when it is presented: not by a touch beside it, not by pulling it down,
-    /// not by Esc. The default is no.
+    /// not by Esc. The default is no. It also counts of what is shown inside the one that is presented.
     open var isModalInPresentation = false
 
     /// How large the view should be in a form sheet or in a popover, in points; a width or a height of 0, the default, leaves
@@ -323,10 +330,14 @@ open class UIViewController: UIResponder {
     /// Takes away the controller that this one shows, with all that it shows itself, or this one, with the one that it is
     /// inside, when it is shown by another.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        if let shower = sequence(first: self, next: \.parent).first(where: { $0.presented != nil }) {
+        let around = sequence(first: self, next: \.parent)
+        if let shower = around.first(where: { $0.presented != nil || $0.leaving != nil }) {
             shower.endPresenting(animated: animated, completion: completion)
-        } else {
-            presentingViewController?.dismiss(animated: animated, completion: completion)
+        } else if let presentingViewController {
+            presentingViewController.dismiss(animated: animated, completion: completion)
+        } else if let shown = around.first(where: { $0.madePresentation?.container != nil }) {
+            // Its presenter is gone.
+            shown.presentation.end(animated: animated, completion: completion)
         }
     }
 }
