@@ -140,7 +140,7 @@ final class TouchDispatcher {
         }
         guard let hit = hitTest(point) else { return }
         touch.window = hit.window
-        touch.view = hit.view
+        touch.hold(hit.view)
         touch.gestureRecognizers = recognizers(for: touch, from: hit.view)
         if !accepts(touch, on: hit.view) { touch.isCancelledInView = true }
         delay(touch)

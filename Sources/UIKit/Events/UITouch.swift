@@ -44,12 +44,16 @@ open class UITouch: NSObject {
     /// What touches.
     public let type: TouchType
     /// The view that the touch went down on.
-    public internal(set) weak var view: UIView? {
-        // A view that has recognizers goes with them, so that nobody waits for one that is nowhere.
-        didSet { heldView = view?.gestureRecognizers?.isEmpty ?? true ? view : nil }
-    }
+    public private(set) weak var view: UIView?
     /// Keeps the view until the touch is over, also where the program has taken it out and let go of it.
     private var heldView: UIView?
+
+    /// The touch went down on a view.
+    func hold(_ touched: UIView?) {
+        view = touched
+        // A view that has recognizers goes with them, so that nobody waits for one that is nowhere.
+        heldView = touched?.gestureRecognizers?.isEmpty ?? true ? touched : nil
+    }
 
     /// The touch is over, and whoever keeps it keeps no view.
     func letGoOfView() { heldView = nil }
