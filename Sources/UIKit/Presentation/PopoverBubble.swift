@@ -7,6 +7,8 @@ final class PopoverBubble: UIView {
         didSet { if fill != oldValue { setNeedsDisplay() } }
     }
 
+    override var ownLevel: UIUserInterfaceLevel { .elevated }
+
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false

@@ -47,6 +47,9 @@ struct ElevationTests {
             let area = shown.view.convertToScreen(shown.view.bounds)
             let ground: UIColor = style == .light ? .white : isAbove ? UIColor(rgb: 0x1C1C1E) : .black
             #expect(sim.color(at: CGPoint(x: area.midX, y: area.midY)) == ground, "\(presentation), \(style)")
+            if presentation == .popover {
+                #expect(sim.color(at: CGPoint(x: 510, y: area.minY - 4)) == ground, "the arrow, \(style)")
+            }
             root.dismiss(animated: false)
             sim.frame()
             #expect(sim.color(at: CGPoint(x: area.midX, y: area.midY)) == (style == .light ? .white : .black))
