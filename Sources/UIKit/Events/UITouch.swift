@@ -43,7 +43,7 @@ open class UITouch: NSObject {
     public internal(set) var tapCount = 1
     /// What touches.
     public let type: TouchType
-    /// The view that the touch went down on.
+    /// The view that the touch went down on. The touch keeps it until it is over, unless the view has recognizers of its own.
     public private(set) weak var view: UIView?
     /// Keeps the view until the touch is over, also where the program has taken it out and let go of it.
     private var heldView: UIView?
