@@ -69,7 +69,7 @@ final class AppearanceRules {
         changes += 1
         known = [:]
         if let old = rule(key, type, containers) {
-            if !old.usual.contains(where: { Self.isSame($0, old.value) }) { old.usual.append(old.value) }
+            if !old.usual.contains(where: { PropertyValue.isSame($0, old.value) }) { old.usual.append(old.value) }
             (old.value, old.write, old.order) = (value, write, changes)
             return
         }
@@ -94,11 +94,11 @@ final class AppearanceRules {
         let due = rules(for: object).filter { rule, usual in
             guard Self.isInside(container, rule.containers) else { return false }
             let now = rule.read(object)
-            return Self.isSame(now, rule.value) || rule.usual.contains { Self.isSame($0, now) }
-                || usual.map { Self.isSame($0, now) } ?? false
+            return PropertyValue.isSame(now, rule.value) || rule.usual.contains { PropertyValue.isSame($0, now) }
+                || usual.map { PropertyValue.isSame($0, now) } ?? false
         }
         // All were asked before the first is set: a property may be a part of another one.
-        for (rule, _) in due where !Self.isSame(rule.read(object), rule.value) { rule.write(object) }
+        for (rule, _) in due where !PropertyValue.isSame(rule.read(object), rule.value) { rule.write(object) }
     }
 
     private func rules(for object: NSObject) -> [(rule: Rule, usual: Any?)] {
@@ -133,28 +133,5 @@ final class AppearanceRules {
             next = current.next
         }
         return true
-    }
-
-    // MARK: Values
-
-    /// Whether two values of a property are the same. Those that cannot be compared are not.
-    static func isSame(_ a: Any, _ b: Any) -> Bool {
-        switch (unwrapped(a), unwrapped(b)) {
-        case (nil, nil): true
-        case (let a as [NSAttributedString.Key: Any], let b as [NSAttributedString.Key: Any]):
-            AttributeDictionary(a).isEqual(to: AttributeDictionary(b))
-        case (let a as any Equatable, let b?): isEqual(a, b)
-        case (let a?, let b?): type(of: a) is AnyClass && (a as AnyObject) === (b as AnyObject)
-        default: false
-        }
-    }
-
-    private static func isEqual<Value: Equatable>(_ a: Value, _ b: Any) -> Bool { b as? Value == a }
-
-    /// A value without its optional type.
-    private static func unwrapped(_ value: Any) -> Any? {
-        let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .optional else { return value }
-        return mirror.children.first.flatMap { unwrapped($0.value) }
     }
 }

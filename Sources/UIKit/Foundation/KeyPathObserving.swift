@@ -73,7 +73,7 @@ extension KeyPathObservable {
         let course = ObservationCourse { [weak self] in
             guard let self else { return false }
             let value = self[keyPath: keyPath]
-            guard !AppearanceRules.isSame(value, last) else { return true }
+            guard !PropertyValue.isSame(value, last) else { return true }
             let old = last
             last = value
             changeHandler(

@@ -139,7 +139,7 @@ private final class NamedObservation {
     private func look(at object: any KeyPathObservable) -> Bool {
         guard observer != nil else { return false }
         let value = NamedProperties.value(of: object, at: keyPath) ?? NSNull()
-        guard !AppearanceRules.isSame(value, last) else { return true }
+        guard !PropertyValue.isSame(value, last) else { return true }
         let old = last
         last = value
         tell(of: object, new: value, old: old)

@@ -178,13 +178,13 @@ final class ClassAppearanceTests {
     @Test("Values of all kinds are compared")
     func values() {
         let (none, one): (UIColor?, UIColor?) = (nil, .red)
-        #expect(AppearanceRules.isSame(none as Any, none as Any) && !AppearanceRules.isSame(none as Any, one as Any))
+        #expect(PropertyValue.isSame(none as Any, none as Any) && !PropertyValue.isSame(none as Any, one as Any))
         #expect(
-            AppearanceRules.isSame(one as Any, UIColor.red) && AppearanceRules.isSame(UIEdgeInsets.zero, UIEdgeInsets())
+            PropertyValue.isSame(one as Any, UIColor.red) && PropertyValue.isSame(UIEdgeInsets.zero, UIEdgeInsets())
         )
-        #expect(!AppearanceRules.isSame(CGSize.zero, CGSize(width: 1, height: 0)) && !AppearanceRules.isSame(1, "1"))
+        #expect(!PropertyValue.isSame(CGSize.zero, CGSize(width: 1, height: 0)) && !PropertyValue.isSame(1, "1"))
         let font: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 9)]
-        #expect(AppearanceRules.isSame(font, [NSAttributedString.Key.font: UIFont.systemFont(ofSize: 9)]))
-        #expect(!AppearanceRules.isSame(font, [:] as [NSAttributedString.Key: Any]))
+        #expect(PropertyValue.isSame(font, [NSAttributedString.Key.font: UIFont.systemFont(ofSize: 9)]))
+        #expect(!PropertyValue.isSame(font, [:] as [NSAttributedString.Key: Any]))
     }
 }
