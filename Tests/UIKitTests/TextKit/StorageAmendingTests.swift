@@ -76,11 +76,7 @@ struct StorageAmendingTests {
     }
 
     private func view(of storage: NSTextStorage) -> UITextView {
-        let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: 280, height: 1000)))
-        manager.addTextContainer(container)
-        storage.addLayoutManager(manager)
-        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), textContainer: container)
-        (view.autocapitalizationType, view.autocorrectionType) = (.none, .no)
+        let view = UITextView.showing(storage, height: 200)
         simulator.window.addSubview(view)
         view.becomeFirstResponder()
         simulator.advance(0.2)

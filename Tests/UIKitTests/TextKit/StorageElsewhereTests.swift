@@ -94,12 +94,8 @@ struct StorageElsewhereTests {
     @Test("What a class colours by its own mutators while it is typed is seen")
     func colours() {
         let sim = Simulator(size: CGSize(width: 300, height: 400))
-        let (storage, manager) = (Starred(), NSLayoutManager())
-        let container = NSTextContainer(size: CGSize(width: 280, height: 1000))
-        manager.addTextContainer(container)
-        storage.addLayoutManager(manager)
-        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 120), textContainer: container)
-        (view.autocapitalizationType, view.autocorrectionType) = (.none, .no)
+        let storage = Starred()
+        let view = UITextView.showing(storage, height: 120)
         sim.window.addSubview(view)
         sim.frame()
         sim.tap(view)
@@ -130,10 +126,7 @@ struct StorageElsewhereTests {
     }
 
     private func view(of storage: NSTextStorage, in sim: Simulator) -> UITextView {
-        let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: 280, height: 1000)))
-        manager.addTextContainer(container)
-        storage.addLayoutManager(manager)
-        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 120), textContainer: container)
+        let view = UITextView.showing(storage, height: 120)
         sim.window.addSubview(view)
         sim.frame()
         return view
