@@ -1,5 +1,21 @@
 import Foundation
 
+extension UIMenu {
+    /// The first entry that can be on, also in menus that stand inline.
+    fileprivate var firstEntry: UIMenuElement? {
+        children.lazy.compactMap { child -> UIMenuElement? in
+            guard let menu = child as? UIMenu else { return child is UIAction || child is UICommand ? child : nil }
+            return menu.options.contains(.displayInline) ? menu.firstEntry : nil
+        }.first
+    }
+
+    /// Has the choice of an entry told, also in menus that stand inline.
+    fileprivate func tellSelection(_ body: @escaping () -> Void) {
+        selectionDidChange = body
+        for case let menu as UIMenu in children where menu.options.contains(.displayInline) { menu.tellSelection(body) }
+    }
+}
+
 /// The menu of a button: opens at a tap, or where that does something else when the button is held.
 @MainActor
 final class ButtonMenu: UIEditMenuInteractionDelegate {
@@ -23,7 +39,23 @@ final class ButtonMenu: UIEditMenuInteractionDelegate {
             button.addGestureRecognizer(hold)
             self.hold = hold
         }
+        showSelection()
         interaction.reloadVisibleMenu()
+    }
+
+    /// The menu of a pop-up button, of which one entry is on.
+    private var isPopUp: Bool { button.changesSelectionAsPrimaryAction && button.showsMenuAsPrimaryAction }
+
+    /// Has a pop-up button say which entry is on: the first one where the program has said none.
+    private func showSelection() {
+        guard isPopUp, let menu = button.menu else { return }
+        if menu.selectedElements.isEmpty, let first = menu.firstEntry { menu.select(first) }
+        guard let chosen = menu.selectedElements.first else { return }
+        if button.configuration == nil {
+            button.setTitle(chosen.title, for: .normal)
+        } else {
+            button.configuration?.title = chosen.title
+        }
     }
 
     private func wasHeld(_ recognizer: UILongPressGestureRecognizer) {
@@ -40,7 +72,15 @@ final class ButtonMenu: UIEditMenuInteractionDelegate {
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
-    ) -> UIMenu? { button.menu ?? UIMenu() }
+    ) -> UIMenu? {
+        guard let menu = button.menu, isPopUp else { return button.menu ?? UIMenu() }
+        let popUp = UIMenu(
+            title: menu.title, image: menu.image, identifier: menu.identifier,
+            options: menu.options.union(.singleSelection), preferredElementSize: menu.preferredElementSize,
+            children: menu.children)
+        popUp.tellSelection { [weak self] in self?.showSelection() }
+        return popUp
+    }
 
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration

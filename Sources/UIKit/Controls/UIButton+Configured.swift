@@ -39,6 +39,8 @@ extension UIButton {
         if let title = configuration.attributedTitle {
             let transformed = configuration.titleTextAttributesTransformer?.applied(to: title, titleFont, color)
             label.attributedText = NSAttributedString(transformed ?? title)
+        } else if let title = currentAttributedTitle {
+            label.attributedText = title
         } else {
             label.text = currentTitle
         }

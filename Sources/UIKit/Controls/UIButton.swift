@@ -18,10 +18,14 @@ open class UIButton: UIControl {
         case contactAdd
         /// A cross in a circle.
         case close = 7
+
+        /// As ``system``, which has taken its place.
+        public static let roundedRect = ButtonType.system
     }
 
     private struct Look {
         var title: String?
+        var attributedTitle: NSAttributedString?
         var color: UIColor?
         var image: UIImage?
         var background: UIImage?
@@ -84,6 +88,16 @@ open class UIButton: UIControl {
     /// The title that was set for a state.
     open func title(for state: State) -> String? { looks[state]?.title }
 
+    /// Sets a title with attributes in a state; it is shown in place of the plain one. Where it names no font or colour, those
+    /// of the button are taken.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        looks[state, default: Look()].attributedTitle = title.map { NSAttributedString(attributedString: $0) }
+        contentDidChange()
+    }
+
+    /// The title with attributes that was set for a state.
+    open func attributedTitle(for state: State) -> NSAttributedString? { looks[state]?.attributedTitle }
+
     /// Sets the title's colour in a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         looks[state, default: Look()].color = color
@@ -113,6 +127,12 @@ open class UIButton: UIControl {
 
     /// The title in the present state; the configuration's if it has one.
     open var currentTitle: String? { configuration?.title ?? current(\.title) }
+    /// The title with attributes in the present state; the configuration's if it has one.
+    open var currentAttributedTitle: NSAttributedString? {
+        if let title = configuration?.attributedTitle { return NSAttributedString(title) }
+        return current(\.attributedTitle)
+    }
+    private var hasTitle: Bool { currentTitle != nil || currentAttributedTitle != nil }
     /// The title's colour in the present state.
     open var currentTitleColor: UIColor { current(\.color) ?? defaultTitleColor }
     /// The picture in the present state; the configuration's if it has one.
@@ -191,7 +211,7 @@ open class UIButton: UIControl {
     }
 
     override var isUsuallyElement: Bool { true }
-    override var usualLabel: String? { currentTitle }
+    override var usualLabel: String? { currentAttributedTitle?.string ?? currentTitle }
     override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.button) }
 
     private func current<Value>(_ part: KeyPath<Look, Value?>) -> Value? {
@@ -212,9 +232,9 @@ open class UIButton: UIControl {
     private func update() {
         setNeedsDisplay()
         if let configuration, let parts { return showConfiguration(configuration, parts, label, picture) }
-        label.text = currentTitle
         label.textColor = currentTitleColor
-        label.isHidden = currentTitle == nil
+        if let title = currentAttributedTitle { label.attributedText = title } else { label.text = currentTitle }
+        label.isHidden = !hasTitle
         picture.image = currentImage
         picture.isHidden = currentImage == nil
     }
@@ -242,7 +262,7 @@ open class UIButton: UIControl {
     }
 
     /// The title of the button's state; "" without one.
-    open override var shownText: String? { currentTitle ?? "" }
+    open override var shownText: String? { currentAttributedTitle?.string ?? currentTitle ?? "" }
 
     // MARK: Layout
 
@@ -333,8 +353,16 @@ open class UIButton: UIControl {
         didSet { buttonMenu.update() }
     }
 
+    /// Whether a tap chooses: the button turns ``UIControl/isSelected`` on and off, or with a menu as its primary action it is
+    /// a pop-up button, whose title is that of the element that was chosen. The default is no.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { buttonMenu.update() }
+    }
+
     open override func performPrimaryAction() {
-        if showsMenuAsPrimaryAction, menu != nil { buttonMenu.present() } else { super.performPrimaryAction() }
+        if showsMenuAsPrimaryAction, menu != nil { return buttonMenu.present() }
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        super.performPrimaryAction()
     }
 
     // MARK: Use

@@ -50,6 +50,9 @@ open class UIMenu: UIMenuElement {
     /// How large the menu's entries are.
     open var preferredElementSize: ElementSize
 
+    /// Is called when a person has chosen another of the entries of which one is on.
+    var selectionDidChange: (() -> Void)?
+
     private static var lastNumber = 0
 
     /// Creates a menu. All arguments have defaults; a menu without an identifier gets one of its own.

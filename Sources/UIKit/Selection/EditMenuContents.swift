@@ -109,6 +109,7 @@ extension UIMenu {
             (child as? UIAction)?.state = child === element ? .on : .off
             (child as? UICommand)?.state = child === element ? .on : .off
         }
+        selectionDidChange?()
     }
 }
 

@@ -88,4 +88,33 @@ extension ButtonMenuTests {
             ]))
         #expect(titles.contains("Einsetzen und öffnen") && titles.contains("Own"))
     }
+
+    @Test func `A pop-up button says which entry is on, and another one when that is chosen`() {
+        button.menu = UIMenu(children: ["small", "large"].map { UIAction(title: $0) { _ in } })
+        button.showsMenuAsPrimaryAction = true
+        #expect(button.currentTitle == "More")
+        button.changesSelectionAsPrimaryAction = true
+        #expect(button.currentTitle == "small")
+        simulator.tap(button)
+        #expect(titles == ["small", "large"])
+        choose("large")
+        #expect(button.currentTitle == "large" && button.menu?.selectedElements.map(\.title) == ["large"])
+        #expect(!button.isSelected)
+        button.menu = UIMenu(
+            options: .singleSelection,
+            children: [UIAction(title: "a") { _ in }, UIAction(title: "b", state: .on) { _ in }])
+        #expect(button.currentTitle == "b")
+        button.configuration = .plain()
+        button.menu = UIMenu(children: [UIMenu(options: .displayInline, children: [UIAction(title: "c") { _ in }])])
+        #expect(button.currentTitle == "c")
+    }
+
+    @Test func `A button that changes its selection is on after one tap and off after the next`() {
+        var states: [Bool] = []
+        button.changesSelectionAsPrimaryAction = true
+        button.addAction(UIAction { [button] _ in states.append(button.isSelected) }, for: .primaryActionTriggered)
+        simulator.tap(button)
+        simulator.tap(button)
+        #expect(states == [true, false])
+    }
 }

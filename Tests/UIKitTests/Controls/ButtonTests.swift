@@ -187,4 +187,35 @@ final class ButtonTests {
         sim.frame()
         #expect(abs(button.bounds.height - before) < 1)
     }
+
+    @Test("A title with attributes is shown in place of the plain one, state by state, and keeps its own colour")
+    func attributedTitles() {
+        let button = UIButton(type: .roundedRect)
+        #expect(button.buttonType == .system)
+        button.setTitle("Plain", for: .normal)
+        let title = NSMutableAttributedString(string: "Forgot?", attributes: [.underlineStyle: 1])
+        button.setAttributedTitle(title, for: .normal)
+        title.mutableString.setString("changed since")
+        #expect(button.titleLabel?.text == "Forgot?" && button.titleLabel?.textColor == .systemBlue)
+        #expect(button.attributedTitle(for: .normal)?.string == "Forgot?")
+        #expect(button.attributedTitle(for: .disabled) == nil)
+        #expect(button.currentTitle == "Plain" && button.accessibilityLabel == "Forgot?")
+        let wide = button.intrinsicContentSize.width
+        let red = NSAttributedString(string: "Forgot your password?", attributes: [.foregroundColor: UIColor.red])
+        button.setAttributedTitle(red, for: .disabled)
+        button.isEnabled = false
+        #expect(button.currentAttributedTitle == red && button.titleLabel?.textColor == .red)
+        #expect(button.intrinsicContentSize.width > wide)
+        button.isEnabled = true
+        button.setAttributedTitle(nil, for: .normal)
+        #expect(button.titleLabel?.text == "Plain" && button.currentAttributedTitle == nil)
+        #expect(button.titleLabel?.textColor == .systemBlue)
+        // A configuration's own title comes first.
+        button.setAttributedTitle(red, for: .normal)
+        button.configuration = .plain()
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Forgot your password?")
+        button.configuration?.title = "Own"
+        #expect(button.titleLabel?.text == "Own" && button.currentAttributedTitle?.string == "Own")
+    }
 }
