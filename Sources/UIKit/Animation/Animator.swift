@@ -10,6 +10,8 @@ final class Animator {
         var options: UIView.AnimationOptions
         var curve: TimingCurve
         var group: AnimationGroup
+        /// The part of the time that what changes now takes, of an animation by keyframes.
+        var keyframe: Keyframes.Span?
     }
 
     /// What is to be called, at the next frame.
@@ -46,7 +48,7 @@ final class Animator {
     @discardableResult
     func animate(
         duration: Double, delay: Double, options: UIView.AnimationOptions, curve: TimingCurve? = nil,
-        animations: () -> Void, completion: ((Bool) -> Void)?
+        keyframes: Keyframes.Calculation? = nil, animations: () -> Void, completion: ((Bool) -> Void)?
     ) -> AnimationGroup {
         let group = AnimationGroup(number: nextNumber, completion: CATransaction.noting(completion))
         let delay = delay > 0 && delay.isFinite ? delay : 0
@@ -55,12 +57,26 @@ final class Animator {
         Self.context =
             isAnimated
             ? Context(
-                duration: duration, delay: delay, options: options, curve: curve ?? options.curve, group: group) : nil
+                duration: duration, delay: delay, options: options, curve: curve ?? options.curve, group: group,
+                keyframe: keyframes.map { Keyframes.Span(calculation: $0) }) : nil
         animations()
         if isAnimated, options.contains(.layoutSubviews) { group.layOutViews() }
         Self.context = outer
         completeLater(group.emptyCompletion(at: application.time))
         return group
+    }
+
+    /// Has what a body changes take a part of the time of the animation by keyframes that is being set up; without one what
+    /// it changes is there at once.
+    static func inKeyframe(from start: Double, duration: Double, _ body: () -> Void) {
+        let outer = context
+        if let calculation = outer?.keyframe?.calculation {
+            context?.keyframe = Keyframes.Span(calculation: calculation, start: start, duration: duration)
+        } else {
+            context = nil
+        }
+        body()
+        context = outer
     }
 
     static func withoutAnimation(_ body: () -> Void) {

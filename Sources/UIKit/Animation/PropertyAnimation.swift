@@ -11,6 +11,8 @@ struct PropertyAnimation {
     var curve: TimingCurve
     var repeats = false
     var reverses = false
+    /// What it passes through on its way, if that is not a straight line.
+    var keyframes: Keyframes?
     /// What is told when all of a call's animations are over.
     var group: AnimationGroup
 
@@ -21,12 +23,13 @@ struct PropertyAnimation {
     func value(at time: Double) -> (value: SIMD4<Double>, isOver: Bool) {
         guard time >= start else { return (from, false) }
         guard duration > 0 else { return (to, true) }
+        let from = keyframes?.first ?? from
         let runs = (time - start) / duration
         let length = reverses ? 2.0 : 1.0
         if !repeats, runs >= length { return (reverses ? from : to, true) }
         let within = runs.truncatingRemainder(dividingBy: length)
         let part = curve.progress(within > 1 ? 2 - within : within)
-        return (from + (to - from) * part, false)
+        return (keyframes?.value(at: part) ?? from + (to - from) * part, false)
     }
 }
 

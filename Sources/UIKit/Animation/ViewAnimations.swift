@@ -25,7 +25,7 @@ extension UIView {
     /// Changes a property, on the way of the animation that is being set up if there is one.
     func change(_ property: AnimatableProperty, _ body: (inout ViewState) -> Void) {
         let before = viewState
-        let seen = Animator.context == nil ? before : shownState
+        let seen = Animator.context == nil || continuesKeyframes(of: property) ? before : shownState
         body(&viewState)
         if let context = Animator.context, let application, !application.reducesMotion,
             let way = way(of: property, from: seen)
@@ -53,6 +53,12 @@ extension UIView {
         }
     }
 
+    /// Whether a keyframe is being set up that comes after another one of the same property.
+    private func continuesKeyframes(of property: AnimatableProperty) -> Bool {
+        guard let context = Animator.context, context.keyframe != nil else { return false }
+        return animations?.running[property].map { $0.keyframes != nil && $0.group === context.group } ?? false
+    }
+
     /// From what is seen to what was set, or `nil` when they are the same.
     private func way(
         of property: AnimatableProperty, from seen: ViewState
@@ -68,13 +74,20 @@ extension UIView {
     ) {
         let now = animator.application.time
         let animations = animations ?? ViewAnimations(shown: viewState)
+        if let span = context.keyframe, continuesKeyframes(of: property) {
+            animations.running[property]?.keyframes?.add(to, in: span)
+            animations.running[property]?.to = to
+            return
+        }
         property.set(from, in: &animations.shown)
         context.group.add(self)
         let replaced = animations.running.updateValue(
             PropertyAnimation(
                 from: from, to: to, start: now + context.delay, duration: context.duration,
                 curve: context.curve, repeats: context.options.contains(.repeat),
-                reverses: context.options.contains(.autoreverse), group: context.group), forKey: property)
+                reverses: context.options.contains(.autoreverse),
+                keyframes: context.keyframe.map { Keyframes(from: from, to: to, in: $0) }, group: context.group),
+            forKey: property)
         if let replaced {
             // A call that sets a property twice does not interrupt itself.
             let isOwn = replaced.group === context.group
