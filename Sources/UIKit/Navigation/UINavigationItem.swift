@@ -32,7 +32,11 @@ open class UINavigationItem: NSObject {
 
     /// What searches in the controller's view. Its bar stands below the row of titles and buttons, and does not scroll away.
     open var searchController: UISearchController? {
-        didSet { if searchController !== oldValue { itemDidChange() } }
+        didSet {
+            guard searchController !== oldValue else { return }
+            oldValue?.isActive = false
+            itemDidChange()
+        }
     }
 
     // MARK: Back

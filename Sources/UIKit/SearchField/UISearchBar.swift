@@ -2,7 +2,7 @@ import Foundation
 
 /// A search field with a cancel button beside it.
 ///
-/// What forms use of UIKit's bar: no prompt, no bookmarks and no results button. The bar is the delegate of its
+/// What forms use of UIKit's bar: no prompt and no results button. The bar is the delegate of its
 /// ``searchTextField``, to ask its own; a program that sets another delegate there is asked itself whether editing may
 /// begin and end and the text may change, and the bar's delegate is told all the rest as before.
 open class UISearchBar: UIView, UITextInputTraits {
@@ -32,6 +32,9 @@ open class UISearchBar: UIView, UITextInputTraits {
         addSubview(cancelButton)
         tell(.editingDidBegin) { $1.searchBarTextDidBeginEditing($0) }
         tell(.editingChanged) { $1.searchBar($0, textDidChange: $0.text ?? "") }
+        for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd] {
+            searchTextField.addAction(UIAction { [weak self] _ in self?.showBookmarkButton() }, for: event)
+        }
         tell(.editingDidEnd) { $1.searchBarTextDidEndEditing($0) }
         tell(.primaryActionTriggered) { $1.searchBarSearchButtonClicked($0) }
         cancelButton.addAction(
@@ -59,7 +62,10 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// The text, without tokens. Setting it tells nobody.
     open var text: String? {
         get { searchTextField.text }
-        set { searchTextField.text = newValue }
+        set {
+            searchTextField.text = newValue
+            showBookmarkButton()
+        }
     }
 
     /// Whether there is something to search for: text or a token.
@@ -239,6 +245,46 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
 
     // MARK: Looks
+
+    /// What the bar's ground is like. The default is ``Style/default``.
+    open var searchBarStyle = Style.default {
+        didSet { if searchBarStyle != oldValue { setNeedsDisplay() } }
+    }
+    /// The colour of the ground of a bar that has one; `nil`, the default, for that of the system.
+    open var barTintColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+    /// Whether what is behind shows through the ground a little. The default is yes.
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { setNeedsDisplay() } }
+    }
+    /// Whether the bar is dark whatever its surroundings are.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+    }
+    /// A picture that is the ground, stretched to the bar; an empty one leaves the bar without ground. The default is `nil`.
+    open var backgroundImage: UIImage? {
+        didSet { setNeedsDisplay() }
+    }
+    /// The pictures that the program has set.
+    var icons: [Icon: [UIControl.State: UIImage]] = [:] {
+        didSet { iconsDidChange() }
+    }
+    /// Whether the field has a button with a bookmark while it is empty. The default is no. Pressing it does nothing but tell the
+    /// delegate.
+    open var showsBookmarkButton = false {
+        didSet { showBookmarkButton() }
+    }
+    private(set) lazy var bookmarkButton = makeBookmarkButton()
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        setNeedsDisplay()
+    }
+
+    open override func draw(_ rect: CGRect) {
+        if let context = UIGraphicsGetCurrentContext() { drawGround(in: context) }
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: intrinsicContentSize.height)

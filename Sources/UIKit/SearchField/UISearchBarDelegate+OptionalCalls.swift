@@ -29,6 +29,10 @@ extension UISearchBarDelegate {
     /// ``searchBarCancelButtonClicked(_:)``.
     @_disfavoredOverload
     public var searchBarCancelButtonClicked: ((UISearchBar) -> Void)? { searchBarCancelButtonClicked(_:) }
+
+    /// ``searchBarBookmarkButtonClicked(_:)``.
+    @_disfavoredOverload
+    public var searchBarBookmarkButtonClicked: ((UISearchBar) -> Void)? { searchBarBookmarkButtonClicked(_:) }
 }
 
 extension OptionalCalls {

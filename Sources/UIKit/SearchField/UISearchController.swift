@@ -21,8 +21,13 @@ open class UISearchController: UIViewController {
 
     /// The controller that is searched just now.
     private weak var searched: UIViewController?
+    private var turn = 0
+    /// Whether the bar's scopes are to be hidden when the search is over.
+    private var hidScopes = false
     private lazy var tap = UITapGestureRecognizer { [weak self] _ in self?.isActive = false }
     private var showsResults: Bool?
+    /// What is still to be told once the search has come or gone.
+    private var ending: (() -> Void)?
     /// Whether the view that is searched scrolls when nothing covers it, if it is one that does.
     private var scrolls = true
 
@@ -60,6 +65,8 @@ open class UISearchController: UIViewController {
     }
     /// Whether the bar has a cancel button while one searches. The default is yes.
     open var automaticallyShowsCancelButton = true
+    /// Whether the bar shows its scopes while one searches, if it has any. The default is yes.
+    open var automaticallyShowsScopeBar = true
     /// Whether ``searchResultsController`` is shown as soon as there is text. The default is yes.
     open var automaticallyShowsSearchResultsController: Bool {
         get { showsResults == nil }
@@ -79,7 +86,7 @@ open class UISearchController: UIViewController {
 
     // MARK: Searching
 
-    /// Whether one searches. Setting it begins the search without the keyboard, or ends it, which clears the bar. A search cannot
+    /// Whether one searches. Setting it begins the search without the keyboard, or ends it, which clears the bar and its tokens. A search cannot
     /// begin while the bar is not in a window.
     open var isActive: Bool {
         get { searched != nil }
@@ -108,10 +115,13 @@ open class UISearchController: UIViewController {
         let nearest = around.lazy.compactMap { $0 as? UIViewController }.first
         let host = (nearest as? UINavigationController)?.topViewController ?? nearest
         guard let host, let place = host.viewIfLoaded, place.window != nil else { return }
+        finish()
         delegate?.willPresentSearchController(self)
         searched = host
         scrolls = (place as? UIScrollView)?.isScrollEnabled ?? true
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+        hidScopes = automaticallyShowsScopeBar && !searchBar.showsScopeBar
+        if hidScopes, searchBar.scopeButtonTitles != nil { searchBar.showsScopeBar = true }
         searchBar.enclosingNavigationBar?.heightDidChange()
         host.addChild(self)
         let stage: UIView = view
@@ -119,28 +129,62 @@ open class UISearchController: UIViewController {
         place.addSubview(stage)
         didMove(toParent: host)
         showStage()
-        stage.animateInOwnApplication(duration: 0.25, { stage.alpha = 1 }) { [weak self] _ in
-            if let self, isActive { delegate?.didPresentSearchController(self) }
+        ending = { [weak self] in
+            if let self { delegate?.didPresentSearchController(self) }
+        }
+        move(stage, alpha: 1)
+    }
+
+    /// Fades what covers the view, and tells the rest afterwards.
+    private func move(_ stage: UIView, alpha: CGFloat) {
+        turn += 1
+        let turn = turn
+        stage.animateInOwnApplication(duration: 0.25, { stage.alpha = alpha }) { [weak self] _ in
+            if let self, self.turn == turn { finish() }
         }
     }
 
+    /// Has what began before be over.
+    private func finish() {
+        let ending = ending
+        self.ending = nil
+        ending?()
+    }
+
     private func end() {
+        finish()
+        guard isActive else { return }
         delegate?.willDismissSearchController(self)
         (searched?.viewIfLoaded as? UIScrollView)?.isScrollEnabled = scrolls
         searched = nil
         searchBar.text = nil
+        searchBar.searchTextField.tokens = []
         searchBar.resignFirstResponder()
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+        if automaticallyShowsScopeBar, hidScopes { searchBar.showsScopeBar = false }
         searchBar.enclosingNavigationBar?.heightDidChange()
         searchResultsUpdater?.updateSearchResults(for: self)
         let stage: UIView = view
-        stage.animateInOwnApplication(duration: 0.25, { stage.alpha = 0 }) { [weak self] _ in
-            guard let self, !isActive else { return }
+        ending = { [weak self] in
+            guard let self else { return }
             willMove(toParent: nil)
             stage.removeFromSuperview()
             removeFromParent()
             delegate?.didDismissSearchController(self)
         }
+        move(stage, alpha: 0)
+    }
+
+    /// Ends the search, if there is one; otherwise takes away what this controller shows, or what it is in.
+    open override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        guard isActive, presented == nil else { return super.dismiss(animated: animated, completion: completion) }
+        isActive = false
+        guard let ending else { return completion?() ?? () }
+        self.ending = {
+            ending()
+            completion?()
+        }
+        if !animated { finish() }
     }
 
     // MARK: What covers the view

@@ -14,13 +14,18 @@ extension UISearchTextField {
         borderStyle = .roundedRect
         font = .preferredFont(forTextStyle: .body)
         adjustsFontForContentSizeCategory = true
-        leftView = FindMagnifier()
+        let glass = UIImageView(image: Self.magnifier)
+        (glass.tintColor, glass.contentMode) = (.secondaryLabel, .scaleAspectFit)
+        glass.frame = CGRect(x: 0, y: 0, width: 18, height: 20)
+        leftView = glass
         leftViewMode = .always
         clearButtonMode = .always
         returnKeyType = .search
         autocorrectionType = .no
         session.copying = { [weak self] in self?.copied($0) ?? $0 }
     }
+
+    static let magnifier = UIImage(systemName: "magnifyingglass")
 
     var searchSize: CGSize {
         let size = fittingSize

@@ -4,6 +4,10 @@ import Foundation
 final class ClearButton: UIControl {
     static let side: CGFloat = 20
     private weak var field: UITextField?
+    /// Pictures in place of the cross, by states.
+    var pictures: [State: UIImage] = [:] {
+        didSet { setNeedsDisplay() }
+    }
 
     init(field: UITextField) {
         self.field = field
@@ -29,6 +33,14 @@ final class ClearButton: UIControl {
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        if let picture = pictures[state] ?? pictures[.normal] {
+            let size = picture.size
+            let place = CGRect(
+                x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+                height: size.height)
+            if size.width > 0 { context.draw(picture, in: place, tint: picture.isTemplate ? tintColor : nil) }
+            return
+        }
         context.fill(
             roundedRect: bounds, radius: bounds.width / 2, color: isHighlighted ? .systemGray : .systemGray2)
         let cross = UIBezierPath()

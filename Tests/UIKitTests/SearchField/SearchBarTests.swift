@@ -77,4 +77,73 @@ struct SearchBarTests {
         simulator.frame()
         #expect(bar.searchTextField.frame.maxX == 472)
     }
+
+    @Test("The ground is a grey with lines, or the program's; a minimal bar has none, nor one in a navigation bar")
+    func ground() {
+        let (simulator, bar, _) = makeBar()
+        let (inside, edge) = (CGPoint(x: 4, y: 30), CGPoint(x: 4, y: 20.25))
+        func colors() -> [UIColor] {
+            simulator.frame()
+            return [simulator.color(at: inside), simulator.color(at: edge)]
+        }
+        let usual = colors()
+        #expect(usual[0] != .white && usual[1] != usual[0])
+        bar.searchBarStyle = .minimal
+        #expect(colors() == [.white, .white])
+        bar.searchBarStyle = .prominent
+        bar.barTintColor = .red
+        bar.isTranslucent = false
+        #expect(colors()[0] == .red)
+        bar.backgroundImage = UIImage()
+        #expect(colors() == [.white, .white])
+        let green = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+            UIColor.green.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        }
+        bar.setBackgroundImage(green, for: .any, barMetrics: .default)
+        #expect(colors() == [.green, .green] && bar.backgroundImage === green)
+        #expect(simulator.areaMissedByDamage() == nil)
+        let navigation = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 480, height: 100))
+        let item = UINavigationItem()
+        item.searchController = UISearchController()
+        navigation.items = [item]
+        simulator.window.addSubview(navigation)
+        simulator.frame()
+        #expect(simulator.color(at: CGPoint(x: 4, y: 170)) == .white)
+    }
+
+    @Test("An empty field has the bookmark that is wanted, which tells the delegate; pictures are the program's")
+    func bookmarks() {
+        final class Marks: NSObject, UISearchBarDelegate {
+            var count = 0
+            func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { count += 1 }
+        }
+        let (simulator, bar, _) = makeBar()
+        let marks = Marks()
+        bar.delegate = marks
+        #expect(bar.searchTextField.rightView == nil)
+        bar.showsBookmarkButton = true
+        simulator.frame()
+        simulator.tap(bar.bookmarkButton)
+        #expect(marks.count == 1)
+        simulator.tap(bar.searchTextField)
+        simulator.type("a")
+        #expect(bar.searchTextField.rightView == nil)
+        bar.text = ""
+        #expect(bar.searchTextField.rightView === bar.bookmarkButton)
+        let (glass, cross) = (UIImage(systemName: "star"), UIImage(systemName: "trash"))
+        bar.setImage(glass, for: .search, state: .normal)
+        bar.setImage(cross, for: .clear, state: .normal)
+        bar.setImage(glass, for: .bookmark, state: .normal)
+        #expect((bar.searchTextField.leftView as? UIImageView)?.image === glass)
+        #expect(bar.image(for: .clear, state: .normal) === cross && bar.bookmarkButton.currentImage === glass)
+        bar.text = "b"
+        simulator.frame()
+        let before = simulator.color(at: CGPoint(x: 455, y: 42))
+        bar.setImage(nil, for: .clear, state: .normal)
+        bar.setImage(nil, for: .search, state: .normal)
+        simulator.frame()
+        #expect(simulator.color(at: CGPoint(x: 455, y: 42)) != before)
+        #expect((bar.searchTextField.leftView as? UIImageView)?.image === UISearchTextField.magnifier)
+    }
 }

@@ -184,4 +184,54 @@ final class SearchControllerTests {
         sim.frame()
         #expect(search.searchBar.frame.height == 44 && search.searchBar.selectedScopeButtonIndex == 0)
     }
+
+    @Test("Turned on and off faster than it moves, everything is told in pairs")
+    func quickly() {
+        let search = makeSearch()
+        for isActive in [true, false, true, false] { search.isActive = isActive }
+        sim.advance(1)
+        let told = listener.log.filter { !$0.hasPrefix("find") }
+        #expect(told == Array(repeating: ["will begin", "began", "will end", "ended"], count: 2).flatMap(\.self))
+        #expect(!search.isActive && list.children.isEmpty && list.view.subviews.isEmpty)
+        search.isActive = true
+        list.navigationItem.searchController = nil
+        sim.advance(1)
+        #expect(!search.isActive && list.children.isEmpty && list.view.subviews.isEmpty && listener.log.last == "ended")
+    }
+
+    @Test("dismiss ends the search and leaves the sheet that it is in", arguments: [true, false])
+    func dismissing(animated: Bool) {
+        let search = UISearchController()
+        list.navigationItem.searchController = search
+        let root = UIViewController()
+        sim.window.rootViewController = root
+        sim.frame()
+        root.present(navigation, animated: false)
+        sim.advance(0.5)
+        search.isActive = true
+        sim.advance(0.5)
+        var isDone = false
+        search.dismiss(animated: animated) { isDone = true }
+        #expect(!search.isActive && isDone == !animated)
+        sim.advance(1)
+        #expect(isDone && root.presentedViewController === navigation)
+        list.dismiss(animated: false)
+        sim.advance(0.5)
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test("Scopes show while one searches; tokens go with the text")
+    func scopesAndTokens() {
+        let search = makeSearch()
+        search.searchBar.scopeButtonTitles = ["all", "some"]
+        #expect(!search.searchBar.showsScopeBar)
+        begin(search, "a")
+        search.searchBar.searchTextField.tokens = [UISearchToken(icon: nil, text: "tag")]
+        #expect(search.searchBar.showsScopeBar)
+        search.isActive = false
+        #expect(!search.searchBar.showsScopeBar && search.searchBar.searchTextField.tokens.isEmpty)
+        search.automaticallyShowsScopeBar = false
+        search.isActive = true
+        #expect(!search.searchBar.showsScopeBar)
+    }
 }

@@ -109,6 +109,7 @@ enum UIKitProtocols {
             "searchBar(_:selectedScopeButtonIndexDidChange:)",
             "searchBar(_:shouldChangeTextIn:replacementText:)",
             "searchBar(_:textDidChange:)",
+            "searchBarBookmarkButtonClicked(_:)",
             "searchBarCancelButtonClicked(_:)",
             "searchBarSearchButtonClicked(_:)",
             "searchBarShouldBeginEditing(_:)",

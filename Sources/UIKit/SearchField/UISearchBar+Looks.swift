@@ -1,0 +1,111 @@
+import Foundation
+
+extension UISearchBar {
+    /// What the bar's ground is like.
+    public enum Style: Int, Sendable {
+        /// A grey, with lines above and below. In a navigation bar there is none.
+        case `default`
+        /// As the default.
+        case prominent
+        /// None: what the bar stands on is seen.
+        case minimal
+    }
+
+    /// The pictures in the field.
+    public enum Icon: Int, Sendable {
+        /// The magnifying glass.
+        case search
+        /// The cross that clears the field.
+        case clear
+        /// The bookmark.
+        case bookmark
+    }
+
+    /// Sets a picture of the field in a state; `nil` brings back the usual one. A state without a picture takes that of
+    /// ``UIControl/State/normal``.
+    public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        icons[icon, default: [:]][state] = iconImage
+    }
+
+    /// The picture that was set for a state.
+    public func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?[state] }
+
+    /// Sets the picture that is the ground: ``backgroundImage``. Bars have the same one wherever they stand, and with a prompt or
+    /// without.
+    public func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        self.backgroundImage = backgroundImage
+    }
+
+    func iconsDidChange() {
+        let glass = icons[.search]?[.normal]
+        (searchTextField.leftView as? UIImageView)?.image = glass ?? UISearchTextField.magnifier
+        searchTextField.clearButton.pictures = icons[.clear] ?? [:]
+        for state in [UIControl.State.normal, .highlighted, .disabled, .selected] {
+            let usual = state == .normal ? UIImage(systemName: "bookmark") : nil
+            bookmarkButton.setImage(icons[.bookmark]?[state] ?? usual, for: state)
+        }
+    }
+
+    func makeBookmarkButton() -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: "bookmark"), for: .normal)
+        button.tintColor = .secondaryLabel
+        button.accessibilityIdentifier = "bookmark"
+        button.frame = CGRect(x: 0, y: 0, width: 28, height: 28)
+        button.addAction(
+            UIAction { [weak self] _ in
+                if let self { delegate?.searchBarBookmarkButtonClicked(self) }
+            }, for: .touchUpInside)
+        return button
+    }
+
+    /// Shows the bookmark in an empty field.
+    func showBookmarkButton() {
+        let isShown = showsBookmarkButton && !searchTextField.hasText
+        guard isShown || searchTextField.rightView === bookmarkButton else { return }
+        searchTextField.rightView = isShown ? bookmarkButton : nil
+        searchTextField.rightViewMode = isShown ? .always : .never
+    }
+
+    /// Paints what is behind the field and the scopes.
+    func drawGround(in context: CGContext) {
+        if let backgroundImage {
+            if backgroundImage.size.width > 0 { context.draw(backgroundImage, in: bounds, tint: nil) }
+            return
+        }
+        guard searchBarStyle != .minimal, enclosingNavigationBar == nil || barTintColor != nil else { return }
+        let color: UIColor = barTintColor ?? .secondarySystemBackground
+        context.fill(roundedRect: bounds, radius: 0, color: isTranslucent ? color.withAlphaComponent(0.94) : color)
+        let line = 1 / traitCollection.displayScale
+        for y in [bounds.minY, bounds.maxY - line] {
+            let edge = CGRect(x: bounds.minX, y: y, width: bounds.width, height: line)
+            context.fill(roundedRect: edge, radius: 0, color: .separator)
+        }
+    }
+}
+
+/// Where a bar stands.
+public enum UIBarPosition: Int, Sendable {
+    /// Anywhere.
+    case any
+    /// At the bottom of what it belongs to.
+    case bottom
+    /// At the top of what it belongs to.
+    case top
+    /// At the top of the screen.
+    case topAttached
+}
+
+/// How much is in a bar.
+public enum UIBarMetrics: Int, Sendable {
+    /// As usual.
+    case `default`
+    /// In a bar that is less high.
+    case compact
+    /// With a line of text above.
+    case defaultPrompt = 101
+    /// With a line of text above, in a bar that is less high.
+    case compactPrompt
+}
