@@ -378,13 +378,17 @@ open class UIApplication: UIResponder {
         let (old, new) = (screen.bounds, screen.displaySize)
         let isTurned = UIInterfaceOrientation(of: old.size) != UIInterfaceOrientation(of: new)
         if isTurned { postOrientation(Self.willChangeStatusBarOrientationNotification, of: new) }
+        let filling = everyWindow.filter { $0.frame == old && !$0.isOverlay }
+        let transitions = filling.compactMap { new == old.size ? nil : SizeTransition(of: $0, to: new) }
         guard screen.update() else { return }
         touches.cancelAll()
         for window in everyWindow {
-            if window.frame == old || window.isOverlay { window.frame = screen.bounds }
+            if window.isOverlay || filling.contains(where: { $0 === window }) { window.frame = screen.bounds }
             window.propagateTraitChange()
         }
+        for transition in transitions { transition.run() }
         keyboard.screenDidChange()
+        for transition in transitions { transition.complete() }
         editMenus.dismiss()
         setNeedsFrame()
         if isTurned { postOrientation(Self.didChangeStatusBarOrientationNotification, of: old.size) }

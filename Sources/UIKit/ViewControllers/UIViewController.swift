@@ -158,6 +158,13 @@ open class UIViewController: UIResponder {
     /// The view was laid out.
     open func viewDidLayoutSubviews() {}
 
+    /// The view is about to get another size, because the window does. Subclasses call `super`, which tells the controllers inside
+    /// whose views are seen and as large as this one's, and the one in front of this one where it covers the window.
+    /// - Parameter coordinator: Does something together with the change, and after it.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        tellOfTransition(to: size, with: coordinator)
+    }
+
     /// Parts of the view that are covered beyond what its surroundings cover, in points.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { additionalInsets }
