@@ -5,17 +5,19 @@ extension UIView {
     /// frame says it.
     ///
     /// As on iOS its content says it where ``autoresizingMask`` has a flexible height, or where the mask makes no constraints
-    /// (``translatesAutoresizingMaskIntoConstraints``): by ``intrinsicContentSize``, or where it has none by its constraints.
+    /// (``translatesAutoresizingMaskIntoConstraints``): by its constraints and its ``intrinsicContentSize`` together.
     func inputViewHeightOfContent(in size: CGSize) -> CGFloat? {
         let isFlexible = autoresizingMask.contains(.flexibleHeight) || !translatesAutoresizingMaskIntoConstraints
         guard isFlexible else { return nil }
         let own = intrinsicContentSize.height
-        if own >= 0 { return own.isFinite ? own : nil }
-        guard hasConstraintsBelow || isSizedBySubviews else { return nil }
-        let fitting = systemLayoutSizeFitting(
-            CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
-        return fitting.height > 0 && fitting.height.isFinite ? fitting.height : nil
+        if hasConstraintsBelow || isSizedBySubviews {
+            let fitting = systemLayoutSizeFitting(
+                CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+            if fitting > 0, fitting.isFinite { return fitting }
+        }
+        return own >= 0 && own.isFinite ? own : nil
     }
 }
 
@@ -43,8 +45,7 @@ final class InputViewContainer: UIView {
         guard !isAsking, let application else { return }
         isAsking = true
         let (keyboard, size) = (application.keyboard, application.screen.bounds.size)
-        // Keys and controllers say by themselves when they want another height.
-        for view in subviews where view.inputViewHeightOfContent(in: size) != nil && view.owningController == nil {
+        for view in subviews where view.inputViewHeightOfContent(in: size) != nil {
             keyboard.inputViewHeightMayHaveChanged(view)
         }
         isAsking = false

@@ -166,7 +166,12 @@ final class KeyboardPresenter {
         guard isVisible, !isChanging else { return }
         let height = view.inputViewHeight(in: application.screen.bounds.size)
         if view === views.accessory?.view, height != views.accessoryHeight { return reload() }
-        if view === views.input?.view, pixels(height) != views.inputHeight { reload() }
+        // A controller without a height of its own has that of the keys.
+        if let input = views.input, view === input.view, height > 0 || input.controller == nil,
+            pixels(height) != views.inputHeight
+        {
+            reload()
+        }
     }
 
     /// The screen has another size: everything is where it belongs at once.

@@ -142,4 +142,64 @@ import UIKitSimulator
         simulator.advance(0.5)
         #expect(bar.convert(bar.bounds, to: nil).maxY == simulator.keyboardFrame.minY)
     }
+
+    /// A bar as chats have it: no size of its own, a mask that lets it grow, and a text that holds it open by constraints.
+    private final class ChatBar: UIView {
+        let text = UITextView()
+        override var intrinsicContentSize: CGSize { .zero }
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            autoresizingMask = .flexibleHeight
+            text.isScrollEnabled = false
+            text.font = .systemFont(ofSize: 16)
+            text.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(text)
+            NSLayoutConstraint.activate([
+                text.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+                text.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -8),
+                text.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+                text.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
+            ])
+        }
+
+        required init?(coder: NSCoder) { return nil }
+    }
+
+    @Test func `a bar without a size of its own and with constraints inside is as high as they say`() {
+        let bar = ChatBar()
+        type(under: bar)
+        let (one, keys) = (bar.frame.height, simulator.keyboardFrame.height - bar.frame.height)
+        #expect(one > 40 && one < 70)
+        bar.text.text = "one\ntwo\nthree"
+        simulator.advance(0.5)
+        #expect(bar.frame.height > one + 30 && bar.text.frame.height > one)
+        #expect(simulator.keyboardFrame.height == keys + bar.frame.height)
+    }
+
+    /// Above the keyboard by a controller.
+    private final class BarField: UITextField {
+        let controller = BarController()
+        override var inputAccessoryViewController: UIInputViewController? { controller }
+    }
+
+    private final class BarController: UIInputViewController {
+        let bar = LinesBar()
+        override func loadView() {
+            bar.autoresizingMask = .flexibleHeight
+            view = bar
+        }
+    }
+
+    @Test func `a controller's bar that grows pushes the keyboard's top up, and covers no keys`() {
+        let field = BarField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        simulator.window.addSubview(field)
+        simulator.tap(field)
+        simulator.advance(0.5)
+        let keys = simulator.keyboardFrame.height - 20
+        #expect(field.controller.bar.frame.height == 20)
+        field.controller.bar.lines = 4
+        simulator.advance(0.5)
+        #expect(field.controller.bar.frame.height == 80 && simulator.keyboardFrame.height == keys + 80)
+    }
 }
