@@ -5,7 +5,7 @@ import Synchronization
 /// A colour, or a rule that gives one for light and one for dark interfaces.
 ///
 /// Colours are values: any thread may make and use them.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     // Unchecked: every stored property is constant and Sendable.
 
     /// Red, green, blue and alpha between 0 and 1.
@@ -46,6 +46,11 @@ open class UIColor: NSObject, @unchecked Sendable {
             return brightness - brightness * saturation * max(0, min(distance, 4 - distance, 1))
         }
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+    }
+
+    /// Creates the colour of a colour literal.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     /// Creates a colour that depends on the interface it is shown in.
@@ -170,3 +175,6 @@ open class UIColor: NSObject, @unchecked Sendable {
         return components.hashValue
     }
 }
+
+/// What a colour literal is where nothing else is asked for.
+public typealias _ColorLiteralType = UIColor

@@ -4,7 +4,7 @@ import RasterEngine
 /// A picture: pixels of a PNG file (other kinds give `nil`), or a symbol, which is drawn anew in every size.
 ///
 /// Pictures are values: any thread may read one.
-public final class UIImage: NSObject, @unchecked Sendable {
+public final class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     // Unchecked: the pixels are never written after they were read, and colours are values.
 
     /// How the picture's colours are used.
@@ -124,6 +124,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
         return nil
     }
 
+    /// Finds the PNG of a picture literal among the main bundle's resources. One that is missing is a programmer's mistake.
+    public convenience init(imageLiteralResourceName name: String) {
+        guard let image = UIImage(named: name) else {
+            preconditionFailure("UIImage: there is no picture named \(name) in the main bundle")
+        }
+        self.init(image)
+    }
+
     /// The same picture, used in another way.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
         UIImage(self, renderingMode: mode)
@@ -189,3 +197,6 @@ public final class UIImage: NSObject, @unchecked Sendable {
         return result
     }
 }
+
+/// What a picture literal is where nothing else is asked for.
+public typealias _ImageLiteralType = UIImage
