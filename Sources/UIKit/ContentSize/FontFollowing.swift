@@ -29,7 +29,7 @@ extension UITextField {
     func followContentSize() {
         let category = traitCollection.preferredContentSizeCategory
         let adjusted = usedFont.adjusted(to: category)
-        if adjusted !== usedFont { font = adjusted }
+        if adjusted !== usedFont { usedFont = adjusted }
         adjustFontsOfRuns(to: category)
     }
 }

@@ -32,11 +32,12 @@ open class UILabel: UIView {
 
     // MARK: Text
 
-    /// The text.
+    /// The text. Setting it gives all of it the font and the colour that ``font`` and ``textColor`` say.
     open var text: String? {
         get { styledText?.text.string ?? plainText }
         set {
             guard styledText != nil || newValue != plainText else { return }
+            if styledText != nil { (baseFont, baseColor) = (font, textColor) }
             plainText = newValue
             styledText = nil
             textDidChange()
@@ -56,12 +57,34 @@ open class UILabel: UIView {
         }
     }
 
-    /// The font. The default is the interface font at 17 points.
-    open var font: UIFont! = .systemFont(ofSize: 17) {
-        didSet {
-            if font == nil { font = .systemFont(ofSize: 17) }
-            if font != oldValue { textDidChange() }
+    /// The font: that of the first character where the text has several. Setting it changes all of the text. The default is the
+    /// interface font at 17 points.
+    open var font: UIFont! {
+        get { firstAttribute(.font) as? UIFont ?? baseFont }
+        set {
+            takeAway(.font)
+            baseFont = newValue ?? .systemFont(ofSize: 17)
         }
+    }
+    /// The font of text that has none of its own.
+    var baseFont = UIFont.systemFont(ofSize: 17) {
+        didSet { if baseFont != oldValue { textDidChange() } }
+    }
+
+    private func firstAttribute(_ key: NSAttributedString.Key) -> Any? {
+        styledText?.run(at: 0)?.value.values[key]
+    }
+
+    /// All text takes an attribute from the label.
+    private func takeAway(_ key: NSAttributedString.Key) {
+        guard var text = styledText else { return }
+        text.update(0..<text.utf16Count) { attributes in
+            var values = attributes.values
+            return values.removeValue(forKey: key) == nil ? attributes : TextAttributes(values)
+        }
+        guard text != styledText else { return }
+        styledText = text
+        textDidChange()
     }
 
     /// Whether fonts that follow the size that people want do so; the default is false.
@@ -71,19 +94,24 @@ open class UILabel: UIView {
 
     private func followContentSize() {
         let category = traitCollection.preferredContentSizeCategory
-        let adjusted = font.adjusted(to: category)
-        if adjusted !== font { font = adjusted }
+        let adjusted = baseFont.adjusted(to: category)
+        if adjusted !== baseFont { baseFont = adjusted }
         guard let text = styledText?.adjustingFonts(to: category) else { return }
         styledText = text
         textDidChange()
     }
 
-    /// The colour of the letters.
-    open var textColor: UIColor! = .label {
-        didSet {
-            if textColor == nil { textColor = .label }
-            setNeedsDisplay()
+    /// The colour of the letters: that of the first character where the text has several. Setting it changes all of the text.
+    open var textColor: UIColor! {
+        get { firstAttribute(.foregroundColor) as? UIColor ?? baseColor }
+        set {
+            takeAway(.foregroundColor)
+            baseColor = newValue ?? .label
         }
+    }
+    /// The colour of text that has none of its own.
+    private var baseColor = UIColor.label {
+        didSet { setNeedsDisplay() }
     }
 
     /// The colour of the letters while ``isHighlighted`` is on.
@@ -164,7 +192,7 @@ open class UILabel: UIView {
     }
 
     private var attributes: [NSAttributedString.Key: Any] {
-        var attributes: [NSAttributedString.Key: Any] = [.font: font as Any]
+        var attributes: [NSAttributedString.Key: Any] = [.font: baseFont]
         attributes[.languageIdentifier] = language
         if let shadowColor {
             let shadow = NSShadow()
@@ -319,9 +347,9 @@ open class UILabel: UIView {
         guard let context = UIGraphicsGetCurrentContext(), !(text ?? "").isEmpty else { return }
         // The context may be that of a picture, which has a scale of its own.
         let layout = layout(for: rect.size, lines: numberOfLines, scale: context.scale)
-        let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+        let color = isHighlighted ? highlightedTextColor ?? baseColor : baseColor
         let top = rect.minY + top(of: layout, in: rect.height, scale: context.scale)
-        let shown: UIColor = isEnabled ? color ?? .label : .tertiaryLabel
+        let shown: UIColor = isEnabled ? color : .tertiaryLabel
         context.draw(layout, at: CGPoint(x: rect.minX, y: top), color: shown)
     }
 }

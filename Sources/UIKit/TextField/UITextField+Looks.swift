@@ -1,4 +1,5 @@
 import Foundation
+import TextEngine
 
 extension UITextField {
     /// Distances from the border to the text, in points.
@@ -25,6 +26,20 @@ extension UITextField {
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
         lookDidChange()
     }
+
+    /// Puts in text that looks as the first letter did.
+    func setPlainText(_ text: String) {
+        let (font, color) = (ownFont, ownColor)
+        session.setText(AttributedRope(Rope(text)))
+        if let font, font != usedFont { usedFont = font }
+        if let color { enabledColor = color }
+    }
+
+    private var hasLetters: Bool { session.length > session.editor.leadCount }
+    /// The font that the first letter has of its own.
+    var ownFont: UIFont? { hasLetters ? firstAttribute(.font) as? UIFont : nil }
+    /// The colour that the first letter has of its own.
+    var ownColor: UIColor? { hasLetters ? firstAttribute(.foregroundColor) as? UIColor : nil }
 
     func lookDidChange() {
         localizeFormat()
@@ -204,6 +219,7 @@ extension UITextField {
 
     /// Shows another hint.
     func setPlaceholder(_ text: String?) {
+        placeholderLabel.attributedText = nil
         placeholderLabel.text = text
         setNeedsLayout()
     }

@@ -47,7 +47,7 @@ open class UITextField: UIControl, UITextInput {
     /// nobody.
     open var text: String? {
         get { session.text }
-        set { session.setText(AttributedRope(Rope(newValue ?? ""))) }
+        set { setPlainText(newValue ?? "") }
     }
 
     /// The text with its attributes. Setting it puts the caret behind it and tells nobody.
@@ -71,24 +71,33 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// The font. The default is the interface font at 17 points; `nil` brings it back.
+    /// The font: that of the first character where the text has several. Setting it changes all of the text. The default is the
+    /// interface font at 17 points; `nil` brings it back.
     open var font: UIFont? {
-        get { usedFont }
+        get { ownFont ?? usedFont }
         set {
+            takeAway(.font)
             usedFont = newValue ?? Self.defaultFont
-            placeholderLabel.font = usedFont
-            lookDidChange()
         }
     }
     private static let defaultFont = UIFont.systemFont(ofSize: 17)
-    private(set) var usedFont = UITextField.defaultFont
-
-    /// The colour of the letters. The default is ``UIColor/label``; `nil` brings it back.
-    open var textColor: UIColor? {
-        get { enabledColor }
-        set { enabledColor = newValue ?? .label }
+    var usedFont = UITextField.defaultFont {
+        didSet {
+            placeholderLabel.baseFont = usedFont
+            if usedFont != oldValue { lookDidChange() }
+        }
     }
-    private(set) var enabledColor = UIColor.label {
+
+    /// The colour of the letters: that of the first character where the text has several. Setting it changes all of the text.
+    /// The default is ``UIColor/label``; `nil` brings it back.
+    open var textColor: UIColor? {
+        get { ownColor ?? enabledColor }
+        set {
+            takeAway(.foregroundColor)
+            enabledColor = newValue ?? .label
+        }
+    }
+    var enabledColor = UIColor.label {
         didSet { if enabledColor != oldValue { lookDidChange() } }
     }
 
@@ -191,7 +200,7 @@ open class UITextField: UIControl, UITextInput {
     private(set) weak var storedDelegate: (any UITextFieldDelegate)?
 
     /// Whether the text is being edited.
-    public var isEditing: Bool { editingState.phase.isEditing }
+    public var isEditing: Bool { editingState.phase.isEditing || editingState.isComing && isFirstResponder }
 
     /// Whether the text is cleared when editing begins; the delegate is asked.
     open var clearsOnBeginEditing = false

@@ -26,6 +26,29 @@ extension EditableText {
         return text
     }
 
+    /// The attributes of the first character, or of what is typed into an empty text.
+    var firstValues: [NSAttributedString.Key: Any] {
+        (session.editor.content.run(at: session.editor.leadCount)?.value ?? session.attributesOfTyping).values
+    }
+
+    func firstAttribute(_ key: NSAttributedString.Key) -> Any? { firstValues[key] }
+
+    /// All text takes an attribute from the field or the view.
+    func takeAway(_ key: NSAttributedString.Key) {
+        var isThere = session.typingAttributes?.values[key] != nil
+        session.editor.content.forEachRun(in: 0..<session.length) { attributes, _ in
+            isThere = isThere || attributes.values[key] != nil
+            return !isThere
+        }
+        guard isThere else { return }
+        session.restyle { values in
+            var values = values
+            values[key] = nil
+            return values
+        }
+        textLooksDidChange()
+    }
+
     func replaceText(in range: UITextRange, with text: NSAttributedString) {
         guard let range = utf16(range) else { return }
         session.replaceByProgram(range, with: text)

@@ -38,7 +38,10 @@ extension EditableText {
         let turn = editingState.turn
         // The keyboard announces itself inside this call; what hears of it may take the focus away again, or let the
         // view begin.
-        guard become(), isFirstResponder, editingState.turn == turn else { return isFirstResponder }
+        editingState.isComing = true
+        let became = become()
+        editingState.isComing = false
+        guard became, isFirstResponder, editingState.turn == turn else { return isFirstResponder }
         editingState.enter(.beginning)
         prepare()
         guard editingState.turn == turn + 1 else { return isFirstResponder }

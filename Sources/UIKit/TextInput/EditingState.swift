@@ -22,6 +22,8 @@ struct EditingState {
     /// The delegate is being asked, and would be asked again if it caused the same question.
     var isAskingToBegin = false
     var isAskingToEnd = false
+    /// The view is about to be the first responder, or is it already while the keyboard announces itself.
+    var isComing = false
 
     /// Editing begins or ends: what was going on is over.
     mutating func enter(_ phase: Phase) {

@@ -235,7 +235,7 @@ extension TextInputSession {
     func restyle(_ transform: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
         if let typing = typingAttributes { typingAttributes = TextAttributes(transform(typing.values)) }
         guard !editor.content.isPlain else { return }
-        editor.restyle(0..<length) { $0 == .none ? $0 : TextAttributes(transform($0.values)) }
+        editor.restyle(0..<length) { $0 == .none || $0.value.isLead ? $0 : TextAttributes(transform($0.values)) }
     }
 
     /// Gives whole paragraphs a direction, as a program does. Nobody is told, and nothing can be undone by it. What is

@@ -100,21 +100,17 @@ extension UITextView {
         scrolling.followsCaret = false
     }
 
-    func firstAttribute(_ key: NSAttributedString.Key) -> Any? { firstValues[key] }
-
-    private var firstValues: [NSAttributedString.Key: Any] {
-        (session.editor.content.run(at: 0)?.value ?? session.attributesOfTyping).values
-    }
-
     func setFont(_ font: UIFont?) {
         base.font = font ?? BaseAttributes.defaultFont
         takeAway(.font)
+        textLooksDidChange()
     }
 
     func setTextColor(_ color: UIColor?) {
         base.color = color ?? .label
         base.isColorUnset = color == nil
         takeAway(.foregroundColor)
+        textLooksDidChange()
     }
 
     func setTextAlignment(_ alignment: NSTextAlignment) {
@@ -126,16 +122,6 @@ extension UITextView {
             var values = values
             copy.alignment = alignment
             values[.paragraphStyle] = copy
-            return values
-        }
-        textLooksDidChange()
-    }
-
-    /// All text takes an attribute from the view.
-    private func takeAway(_ key: NSAttributedString.Key) {
-        session.restyle {
-            var values = $0
-            values[key] = nil
             return values
         }
         textLooksDidChange()

@@ -163,8 +163,8 @@ final class LabelTests {
         let label = label("")
         let text = NSMutableAttributedString(string: "██", attributes: [.foregroundColor: UIColor.green])
         text.append(NSAttributedString(string: "██"))
-        label.attributedText = text
         label.textColor = .red
+        label.attributedText = text
         #expect(label.text == "████")
         show(label, CGRect(x: 20, y: 20, width: 100, height: 40))
         sim.frame()
@@ -173,7 +173,7 @@ final class LabelTests {
         let large = NSAttributedString(string: "Ab", attributes: [.font: UIFont.systemFont(ofSize: 40)])
         label.attributedText = large
         #expect(label.sizeThatFits(.zero).height > 40)
-        label.text = "Ab"
+        label.font = .systemFont(ofSize: 17)
         #expect(label.sizeThatFits(.zero).height < 30 && label.attributedText?.string == "Ab")
     }
 
@@ -225,5 +225,31 @@ final class LabelTests {
         label.semanticContentAttribute = .forceLeftToRight
         #expect(sides() == [[true, false], [false, true]])
         #expect(sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("Font and colour are those of the first letter; setting them changes all text, and plain text keeps them")
+    func looksOfStyledText() {
+        let label = label("plain")
+        let text = NSMutableAttributedString(
+            string: "red", attributes: [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 30)])
+        text.append(NSAttributedString(string: "blue", attributes: [.foregroundColor: UIColor.blue, .kern: 3]))
+        label.attributedText = text
+        #expect(label.textColor == .red && label.font == .boldSystemFont(ofSize: 30))
+        label.textColor = .green
+        label.font = .systemFont(ofSize: 12)
+        let looks = label.attributedText!
+        var kerned: [Int] = []
+        looks.enumerateAttributes(in: NSRange(location: 0, length: 7), options: []) { values, range, _ in
+            #expect(values[.foregroundColor] == nil)
+            #expect(values[.font] as? UIFont == nil || values[.font] as? UIFont == .systemFont(ofSize: 12))
+            if values[.kern] != nil { kerned.append(range.location) }
+        }
+        #expect(kerned == [3] && label.textColor == .green && label.font == .systemFont(ofSize: 12))
+        label.attributedText = text
+        label.text = "more"
+        #expect(label.textColor == .red && label.font == .boldSystemFont(ofSize: 30))
+        label.textColor = nil
+        label.font = nil
+        #expect(label.textColor == .label && label.font == .systemFont(ofSize: 17))
     }
 }
