@@ -16,6 +16,7 @@ final class PresentationContainer: UIView {
     /// How far a finger has pulled the view down.
     private var pull: CGFloat = 0
     private var wasLaidOut = false
+    private var grabber: SheetGrabber?
 
     init(_ presentation: UIPresentationController, in window: UIWindow) {
         self.presentation = presentation
@@ -29,6 +30,10 @@ final class PresentationContainer: UIView {
         let pan = UIPanGestureRecognizer { [weak self] in self?.pulled($0) }
         pan.maximumNumberOfTouches = 1
         panel.pan = pan
+        panel.canRise = { [weak self] in
+            guard let self, let heights = sheetHeights else { return false }
+            return heights.canRise(from: sheet?.selectedDetentIdentifier)
+        }
         panel.addGestureRecognizer(pan)
     }
 
@@ -82,7 +87,11 @@ final class PresentationContainer: UIView {
         }
         switch presentation.shownStyle(for: traits) {
         case .pageSheet:
-            return .pageSheet(in: bounds, safe: safe, traits: traits, bottom: bottom)
+            let heights = sheetHeights
+            return .pageSheet(
+                in: bounds, safe: safe, traits: traits, bottom: bottom,
+                height: heights?.height(of: sheet?.selectedDetentIdentifier) ?? .greatestFiniteMagnitude,
+                staysCard: sheet?.prefersEdgeAttachedInCompactHeight ?? false)
         case .formSheet:
             return .panel(size(PresentationPlacement.formSheet), safe: safe, bottom: bottom)
         case .popover:
@@ -101,6 +110,24 @@ final class PresentationContainer: UIView {
         return .whole(bounds)
     }
 
+    /// What knows at which heights the view stops, where it is a sheet.
+    private var sheet: UISheetPresentationController? { presentation as? UISheetPresentationController }
+
+    /// The heights at which the view stops; `nil` where it has one place only.
+    private var sheetHeights: SheetHeights? {
+        let traits = stage.traitCollection
+        guard let sheet, presentation.shownStyle(for: traits) == .pageSheet else { return nil }
+        let room = PresentationPlacement.sheetRoom(safe: bounds.inset(by: safeAreaInsets), traits: traits)
+        return SheetHeights(sheet.detents, room: room, traits: traits)
+    }
+
+    /// Whether what is behind is neither dimmed nor kept from touches.
+    private var isUndimmed: Bool {
+        guard let sheet, sheet.largestUndimmedDetentIdentifier != nil, let heights = sheetHeights else { return false }
+        return heights.isUndimmed(
+            at: sheet.selectedDetentIdentifier, upTo: sheet.largestUndimmedDetentIdentifier)
+    }
+
     /// Puts everything in its place.
     func place() {
         if let covered = presentation.coveredFrame(in: stage) { frame = covered }
@@ -108,13 +135,15 @@ final class PresentationContainer: UIView {
         ground.frame = bounds
         var shown = placement.frame
         shown.origin.y += isAway ? max(0, bounds.maxY - shown.minY) : pull
+        if !isAway, pull < 0 { shown.size.height -= pull }
         // Of a card's outline only what is at its top is in the window.
         let outside: CGFloat = placement.ground == .card ? 1 / screenScale : 0
         panel.frame = CGRect(
             x: shown.minX - outside, y: shown.minY, width: shown.width + 2 * outside, height: shown.height + outside)
-        panel.show(placement.ground)
+        panel.show(placement.ground, radius: sheet?.preferredCornerRadius)
         presentation.presentedView?.frame = CGRect(x: outside, y: 0, width: shown.width, height: shown.height)
-        ground.backgroundColor = placement.isDimming ? UIColor(white: 0, alpha: 0.35) : nil
+        placeGrabber(on: placement)
+        ground.backgroundColor = placement.isDimming && !isUndimmed ? UIColor(white: 0, alpha: 0.35) : nil
         if case .bubble(let place) = placement.ground {
             bubble.show(place)
             bubble.isHidden = false
@@ -123,6 +152,28 @@ final class PresentationContainer: UIView {
         } else if hasBubble {
             bubble.isHidden = true
         }
+    }
+
+    private func placeGrabber(on placement: PresentationPlacement) {
+        guard let sheet, sheet.prefersGrabberVisible, placement.isDimming else {
+            grabber?.removeFromSuperview()
+            grabber = nil
+            return
+        }
+        let bar = grabber ?? SheetGrabber()
+        if grabber == nil {
+            bar.addAction(UIAction { [weak self] _ in self?.useGrabber() }, for: .touchUpInside)
+            grabber = bar
+        }
+        // In front of the controller's view, which comes when it likes.
+        if panel.subviews.last !== bar { panel.addSubview(bar) }
+        let size = SheetGrabber.size
+        bar.frame = CGRect(x: panel.bounds.midX - size.width / 2, y: 0, width: size.width, height: size.height)
+    }
+
+    private func useGrabber() {
+        guard let sheet, presentation.phase == .shown, let heights = sheetHeights else { return }
+        sheet.personDidSelect(heights.next(after: sheet.selectedDetentIdentifier))
     }
 
     /// Whether the view is faded in and out where it stands.
@@ -150,6 +201,7 @@ final class PresentationContainer: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         // A second tap is not for what is behind, although this is hardly seen any more.
         if isGoing { return self.point(inside: point, with: event) ? self : nil }
+        if isUndimmed, !panel.frame.contains(point) { return nil }
         let through = (presentation as? UIPopoverPresentationController)?.passthroughViews ?? []
         if !through.isEmpty, !panel.frame.contains(point) {
             let screen = convertToScreen(CGRect(origin: point, size: .zero)).origin
@@ -173,17 +225,49 @@ final class PresentationContainer: UIView {
 
     private func pulled(_ recognizer: UIGestureRecognizer) {
         guard let pan = recognizer as? UIPanGestureRecognizer, presentation.phase == .shown else { return }
-        let distance = max(0, pan.translation(in: self).y)
+        let distance = pan.translation(in: self).y
         switch pan.state {
         case .changed, .began:
-            // What may not go gives way a little.
-            pull = controller.holdsPerson ? distance / 6 : distance
+            pull = give(distance)
             place()
-        case .ended:
-            let isFar = distance > panel.bounds.height / 3 || distance > 20 && pan.velocity(in: self).y > 900
-            if isFar { presentation.dismissByPerson() } else { returnToPlace() }
+        case .ended: letGo(distance, velocity: pan.velocity(in: self).y)
         case .cancelled: returnToPlace()
         default: break
+        }
+    }
+
+    /// How far the view follows a finger: up to its greatest height, and down as far as there is another height or it may go.
+    private func give(_ distance: CGFloat) -> CGFloat {
+        let heights = sheetHeights
+        let height = heights?.height(of: sheet?.selectedDetentIdentifier) ?? 0
+        if distance < 0 { return heights.map { -min(-distance, max(0, $0.highest - height)) } ?? 0 }
+        guard controller.holdsPerson else { return distance }
+        // What may not go gives way a little.
+        let free = max(0, height - (heights?.height(of: nil) ?? height))
+        return min(distance, free) + max(0, distance - free) / 6
+    }
+
+    /// A finger has let the view go.
+    private func letGo(_ distance: CGFloat, velocity: CGFloat) {
+        guard let sheet, let heights = sheetHeights, heights.highest > heights.height(of: nil) else {
+            let isFar = distance > panel.bounds.height / 3 || distance > 20 && velocity > 900
+            return isFar ? presentation.dismissByPerson() : returnToPlace()
+        }
+        let height = heights.height(of: sheet.selectedDetentIdentifier) - distance - velocity * 0.2
+        let rest: SheetHeights.Identifier
+        if let found = heights.rest(at: height) {
+            rest = found
+        } else {
+            presentation.dismissByPerson()
+            // One that may not go comes down as far as it can.
+            guard presentation.phase == .shown else { return }
+            rest = heights.lowest
+        }
+        pull = 0
+        if heights.height(of: rest) == heights.height(of: sheet.selectedDetentIdentifier) {
+            animateInOwnApplication(duration: 0.25) { place() }
+        } else {
+            sheet.personDidSelect(rest)
         }
     }
 
@@ -203,6 +287,8 @@ extension PresentationPlacement {
 /// What cuts a presented view to its shape, and is pulled down by a finger.
 final class PresentationPanel: UIView {
     weak var pan: UIPanGestureRecognizer?
+    /// Whether the view may be pulled up.
+    var canRise: (() -> Bool)?
     private var level = UIUserInterfaceLevel.unspecified {
         didSet {
             guard level != oldValue else { return }
@@ -214,13 +300,13 @@ final class PresentationPanel: UIView {
     override var ownLevel: UIUserInterfaceLevel { level }
 
     /// Takes the shape of a ground.
-    func show(_ ground: PresentationPlacement.Ground) {
+    func show(_ ground: PresentationPlacement.Ground, radius: CGFloat?) {
         let isBare = ground == .bare
         level = isBare ? .unspecified : .elevated
         if case .bubble = ground {
             layer.cornerRadius = PopoverPlacement.corner
         } else {
-            layer.cornerRadius = isBare ? 0 : PresentationPlacement.corner
+            layer.cornerRadius = isBare ? 0 : radius ?? PresentationPlacement.corner
         }
         let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         layer.maskedCorners = ground == .card ? top : .all
@@ -233,7 +319,7 @@ final class PresentationPanel: UIView {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === pan, let pan else { return true }
         let way = pan.translation(in: self)
-        guard way.y > abs(way.x) else { return false }
+        guard abs(way.y) > abs(way.x), way.y > 0 || canRise?() == true else { return false }
         // What scrolls knows better what to do with the finger.
         var view = pan.touches.first?.view
         while let current = view, current !== self {

@@ -38,17 +38,26 @@ struct PresentationPlacement: Equatable {
     ///   - bounds: Those of the window.
     ///   - safe: The part of it that is not covered.
     ///   - traits: How much room the window has.
-    static func pageSheet(in bounds: CGRect, safe: CGRect, traits: UITraitCollection, bottom: CGFloat)
-        -> PresentationPlacement
-    {
-        if traits.verticalSizeClass == .compact { return whole(bounds) }
-        if traits.horizontalSizeClass == .compact {
-            let top = safe.minY + margin
+    ///   - height: How high it would like to be above what is covered at the bottom, in points.
+    ///   - staysCard: Whether it is one also where there is little room from top to bottom.
+    static func pageSheet(
+        in bounds: CGRect, safe: CGRect, traits: UITraitCollection, bottom: CGFloat, height: CGFloat, staysCard: Bool
+    ) -> PresentationPlacement {
+        let isLow = traits.verticalSizeClass == .compact
+        if isLow, !staysCard { return whole(bounds) }
+        if isLow || traits.horizontalSizeClass == .compact {
+            let top = max(safe.minY + margin, min(bottom, bounds.maxY) - height)
             return PresentationPlacement(
                 frame: CGRect(x: bounds.minX, y: top, width: bounds.width, height: max(0, bounds.maxY - top)),
                 ground: .card)
         }
-        return panel(CGSize(width: pageWidth, height: .greatestFiniteMagnitude), safe: safe, bottom: bottom)
+        return panel(CGSize(width: pageWidth, height: height), safe: safe, bottom: bottom)
+    }
+
+    /// How high a page sheet may be above what is covered at the bottom, in points.
+    static func sheetRoom(safe: CGRect, traits: UITraitCollection) -> CGFloat {
+        let isCard = traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact
+        return max(0, safe.height - (isCard ? 1 : 2) * margin)
     }
 
     /// A panel in the middle, which goes up as far as it can where something covers the bottom of the window.

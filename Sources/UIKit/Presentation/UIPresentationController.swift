@@ -49,9 +49,11 @@ public class UIPresentationController: NSObject {
 
     static func make(for controller: UIViewController) -> UIPresentationController {
         let style = controller.resolvedPresentationStyle
-        return style == .popover
-            ? UIPopoverPresentationController(controller, style: style)
-            : UIPresentationController(controller, style: style)
+        switch style {
+        case .popover: return UIPopoverPresentationController(controller, style: style)
+        case .pageSheet, .formSheet: return UISheetPresentationController(controller, style: style)
+        default: return UIPresentationController(controller, style: style)
+        }
     }
 
     /// The view that all that belongs to the presentation is in; `nil` while nothing is shown.

@@ -101,6 +101,11 @@ extension UIViewController {
         presenter == nil && parent != nil ? parent?.presentationController : presentation
     }
 
+    /// What shows the controller, or the one that it is inside, as a sheet; `nil` where the style is another one.
+    public var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
     /// What shows the controller, or the one that it is inside, as a popover; `nil` where the style is another one.
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController

@@ -5,7 +5,6 @@ enum MissingTypeRemarks: Rule {
         "UICollectionView": "put views into a UIScrollView",
         "UIPageControl": "write a view of your own",
         "UIRefreshControl": "leave it out, or use a button",
-        "UISheetPresentationController": "leave its detents out: sheets have one size",
         "UISplitViewController": "place the controllers' views yourself",
         "UIStoryboard": "there are no storyboards; make controllers in code",
         "UIStoryboardSegue": "there are no segues; make the controller and present it",

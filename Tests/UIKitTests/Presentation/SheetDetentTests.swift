@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// Sheets that stop at several heights.
+@MainActor @Suite("Sheet detents")
+final class SheetDetentTests {
+    private final class Delegate: NSObject, UISheetPresentationControllerDelegate {
+        var log: [String] = []
+        func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
+            log.append(sheet.selectedDetentIdentifier == .large ? "large" : "other")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { log.append("gone") }
+    }
+
+    private let sim: Simulator
+    private let root = UIViewController()
+    private let form = UIViewController()
+    private let delegate = Delegate()
+    private var sheet: UISheetPresentationController { form.sheetPresentationController! }
+    private var frame: CGRect { form.view.convert(form.view.bounds, to: nil) }
+
+    init() {
+        sim = Simulator(size: CGSize(width: 400, height: 800))
+        sim.window.rootViewController = root
+        sim.frame()
+    }
+
+    private func present(_ detents: [UISheetPresentationController.Detent] = [.medium(), .large()]) {
+        sheet.detents = detents
+        sheet.delegate = delegate
+        root.present(form, animated: false)
+        sim.advance(0.5)
+    }
+
+    private func drag(from y: CGFloat, by distance: CGFloat) {
+        sim.touchDown(0, at: CGPoint(x: 200, y: y))
+        for step in 1...10 {
+            sim.touchMove(0, to: CGPoint(x: 200, y: y + distance * CGFloat(step) / 10))
+            sim.advance(0.03)
+        }
+        sim.advance(0.3)
+        sim.touchUp(0)
+        sim.advance(0.6)
+    }
+
+    @Test("Every sheet has one, and nothing else has")
+    func kinds() {
+        for style in [UIModalPresentationStyle.automatic, .pageSheet, .formSheet] {
+            let controller = UIViewController()
+            controller.modalPresentationStyle = style
+            #expect(controller.sheetPresentationController?.detents.map(\.identifier) == [.large])
+        }
+        for style in [UIModalPresentationStyle.popover, .fullScreen, .currentContext] {
+            let controller = UIViewController()
+            controller.modalPresentationStyle = style
+            #expect(controller.sheetPresentationController == nil)
+        }
+    }
+
+    @Test("A sheet is as high as its lowest detent, and follows what the program selects")
+    func heights() {
+        present()
+        #expect(frame == CGRect(x: 0, y: 408, width: 400, height: 392))
+        sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+        #expect(frame.minY == 16)
+        sim.advance(0.5)
+        #expect(frame.minY == 16 && sim.areaMissedByDamage() == nil)
+        sheet.selectedDetentIdentifier = .init("nobody has it")
+        #expect(frame.minY == 408 && delegate.log == [])
+        var asked: [CGFloat] = []
+        sheet.detents = [
+            .custom(identifier: .init("low")) { context in
+                asked.append(context.maximumDetentValue)
+                return 200
+            }, .custom { _ in nil }, .custom { _ in .nan }, .custom { _ in -50 }, .custom { _ in 9999 },
+        ]
+        sheet.selectedDetentIdentifier = .init("low")
+        sim.advance(0.5)
+        #expect(frame.height == 200 && asked.allSatisfy { $0 == 784 } && !asked.isEmpty)
+    }
+
+    @Test("A finger brings it from height to height, and away; the delegate is told")
+    func dragging() {
+        present()
+        drag(from: 430, by: -300)
+        #expect(sheet.selectedDetentIdentifier == .large && frame.minY == 16)
+        drag(from: 40, by: 350)
+        #expect(sheet.selectedDetentIdentifier == .medium && frame.minY == 408)
+        drag(from: 430, by: 40)
+        #expect(frame.minY == 408 && delegate.log == ["large", "other"])
+        #expect(sim.areaMissedByDamage() == nil)
+        drag(from: 430, by: 330)
+        #expect(root.presentedViewController == nil && delegate.log.last == "gone")
+    }
+
+    @Test("One that may not go comes down to its lowest height and stays")
+    func modal() {
+        form.isModalInPresentation = true
+        present()
+        sheet.selectedDetentIdentifier = .large
+        drag(from: 40, by: 700)
+        #expect(root.presentedViewController === form && frame.minY == 408)
+    }
+
+    @Test("The bar at its top goes on to the next height")
+    func grabber() {
+        present()
+        sheet.prefersGrabberVisible = true
+        sheet.preferredCornerRadius = 30
+        sim.frame()
+        #expect(form.view.superview?.layer.cornerRadius == 30)
+        sim.tap(CGPoint(x: 200, y: 414))
+        sim.advance(0.5)
+        #expect(frame.minY == 16)
+        sim.tap(CGPoint(x: 200, y: 22))
+        sim.advance(0.5)
+        #expect(frame.minY == 408 && delegate.log == ["large", "other"])
+        sheet.prefersGrabberVisible = false
+        sim.tap(CGPoint(x: 200, y: 414))
+        sim.advance(0.5)
+        #expect(frame.minY == 408 && sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("What is behind can be used up to the height that is said, and is not dimmed")
+    func undimmed() {
+        var taps = 0
+        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 60))
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        root.view.addSubview(button)
+        root.view.backgroundColor = .white
+        present()
+        sheet.largestUndimmedDetentIdentifier = .medium
+        sim.advance(0.5)
+        #expect(sim.color(at: CGPoint(x: 20, y: 20)) == .white)
+        sim.tap(button)
+        #expect(taps == 1 && root.presentedViewController === form)
+        sheet.selectedDetentIdentifier = .large
+        sim.advance(0.5)
+        #expect(sim.color(at: CGPoint(x: 20, y: 5)) != .white && sim.areaMissedByDamage() == nil)
+        sim.tap(CGPoint(x: 200, y: 5))
+        sim.advance(0.6)
+        #expect(root.presentedViewController == nil && taps == 1)
+    }
+
+    @Test("With the keyboard up it is higher by what that covers, as far as there is room, and comes back")
+    func keyboard() {
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
+        form.view.addSubview(field)
+        present([.custom { _ in 300 }])
+        #expect(frame.minY == 500)
+        sim.tap(field)
+        sim.advance(0.6)
+        let keys = sim.keyboardFrame
+        #expect(keys.height > 150 && frame.minY == max(16, keys.minY - 300) && frame.maxY == 800)
+        #expect(field.convert(field.bounds, to: nil).maxY < keys.minY)
+        field.resignFirstResponder()
+        sim.advance(0.6)
+        #expect(frame.minY == 500 && sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("In a wide window it is a panel of that height; in a low one it fills the window unless it stays at the edge")
+    func windows() {
+        present([.custom { _ in 250 }])
+        sim.resize(to: CGSize(width: 1024, height: 768))
+        sim.advance(0.5)
+        #expect(frame.height == 250 && abs(frame.midY - 384) < 1)
+        sim.resize(to: CGSize(width: 700, height: 400))
+        sim.advance(0.5)
+        #expect(frame == CGRect(x: 0, y: 0, width: 700, height: 400))
+        sheet.prefersEdgeAttachedInCompactHeight = true
+        sim.advance(0.5)
+        #expect(frame.height == 250 && frame.maxY == 400)
+    }
+}
