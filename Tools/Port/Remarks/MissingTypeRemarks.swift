@@ -10,7 +10,6 @@ enum MissingTypeRemarks: Rule {
         "UIStoryboardSegue": "there are no segues; make the controller and present it",
         "UITabBarController": "put UIButtons into a UIStackView and exchange what they show",
         "UIViewControllerTransitioningDelegate": "use a modalPresentationStyle and a modalTransitionStyle",
-        "UIVisualEffectView": "use a view with a background colour",
         "WKWebView": "show the text in a UITextView",
     ]
 
