@@ -5,8 +5,9 @@ import Foundation
 /// The order of the wheels, the names of months, the digits and whether a day has two times twelve hours follow the locale.
 /// What a person sets is told by ``UIControl/Event/valueChanged``, what the program sets is not. Rows that lead beyond
 /// ``minimumDate`` and ``maximumDate`` are faint, and a wheel that comes to rest there goes back. Differences from UIKit:
-/// wheels are the only style; they have ends, the years from 1 to 9999 and of days with their weekday 10,000 before and
-/// after the date that was set; the present day has its date and is not called today.
+/// there is no inline style; wheels have ends, the years from 1 to 9999 and of days with their weekday 10,000 before and
+/// after the date that was set; the present day has its date and is not called today. There is no calendar to pick from: a
+/// compact picker is a button, which has the wheels come in the keyboard's place.
 open class UIDatePicker: UIControl {
     /// What is set.
     public enum Mode: Int, Sendable {
@@ -78,7 +79,7 @@ open class UIDatePicker: UIControl {
 
     private var usedLocale: Locale { locale ?? application?.locale ?? UIScreen.ofDetachedViews.locale }
 
-    private var usedCalendar: Calendar {
+    var usedCalendar: Calendar {
         var calendar: Calendar = self.calendar
         calendar.locale = usedLocale
         if let timeZone { calendar.timeZone = timeZone }
@@ -140,16 +141,62 @@ open class UIDatePicker: UIControl {
 
     // MARK: Wheels
 
-    /// How the picker looks; `automatic` is `wheels` here, and there are no others.
-    open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+    /// How the picker is to look; `automatic` is `wheels` here.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+        didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
+    }
 
-    /// How the picker looks: always by wheels.
-    open var datePickerStyle: UIDatePickerStyle { .wheels }
+    /// How the picker looks: a duration is always set by wheels.
+    open var datePickerStyle: UIDatePickerStyle {
+        preferredDatePickerStyle == .compact && datePickerMode != .countDownTimer ? .compact : .wheels
+    }
+
+    /// What is seen of a compact picker.
+    private var compact: CompactDate?
+
+    private func styleDidChange() {
+        let isCompact = datePickerStyle == .compact
+        guard isCompact != (compact != nil) else { return }
+        if isFirstResponder { resignFirstResponder() }
+        compact?.button.removeFromSuperview()
+        compact = isCompact ? CompactDate(of: self) : nil
+        picker.isHidden = isCompact
+        if let compact { addSubview(compact.button) }
+        compact?.show()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// A person has set the wheels of a compact picker.
+    func wheelsDidSet(_ date: Date) {
+        guard date != current else { return }
+        setDate(date, animated: false)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    open override var canBecomeFirstResponder: Bool { compact != nil && isEnabled || super.canBecomeFirstResponder }
+
+    open override var inputView: UIView? { compact?.wheels ?? super.inputView }
+
+    open override var inputAccessoryView: UIView? { compact?.bar ?? super.inputAccessoryView }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        defer { compact?.show() }
+        return super.becomeFirstResponder()
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        defer { compact?.show() }
+        return super.resignFirstResponder()
+    }
 
     private func kindDidChange() {
         wheels = nil
         current = limited(current)
         picker.reloadAllComponents()
+        styleDidChange()
         show(animated: false)
     }
 
@@ -172,6 +219,10 @@ open class UIDatePicker: UIControl {
     private var dayStart: Date { shownWheels.calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0)) }
 
     private func show(animated: Bool) {
+        if let compact {
+            compact.show()
+            return invalidateIntrinsicContentSize()
+        }
         for (component, row) in shownWheels.rows(of: wheelDate).enumerated() {
             picker.selectRow(row, inComponent: component, animated: animated)
         }
@@ -217,6 +268,7 @@ open class UIDatePicker: UIControl {
         super.stateDidChange()
         picker.isUserInteractionEnabled = isEnabled
         picker.alpha = isEnabled ? 1 : 0.5
+        compact?.show()
     }
 
     open override func didMoveToWindow() {
@@ -230,24 +282,29 @@ open class UIDatePicker: UIControl {
         if locale == nil { kindDidChange() }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        compact?.button.sizeThatFits(.zero) ?? UIPickerView.size
+    }
 
-    open override var intrinsicContentSize: CGSize { UIPickerView.size }
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         picker.frame = bounds
+        compact?.button.frame = bounds
     }
 }
 
 /// How a date picker looks.
 ///
-/// UIKit also has compact and inline ones, which are not here.
+/// UIKit also has an inline one, a calendar, which is not here.
 public enum UIDatePickerStyle: Int, Sendable {
     /// As the platform has it: wheels.
     case automatic
     /// Wheels.
     case wheels
+    /// A button that says the date.
+    case compact
 }
 
 /// Arrows turn the wheels while the picker is the input view of what is typed into.

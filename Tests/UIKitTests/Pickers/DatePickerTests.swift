@@ -174,4 +174,52 @@ final class DatePickerTests {
         sim.advance(1)
         #expect(sim.areaMissedByDamage() == nil)
     }
+
+    @Test("A compact one is a button that says the date, and its wheels come in the keyboard's place")
+    func compact() {
+        begin(.date)
+        picker.locale = Locale(identifier: "en_GB")
+        picker.date = day("2024-05-05 12:00")
+        #expect(picker.intrinsicContentSize.height == 216)
+        picker.preferredDatePickerStyle = .compact
+        #expect(picker.datePickerStyle == .compact && picker.intrinsicContentSize.height < 60)
+        picker.frame = CGRect(origin: CGPoint(x: 20, y: 300), size: picker.intrinsicContentSize)
+        sim.frame()
+        let button = picker.subviews.compactMap { $0 as? UIButton }.first
+        #expect(button?.currentTitle == "5 May 2024")
+        sim.tap(picker)
+        sim.advance(0.5)
+        #expect(picker.isFirstResponder && sim.keyboardFrame.height >= 216 && changes == 0)
+        sim.press(.keyboardDownArrow)
+        sim.advance(0.5)
+        #expect(picker.date == day("2024-05-06 12:00") && changes == 1 && button?.currentTitle == "6 May 2024")
+        sim.tap(picker)
+        sim.advance(0.5)
+        #expect(!picker.isFirstResponder && sim.keyboardFrame.height == 0)
+        #expect(sim.areaMissedByDamage() == nil)
+        picker.isEnabled = false
+        sim.tap(picker)
+        #expect(!picker.isFirstResponder)
+        picker.datePickerMode = .countDownTimer
+        #expect(picker.datePickerStyle == .wheels && button?.superview == nil)
+        picker.datePickerMode = .dateAndTime
+        #expect(picker.datePickerStyle == .compact)
+    }
+
+    @Test("A compact one follows what the program sets while its wheels are there, and its limits")
+    func compactFollows() {
+        begin(.date)
+        picker.preferredDatePickerStyle = .compact
+        picker.becomeFirstResponder()
+        sim.advance(0.5)
+        picker.maximumDate = day("2024-05-07 12:00")
+        picker.date = day("2024-05-07 12:00")
+        sim.advance(0.5)
+        sim.press(.keyboardDownArrow)
+        sim.advance(1)
+        #expect(picker.date == day("2024-05-07 12:00") && changes == 0)
+        picker.preferredDatePickerStyle = .wheels
+        sim.advance(0.5)
+        #expect(!picker.isFirstResponder && sim.keyboardFrame.height == 0)
+    }
 }

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The compact look of a date picker: a button that says the date, and wheels in the keyboard's place while it is set.
+@MainActor
+final class CompactDate {
+    private unowned let owner: UIDatePicker
+    let button = UIButton(configuration: .gray())
+    /// What is in the keyboard's place.
+    let wheels = UIDatePicker()
+    private(set) lazy var bar = makeBar()
+
+    init(of owner: UIDatePicker) {
+        self.owner = owner
+        wheels.preferredDatePickerStyle = .wheels
+        wheels.autoresizingMask = .flexibleHeight
+        wheels.addAction(
+            UIAction { [weak self] _ in
+                if let self { self.owner.wheelsDidSet(wheels.date) }
+            }, for: .valueChanged)
+        button.addAction(UIAction { [weak self] _ in self?.use() }, for: .primaryActionTriggered)
+    }
+
+    private func makeBar() -> UIToolbar {
+        let bar = UIToolbar()
+        let done = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.owner.resignFirstResponder() })
+        bar.items = [.flexibleSpace(), done]
+        bar.sizeToFit()
+        return bar
+    }
+
+    private func use() {
+        if owner.isFirstResponder { owner.resignFirstResponder() } else { owner.becomeFirstResponder() }
+    }
+
+    /// Shows the date as the picker has it.
+    func show() {
+        button.configuration?.title = text
+        button.configuration?.baseForegroundColor = owner.isFirstResponder ? nil : .label
+        button.isEnabled = owner.isEnabled
+        (wheels.datePickerMode, wheels.locale, wheels.timeZone) = (owner.datePickerMode, owner.locale, owner.timeZone)
+        (wheels.minuteInterval, wheels.calendar) = (owner.minuteInterval, owner.calendar)
+        (wheels.minimumDate, wheels.maximumDate) = (owner.minimumDate, owner.maximumDate)
+        if wheels.date != owner.date { wheels.setDate(owner.date, animated: wheels.window != nil) }
+    }
+
+    /// The date in words, as the locale writes it.
+    private var text: String {
+        let formatter = DateFormatter()
+        let calendar = owner.usedCalendar
+        (formatter.calendar, formatter.timeZone) = (calendar, calendar.timeZone)
+        formatter.locale = calendar.locale
+        formatter.dateStyle = owner.datePickerMode == .time ? .none : .medium
+        formatter.timeStyle = owner.datePickerMode == .date ? .none : .short
+        return formatter.string(from: owner.date)
+    }
+}
