@@ -16,6 +16,8 @@ final class KeyboardWindow: UIWindow {
     let overlay = UIView()
     /// What gets all touches, wherever they are, while something is open that they close; `nil` at other times.
     weak var captor: UIView?
+    /// What a view of the program's own has behind it in the keyboard's place.
+    private let ground = InputViewGround()
     private var handle: UIView?
     private var accessory: UIView?
     private var input: UIView?
@@ -36,6 +38,11 @@ final class KeyboardWindow: UIWindow {
     func install(accessory: UIView?, input: UIView?) {
         self.accessory = accessory
         self.input = input
+        if input == nil || input is KeyboardView {
+            ground.removeFromSuperview()
+        } else if ground.superview == nil {
+            container.insertSubview(ground, at: 0)
+        }
         if let input, input.superview !== container { container.addSubview(input) }
         if let accessory, accessory.superview !== container { container.addSubview(accessory) }
         pin()
@@ -67,6 +74,7 @@ final class KeyboardWindow: UIWindow {
         container.frame = frame
         accessory?.frame = CGRect(x: 0, y: 0, width: layout.width, height: layout.accessoryHeight)
         input?.frame = CGRect(x: 0, y: layout.accessoryHeight, width: layout.width, height: layout.inputHeight)
+        if let input, ground.superview != nil { ground.frame = input.frame }
         showHandle(layout.handle)
         let bottom = layout.accessoryHeight + layout.inputHeight
         handle?.frame = CGRect(x: 0, y: bottom, width: layout.width, height: FloatingHandle.height)
@@ -91,5 +99,18 @@ final class KeyboardWindow: UIWindow {
         if let captor { return captor }
         let hit = super.hitTest(point, with: event)
         return hit === self || hit === container ? nil : hit
+    }
+}
+
+/// What is behind a view of the program's own in the keyboard's place.
+final class InputViewGround: UIView {
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        backgroundColor = .keyboardBackground
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
     }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
-/// Shows a row of a table: with words and a picture of its own, or with what a program puts into ``contentView``.
-///
-/// Left out from UIKit: content configurations.
+/// Shows a row of a table: with words and a picture of its own, with what a program puts into ``contentView``, or with a content
+/// configuration.
 open class UITableViewCell: UIView {
     let style: CellStyle
     private var identifier: String?
@@ -118,6 +117,62 @@ open class UITableViewCell: UIView {
         picture = view
         content.addSubview(view)
         return view
+    }
+
+    // MARK: Configuration
+
+    private lazy var configured = ConfiguredContent(in: content)
+    private var needsConfiguration = false
+
+    /// What the cell shows by itself in its style, without any text yet.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    /// What the cell shows, in ``contentView``; `nil`, the default, for what the program puts there itself.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.configuration }
+        set {
+            configured.configuration = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The state that configurations depend on.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        (state.isEditing, state.isSwiped) = (editing.isInTable, editing.isSwiped)
+        return state
+    }
+
+    /// Is given a cell, and the state that it is in.
+    public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+    /// Changes the configuration to what it should be in a state, before the cell is laid out next, whenever that is another one.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Asks for ``updateConfiguration(using:)`` before the cell is laid out next.
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Changes the configuration to what it should be in a state: calls the handler. Subclasses call `super`.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        configurationUpdateHandler?(self, state)
+    }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        updateConfiguration(using: configurationState)
     }
 
     private func add(_ label: UILabel) {
@@ -257,6 +312,7 @@ open class UITableViewCell: UIView {
         isSelectedNow = selected
         editing.update(self)
         updateSelection(animated: animated)
+        setNeedsUpdateConfiguration()
     }
 
     /// Shows that a finger is on the row, or no more. Subclasses call `super`.
@@ -264,6 +320,7 @@ open class UITableViewCell: UIView {
         guard highlighted != isHighlightedNow else { return }
         isHighlightedNow = highlighted
         updateSelection(animated: animated)
+        setNeedsUpdateConfiguration()
     }
 
     private var showsSelection: Bool { (isSelectedNow || isHighlightedNow) && selectionStyle != .none }
@@ -373,6 +430,7 @@ open class UITableViewCell: UIView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         // A cell that makes its constraints where they are asked for has none before.
+        updateConfigurationIfNeeded()
         updateConstraintsIfNeeded()
         guard content.hasConstraintsBelow else {
             return sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
@@ -383,7 +441,8 @@ open class UITableViewCell: UIView {
             room, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
         let own = shownTitle == nil && shownNote == nil ? 0 : arrangement(width: targetSize.width).height
-        return CGSize(width: size.width + accessoryWidth + leadingWidth, height: max(size.height, own))
+        let least = contentConfiguration == nil ? own : max(own, CellArrangement.leastHeight)
+        return CGSize(width: size.width + accessoryWidth + leadingWidth, height: max(size.height, least))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -392,6 +451,7 @@ open class UITableViewCell: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
         let direction = effectiveUserInterfaceLayoutDirection
         func put(_ view: UIView?, _ frame: CGRect, in room: CGRect) {
             let frame = frame.flipped(for: direction, in: room)

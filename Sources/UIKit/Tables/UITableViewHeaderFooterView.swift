@@ -10,9 +10,10 @@ struct EdgePlace: Equatable {
     var margin: CGFloat = 16
 }
 
-/// Stands above or below a section of a table, with words of its own or with what a program puts into ``contentView``.
+/// Stands above or below a section of a table, with words of its own, with what a program puts into ``contentView``, or with a
+/// content configuration.
 ///
-/// Left out from UIKit: content configurations. Words of grouped tables' headers are written as they are given.
+/// Difference from UIKit: words of grouped tables' headers are written as they are given.
 open class UITableViewHeaderFooterView: UIView {
     private var identifier: String?
     private let content = UIView()
@@ -78,6 +79,24 @@ open class UITableViewHeaderFooterView: UIView {
         note = label
         content.addSubview(label)
         return label
+    }
+
+    private lazy var configured = ConfiguredContent(in: content)
+
+    /// What the view shows by itself where it stands, without any text yet.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        if place.style == .plain { return place.isHeader ? .plainHeader() : .plainFooter() }
+        return place.isHeader ? .groupedHeader() : .groupedFooter()
+    }
+
+    /// What the view shows, in ``contentView``; `nil`, the default, for what the program puts there itself.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.configuration }
+        set {
+            configured.configuration = newValue
+            title?.isHidden = newValue != nil
+            setNeedsLayout()
+        }
     }
 
     /// A view behind the content, as large as the whole.

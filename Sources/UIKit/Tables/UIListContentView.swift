@@ -1,0 +1,110 @@
+import Foundation
+
+/// Shows a text, a further one and a picture, as a ``UIListContentConfiguration`` says.
+open class UIListContentView: UIView, UIContentView {
+    private let title = UILabel()
+    private let note = UILabel()
+    private let picture = UIImageView(image: nil)
+    private let row = UIStackView()
+    private let texts = UIStackView()
+    private var edges: [NSLayoutConstraint] = []
+    private var pictureSize: [NSLayoutConstraint] = []
+    private var shown: UIListContentConfiguration
+
+    /// Creates a view that shows a configuration.
+    public init(configuration: UIListContentConfiguration) {
+        shown = configuration
+        super.init(frame: .zero)
+        for view in [title, note] { texts.addArrangedSubview(view) }
+        for view in [picture, texts] { row.addArrangedSubview(view) }
+        row.alignment = .center
+        picture.contentMode = .center
+        picture.setContentHuggingPriority(.required, for: .horizontal)
+        title.setContentCompressionResistancePriority(.required, for: .horizontal)
+        row.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(row)
+        edges = [
+            row.topAnchor.constraint(equalTo: topAnchor), row.leadingAnchor.constraint(equalTo: leadingAnchor),
+            bottomAnchor.constraint(equalTo: row.bottomAnchor), trailingAnchor.constraint(equalTo: row.trailingAnchor),
+        ]
+        pictureSize = [
+            picture.widthAnchor.constraint(equalToConstant: 0), picture.heightAnchor.constraint(equalToConstant: 0),
+        ]
+        // A row is no lower than a finger needs, and lines of rows that are reused come and go without a conflict.
+        edges[2].priority = UILayoutPriority(999)
+        NSLayoutConstraint.activate(edges)
+        show()
+    }
+
+    /// Unarchiving is not supported. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// What the view shows: a ``UIListContentConfiguration``; any other is a mistake of the program.
+    open var configuration: any UIContentConfiguration {
+        get { shown }
+        set {
+            guard let new = newValue as? UIListContentConfiguration else {
+                preconditionFailure("UIListContentView: shows a UIListContentConfiguration only")
+            }
+            shown = new
+            show()
+        }
+    }
+
+    private func show() {
+        show(shown.text, shown.attributedText, shown.textProperties, in: title)
+        show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: note)
+        let isBeside = shown.prefersSideBySideTextAndSecondaryText
+        texts.axis = isBeside ? .horizontal : .vertical
+        texts.alignment = isBeside ? .firstBaseline : .fill
+        texts.spacing = isBeside ? shown.textToSecondaryTextHorizontalPadding : shown.textToSecondaryTextVerticalPadding
+        note.setContentHuggingPriority(isBeside ? .defaultHigh : .defaultLow, for: .horizontal)
+        row.spacing = shown.imageToTextPadding
+        let margins = shown.directionalLayoutMargins
+        for (edge, constant) in zip(edges, [margins.top, margins.leading, margins.bottom, margins.trailing]) {
+            edge.constant = constant
+        }
+        showPicture(shown.imageProperties)
+    }
+
+    private func show(
+        _ text: String?, _ styled: NSAttributedString?, _ looks: UIListContentConfiguration.TextProperties,
+        in label: UILabel
+    ) {
+        (label.font, label.textColor) = (looks.font, looks.color)
+        if let styled { label.attributedText = styled } else { label.text = text }
+        label.isHidden = (label.text ?? "").isEmpty
+        switch looks.alignment {
+        case .natural: label.textAlignment = .natural
+        case .center: label.textAlignment = .center
+        case .justified: label.textAlignment = .justified
+        }
+        (label.numberOfLines, label.lineBreakMode) = (looks.numberOfLines, looks.lineBreakMode)
+        label.adjustsFontSizeToFitWidth = looks.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = looks.minimumScaleFactor
+        label.adjustsFontForContentSizeCategory = looks.adjustsFontForContentSizeCategory
+    }
+
+    private func showPicture(_ looks: UIListContentConfiguration.ImageProperties) {
+        picture.isHidden = shown.image == nil
+        picture.tintColor = looks.tintColor
+        picture.image =
+            looks.preferredSymbolConfiguration.flatMap { symbol in
+                shown.image.map { $0.preferring(symbol) }
+            } ?? shown.image
+        picture.layer.cornerRadius = looks.cornerRadius
+        picture.clipsToBounds = looks.cornerRadius > 0
+        NSLayoutConstraint.deactivate(pictureSize)
+        guard let size = picture.image?.size, size.width > 0, size.height > 0 else { return }
+        let limit = looks.maximumSize
+        let (wide, high) = (limit.width / size.width, limit.height / size.height)
+        let scale = min(1, wide > 0 ? wide : 1, high > 0 ? high : 1)
+        picture.contentMode = scale < 1 || looks.cornerRadius > 0 ? .scaleAspectFit : .center
+        let room = looks.reservedLayoutSize
+        pictureSize[0].constant = room.width > 0 ? room.width : size.width * scale
+        pictureSize[1].constant = room.height > 0 ? room.height : size.height * scale
+        NSLayoutConstraint.activate(pictureSize)
+    }
+}
