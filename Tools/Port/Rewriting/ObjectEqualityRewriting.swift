@@ -14,7 +14,8 @@ enum ObjectEqualityRewriting: Rule {
         }
     }
 
-    private static let beginnings: Set<String> = [
+    /// Words behind which a parenthesis is no call.
+    static let beginnings: Set<String> = [
         "return", "if", "guard", "while", "in", "case", "else", "where", "try",
     ]
 

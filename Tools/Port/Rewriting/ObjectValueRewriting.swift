@@ -1,0 +1,87 @@
+/// `(x as AnyObject).cgRectValue`: on iOS AnyObject has the members of all classes, on Linux it has none. The class that has the
+/// value takes its place: NSValue for geometry, NSNumber for numbers.
+///
+/// The value is an optional on iOS, which Swift unwraps where it must. Where that is done in the source, or the value is kept as it
+/// comes, it stays one: `(x as? NSValue)?.cgRectValue`.
+enum ObjectValueRewriting: Rule {
+    private static let geometry: Set<String> = [
+        "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue", "uiEdgeInsetsValue",
+        "rangeValue",
+    ]
+    private static let numbers: Set<String> = [
+        "doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "uintValue", "int32Value", "int64Value",
+    ]
+
+    static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        for index in file.tokens.indices where file.isActive[index] && file.text(index - 1) == "." {
+            guard let type = geometry.contains(file.text(index)) ? "NSValue" : number(index, file),
+                let cast = Cast(before: index - 1, file)
+            else { continue }
+            let isKept = cast.isAsked || isOptional(index, cast.opening, file)
+            let value = file.source(ofTokens: cast.opening + 1..<cast.word)
+            let text = isKept ? "(\(value) as? \(type))?" : "(\(value) as! \(type))"
+            let range = file.tokens[cast.opening].range.lowerBound..<file.tokens[index - 1].range.lowerBound
+            guard revision.replace(range, with: text, "\(file.source(range)) → \(text)") else { continue }
+            if file.text(index) == "integerValue" {
+                revision.alsoReplace(file.tokens[index].range, with: "intValue")
+            }
+            // What is unwrapped before it is none now.
+            if file.text(index + 1) == "!" || (file.text(index + 1) == "?" && file.text(index + 2) == ".") {
+                revision.alsoReplace(file.tokens[index + 1].range, with: "")
+            }
+            let isOfKeyboard = value.contains("userInfo") || value.contains("UserInfoKey")
+            guard type == "NSNumber", !isOfKeyboard else { continue }
+            revision.remark(
+                range.lowerBound,
+                "\(text).\(file.text(index)): a text has that on iOS too; where it may be one, ask for both")
+        }
+    }
+
+    private static func number(_ index: Int, _ file: SourceFile) -> String? {
+        numbers.contains(file.text(index)) && file.text(index + 1) != "(" ? "NSNumber" : nil
+    }
+
+    /// The parenthesis of `(x as AnyObject)` in front of a point.
+    private struct Cast {
+        let opening: Int
+        /// The word `as`.
+        let word: Int
+        /// Whether a question mark follows it.
+        let isAsked: Bool
+
+        init?(before dot: Int, _ file: SourceFile) {
+            let hasMark = ["?", "!"].contains(file.text(dot - 1))
+            let closing = hasMark ? dot - 2 : dot - 1
+            guard closing > 0, file.text(closing) == ")", let opening = file.partners[closing] else { return nil }
+            // Behind a name it would be the parenthesis of a call.
+            let isCall = opening > 0 && file.tokens[opening - 1].kind == .word && !file.tokens[opening].startsLine
+            guard !isCall || ObjectEqualityRewriting.beginnings.contains(file.text(opening - 1)) else { return nil }
+            var word = closing - 1
+            if file.text(word) == "?" { word -= 1 }
+            guard file.text(word) == "AnyObject" else { return nil }
+            word -= 1
+            if ["?", "!"].contains(file.text(word)) { word -= 1 }
+            guard word > opening + 1, file.text(word) == "as" else { return nil }
+            (self.opening, self.word, isAsked) = (opening, word, file.text(dot - 1) == "?")
+        }
+    }
+
+    /// Whether a value is used as an optional: `?.`, `??`, `if let`, or a variable that says no type.
+    private static func isOptional(_ member: Int, _ opening: Int, _ file: SourceFile) -> Bool {
+        switch file.text(member + 1) {
+        case "?" where file.text(member + 2) == ".", "??": return true
+        case "==", "!=": return file.text(member + 2) == "nil"
+        default: break
+        }
+        guard file.text(opening - 1) == "=", ![".", "!"].contains(file.text(member + 1)) else { return false }
+        let name = opening - 2
+        guard file.tokens.indices.contains(name) else { return false }
+        if file.text(name) == "?" { return true }
+        // What follows in the line makes another value of it.
+        let next = member + 1
+        let isWhole =
+            next >= file.tokens.count || file.tokens[next].startsLine
+            || [",", "{", "else", ";", "}"].contains(file.text(next))
+        return isWhole && ["let", "var"].contains(file.text(name - 1))
+    }
+}
