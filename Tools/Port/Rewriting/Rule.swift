@@ -19,7 +19,7 @@ enum Rules {
             EffectlessRewriting.self, CapturedSelfRewriting.self, MutableStringRewriting.self,
             MetatypeMakingRewriting.self, InvertedSetRewriting.self, ObjectEqualityRewriting.self,
             SearchFieldRewriting.self, DelegateParameterRewriting.self, KeyValueRemarks.self, RuntimeRemarks.self,
-            MissingTypeRemarks.self, ObjectValueRewriting.self, RecognizerRewriting.self,
+            MissingTypeRemarks.self, ObjectValueRewriting.self, RecognizerRewriting.self, LazyPropertyRewriting.self,
             UnseenMethodRemarks.self, ExtensionOverrideRemarks.self,
         ]
     }
