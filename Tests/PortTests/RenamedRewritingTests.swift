@@ -49,7 +49,7 @@ import Testing
         ("open var label = UILabel()", "open var label = UILabel()"),
         ("scroll?.scrollsToTop = false", ""), ("picker.showsSelectionIndicator = true", ""),
         ("layer.rasterizationScale = UIScreen.main.scale", ""),
-        ("if a { layer.shouldRasterize = true }", "if a { layer.shouldRasterize = true }"),
+        ("if a { layer.shouldRasterize = true }", "if a { }"),
     ])
     func `a name of Swift 4 becomes that of Swift 5`(statement: String, result: String) {
         let ported = Ported("func f() {\n    \(statement)\n}\n")

@@ -15,32 +15,52 @@ enum EffectlessRewriting: Rule {
     ]
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        var statements: [(tokens: Range<Int>, reason: String)] = []
         for index in file.tokens.indices where file.isActive[index] && file.text(index + 1) == "=" {
-            guard let reason = reasons[file.text(index)], !program.variableNames.contains(file.text(index)),
-                let statement = statement(around: index, file)
-            else { continue }
-            let (first, last) = (file.tokens[statement.lowerBound].range, file.tokens[statement.upperBound - 1].range)
-            let range = first.lowerBound..<last.upperBound
-            guard let line = file.wholeLine(of: range) else { continue }
-            revision.replace(line, with: "", "\(file.source(range)) left out: \(reason)")
+            guard let reason = reasons[file.text(index)], !program.variableNames.contains(file.text(index)) else {
+                continue
+            }
+            guard let tokens = file.assignment(at: index) else {
+                let place = file.tokens[index].range.lowerBound
+                revision.remark(place, "\(file.text(index)): \(reason); leave it out")
+                continue
+            }
+            statements.append((tokens, reason))
+        }
+        var named: Set<Int> = []
+        for (tokens, reason) in statements {
+            let range =
+                file.tokens[tokens.lowerBound].range.lowerBound..<file.tokens[tokens.upperBound - 1].range.upperBound
+            // What is left out in front of it is no statement of the case either.
+            var start = tokens.lowerBound
+            while let before = statements.first(where: { isRight($0.tokens, before: start, file) }) {
+                start = before.tokens.lowerBound
+            }
+            var text = file.remainder(of: start..<tokens.upperBound)
+            // A closure without a name for its argument takes one only where it uses it.
+            if let closure = file.brackets[tokens.lowerBound], file.text(closure) == "{",
+                isOnlyUse(tokens, closure, statements.map(\.tokens), file), named.insert(closure).inserted
+            {
+                text = "_ = $0"
+            }
+            revision.replace(
+                text.isEmpty ? file.reach(of: tokens) : range, with: text, "\(file.source(range)) left out: \(reason)")
         }
     }
 
-    /// The tokens of an assignment that has lines of its own.
-    private static func statement(around index: Int, _ file: SourceFile) -> Range<Int>? {
-        var start = index
-        while start > 0, !file.tokens[start].startsLine { start -= 1 }
-        // In front of the name stand names and signs of a chain alone.
-        let isChain = (start..<index).allSatisfy {
-            file.tokens[$0].kind == .word && !["var", "let", "if", "case"].contains(file.text($0))
-                || [".", "?", "!", "?.", "!."].contains(file.text($0))
+    private static func isRight(_ statement: Range<Int>, before start: Int, _ file: SourceFile) -> Bool {
+        statement.upperBound == start || statement.upperBound == start - 1 && file.text(start - 1) == ";"
+    }
+
+    /// Whether a closure's argument without a name is used in what is left out, and nowhere else.
+    private static func isOnlyUse(
+        _ statement: Range<Int>, _ closure: Int, _ left: [Range<Int>], _ file: SourceFile
+    ) -> Bool {
+        guard let end = file.partners[closure], statement.contains(where: { file.text($0) == "$0" }) else {
+            return false
         }
-        var end = index + 2
-        while end < file.tokens.count, !file.tokens[end].startsLine { end += 1 }
-        let isWhole = end == file.tokens.count || file.tokens[end].kind != .sign || file.text(end) == "}"
-        let brackets = (index + 2..<end).allSatisfy { token in
-            file.partners[token].map { (index + 2..<end).contains($0) } ?? true
+        return !(closure..<end).contains { index in
+            file.text(index) == "$0" && !left.contains { $0.contains(index) }
         }
-        return isChain && isWhole && brackets ? start..<end : nil
     }
 }

@@ -69,7 +69,8 @@ enum KeyValueObserverRewriting: Rule {
                 let call = file.call(at: index + 3), file.type(around: index)?.simpleName == name
             else { continue }
             let range = file.tokens[index].range.lowerBound..<file.tokens[call.closing].range.upperBound
-            revision.replace(range, with: "", "\(file.source(range)) left out")
+            let remainder = file.remainder(of: index..<call.closing + 1)
+            revision.replace(range, with: remainder, "\(file.source(range)) left out")
         }
     }
 }

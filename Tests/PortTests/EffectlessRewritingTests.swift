@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Port
+
+/// Statements that mean nothing here, and what stands in their place.
+@Suite struct EffectlessRewritingTests {
+    @Test(arguments: [
+        ("case .a: v.scrollsToTop = true", "case .a: break"),
+        ("case .a:\n        v.scrollsToTop = a\n            && b", "case .a:\n        break"),
+        ("case .a:\n        v.scrollsToTop = true\n        g()", "case .a:\n        g()"),
+        ("case .a:\n        v.scrollsToTop = true\n        v.shouldRasterize = true", "case .a:\n        break"),
+        ("case .a: v.scrollsToTop = true; g()", "case .a: g()"),
+        ("case .a: g(); v.scrollsToTop = true", "case .a: g()"),
+    ])
+    func `a case keeps a statement`(before: String, after: String) {
+        func source(_ text: String) -> String {
+            "func f() {\n    switch a {\n    \(text)\n    default: g()\n    }\n}\n"
+        }
+        let ported = Ported(source(before))
+        #expect(ported.text == source(after))
+        #expect(ported.remarks == [])
+    }
+
+    @Test(arguments: [
+        ("all.forEach { $0.isExclusiveTouch = true }", "all.forEach { _ = $0 }"),
+        (
+            "all.forEach {\n    $0.isExclusiveTouch = true\n    $0.layer.shouldRasterize = true\n}",
+            "all.forEach {\n    _ = $0\n}"
+        ),
+        ("all.forEach { $0.isExclusiveTouch = true; $0.alpha = 1 }", "all.forEach { $0.alpha = 1 }"),
+        ("if a { v.scrollsToTop = false } else { g() }", "if a { } else { g() }"),
+        ("v.layer.contentsScale = w?.scale\n    ?? UIScreen\n    .main.scale\ng()", "g()"),
+        ("(a[0] as! UIScrollView).scrollsToTop =\n    true\ng()", "g()"),
+        ("a[0]?.view.scrollsToTop = [\n    true\n][0]\ng()", "g()"),
+        ("v.scrollsToTop = true // why", " // why"),
+    ])
+    func `statements are taken out whole`(before: String, after: String) {
+        let ported = Ported(before + "\n")
+        #expect(ported.text == (after.isEmpty ? "" : after + "\n"))
+        #expect(ported.remarks == [])
+    }
+
+    @Test func `what is no statement of its own is told`() {
+        let ported = Ported("f(a ? (v.scrollsToTop = true) : ())\nmake().scrollsToTop = true\n")
+        #expect(ported.changes == [] && ported.remarks.count == 2)
+        #expect(
+            Ported("class A {\n    var scrollsToTop = true\n    func f() { scrollsToTop = false }\n}").remarks == [])
+    }
+
+    @Test func `an observer's case keeps a statement`() {
+        let head = "observeValue(forKeyPath a: String?, of b: Any?, change c: [K: Any]?, context d: P?) {"
+        let ported = Ported(
+            "class A: NSObject {\n    override func \(head)\n        switch a {\n        case \"x\": g()\n        default:\n"
+                + "            super.observeValue(forKeyPath: a, of: b, change: c, context: d)\n        }\n    }\n}\n")
+        #expect(ported.text.contains("default:\n            break\n"), "\(ported.text)")
+    }
+}
