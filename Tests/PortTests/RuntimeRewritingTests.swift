@@ -155,6 +155,9 @@ import Testing
         #expect(weak.text.contains("\n    func responds(to aSelector: Selector!) -> Bool {"))
         #expect(weak.text.contains("\n    func forwardingTarget(for aSelector: Selector) -> Any? { target }"))
         #expect(weak.remarks == [] && Ported(weak.text).text == weak.text)
+        let asking = Ported(
+            Self.weakTarget.replacing("{ target }", with: "{ target ?? super.forwardingTarget(for: aSelector) }"))
+        #expect(asking.text.contains("-> Any? { target ?? nil }"))
     }
 
     @Test func `an object that is made as the target has the method`() {

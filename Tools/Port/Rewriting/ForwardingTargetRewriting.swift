@@ -8,6 +8,7 @@ enum ForwardingTargetRewriting: Rule {
             for function in functions where ["forwardingTarget(for:)", "responds(to:)"].contains(function.fullName) {
                 rewrite(function, file, &revision)
             }
+            rewriteCalls(of: name, file, program, &revision)
             guard program.inherited[name]?.contains("ForwardingTarget") != true else { continue }
             let end = file.tokens[opening - 1].range.upperBound
             let sign = file.text(type.afterName) == ":" ? "," : ":"
@@ -19,6 +20,20 @@ enum ForwardingTargetRewriting: Rule {
     static func forwards(_ name: String, _ program: Program) -> Bool {
         program.kinds[name] == .class
             && program.methods[name]?.contains { $0.function.fullName == "forwardingTarget(for:)" } == true
+    }
+
+    /// Above the first class of the line that forwards nobody does.
+    private static func rewriteCalls(
+        of name: String, _ file: SourceFile, _ program: Program, _ revision: inout Revision
+    ) {
+        guard !program.lineage(of: name).dropFirst().contains(where: { forwards($0, program) }) else { return }
+        for index in file.tokens.indices where file.isActive[index] && file.text(index) == "super" {
+            guard file.text(index + 1) == ".", file.text(index + 2) == "forwardingTarget",
+                let call = file.call(at: index + 3), file.type(around: index)?.simpleName == name
+            else { continue }
+            let range = file.tokens[index].range.lowerBound..<file.tokens[call.closing].range.upperBound
+            revision.replace(range, with: "nil", "\(file.source(range)) → nil")
+        }
     }
 
     private static func rewrite(_ function: FunctionDeclaration, _ file: SourceFile, _ revision: inout Revision) {

@@ -23,6 +23,8 @@ enum RenamedRewriting: Rule {
     private static func renameWord(_ word: String, at index: Int, _ file: SourceFile, _ revision: inout Revision) {
         if let new = RenamedNames.words[word] ?? RenamedNames.members[word] {
             replace(index..<index + 1, with: new, file, &revision)
+        } else if word == "characters", file.text(index + 1) == ".", file.type(around: index)?.name == "String" {
+            replace(index..<index + 1, with: "self", file, &revision)
         } else if word == "open", ["let", "static"].contains(file.text(index + 1)), Keywords.isModifier(index, file) {
             // Neither can be overridden, which Swift 4 let pass.
             replace(index..<index + 1, with: "public", file, &revision)
@@ -45,7 +47,7 @@ enum RenamedRewriting: Rule {
             }
         } else if let new = RenamedNames.members[word] {
             replace(index..<index + 1, with: new, file, &revision)
-        } else if word == "characters", !hasKeys, [".", "{", ")", "["].contains(file.text(index + 1)) {
+        } else if word == "characters", !hasKeys, !["(", "=", ":"].contains(file.text(index + 1)) {
             replace(index - 1..<index + 1, with: "", file, &revision)
         } else if let call = file.call(at: index + 1) {
             rename(call, word, at: index, file, &revision)
