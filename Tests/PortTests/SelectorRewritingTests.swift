@@ -132,6 +132,28 @@ import Testing
             "NSObject.cancelPreviousPerformRequests(withTarget: self, selector: Selector(Self.tapped, named: \"tapped\"), "
                 + "object: nil)\nperform(Selector(Self.tapped, named: \"tapped\"), with: nil, afterDelay: 1)"
         ),
+        (
+            "NSObject.cancelPreviousPerformRequests(withTarget: self)\nperform(#selector(tapped), with: nil, afterDelay: 1)",
+            "NSObject.cancelPreviousPerformRequests(withTarget: self)\n"
+                + "perform(Selector(Self.tapped), with: nil, afterDelay: 1)"
+        ),
+        (
+            "field.perform(#selector(UITextField.go), with: field.text, afterDelay: 1)",
+            "field.perform(Selector(UITextField.go), with: field.text, afterDelay: 1)"
+        ),
+        (
+            "perform(#selector(becomeFirstResponder), with: nil, afterDelay: 0)",
+            "perform(Selector({ (responder: UIResponder) in { _ = responder.becomeFirstResponder() } }), with: nil, afterDelay: 0)"
+        ),
+        (
+            "field.perform(#selector(field.selectAll(_:)), with: nil, afterDelay: 0)",
+            "field.perform(.selectAll, with: nil, afterDelay: 0)"
+        ),
+        (
+            "if [#selector(tapped), #selector(cut(_:))].contains(a) { b.action = #selector(tapped) }",
+            "if [Selector(Self.tapped, named: \"tapped\"), UICommand.Action.cut].contains(a) "
+                + "{ b.action = Selector(Self.tapped, named: \"tapped\") }"
+        ),
         ("f(\"#selector(tapped)\") // #selector(tapped)", "f(\"#selector(tapped)\") // #selector(tapped)"),
         (
             "f(\"\\(Timer(target: self, action: #selector(tapped)))\")",
@@ -177,6 +199,38 @@ import Testing
             with: "class Owner: UIView { let model = Model(); func go() {}; func change(_ a: Any) {} }",
             "class Model: NSObject { func change(_ a: Any) {}; func only() {} }")
         #expect(ported.text.contains("action: \(method), for: .x)") && ported.remarks == [], "\(ported.remarks)")
+    }
+
+    @Test(arguments: [
+        ("x", false), ("local", false), ("\"a\"", false), ("nil", false), ("field.text", true), ("count", true),
+        ("f()", true),
+    ])
+    func `what a delayed call is given is asked for at once`(argument: String, isKept: Bool) {
+        func source(_ call: String) -> String {
+            "class A: UIView {\n    var count = 1\n    func f(x: Any) {\n        let local = 1\n        \(call)\n    }\n"
+                + "    func go(_ a: Any?) {}\n}\n"
+        }
+        let ported = Ported(source("perform(#selector(go(_:)), with: \(argument), afterDelay: 1)"))
+        let kept = "perform(Selector(Self.go(_:)), with: \(argument), afterDelay: 1)"
+        let block = "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.go(\(argument)) }"
+        #expect(ported.text == source(isKept ? kept : block))
+        #expect(ported.remarks == [])
+    }
+
+    @Test(arguments: [
+        "lists.contains(action)", "action == Self.own", "actions[action] != nil", "item.action == own",
+        "f(lists.firstIndex(of: action))",
+    ])
+    func `selectors that are kept have names where they are compared`(question: String) {
+        let source =
+            "class A: UIView {\n    static let own = #selector(go)\n    static var all: [Selector] { [#selector(go), #selector(copy(_:))] }\n"
+            + "    func isOn(_ action: Selector, _ item: Item) -> Bool { %1 }\n"
+            + "    func f() { b.addTarget(self, action: #selector(go), for: .x) }\n    func go() {}\n}\n"
+        let ported = Ported(source.replacing("%1", with: question))
+        #expect(ported.text.contains("own = Selector(A.go, named: \"go\")"), "\(ported.text)")
+        #expect(ported.text.contains("[Selector(Self.go, named: \"go\"), UICommand.Action.copy]"), "\(ported.text)")
+        #expect(ported.text.contains("action: Selector(Self.go, named: \"go\"), for"), "\(ported.text)")
+        #expect(!Ported(source.replacing("%1", with: "true")).text.contains("named"))
     }
 
     @Test func `a target's methods are taken away together, which is told`() {

@@ -26,6 +26,32 @@ struct DelayedCall {
         revision.replace(all, with: text, "\(file.source(all)) → \(text)")
     }
 
+    /// Whether the argument is the same when the delay is over: nothing, a constant, or a name whose value does not change. On iOS it
+    /// is asked for at once.
+    static func canWait(_ call: Call, _ file: SourceFile) -> Bool {
+        guard let value = call.argument("with")?.value, value.count == 1 else { return false }
+        let (index, word) = (value.lowerBound, file.text(value.lowerBound))
+        guard file.tokens[index].kind == .word else { return true }
+        if ["nil", "true", "false", "self"].contains(word) { return true }
+        for number in file.scopeNumbers(around: index) {
+            let found = file.variables.last { $0.name == word && $0.scope == number && $0.keyword < index }
+            if let found { return file.text(found.keyword) == "let" }
+            if case .function(let function) = file.scopes[number].kind {
+                return file.functions[function].parameters.contains {
+                    $0.name == word && !$0.typeText.hasPrefix("inout")
+                }
+            }
+        }
+        return false
+    }
+
+    /// The object whose method is called, where it is said.
+    static func target(of call: Call, _ file: SourceFile) -> Range<Int>? {
+        let name = call.opening - 1
+        guard file.text(name - 1) == ".", let receiver = RuntimeReceiver(before: name, file) else { return nil }
+        return receiver.first..<name - 1
+    }
+
     /// The first token of the call, if it is this object's.
     private var start: Int? {
         let file = selector.file

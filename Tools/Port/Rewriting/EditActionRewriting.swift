@@ -15,7 +15,10 @@ enum EditActionRewriting: Rule {
 
     /// Whether a selector names a standard action.
     static func isStandard(_ reference: MethodReference) -> Bool {
-        names.contains(reference.name) && (reference.labels ?? "(_:)") == "(_:)" && owners.contains(reference.base)
+        guard names.contains(reference.name), (reference.labels ?? "(_:)") == "(_:)" else { return false }
+        // textField.selectAll(_:)
+        let base = reference.base.lowercased().filter { !"!?".contains($0) }
+        return owners.contains(reference.base) || base.hasSuffix("field") || base.hasSuffix("textview")
     }
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {

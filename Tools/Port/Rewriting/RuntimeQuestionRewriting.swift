@@ -93,7 +93,8 @@ struct RuntimeReceiver {
     let isOptional: Bool
     /// Whether it may be written twice.
     let isPlain: Bool
-    private let first: Int
+    /// The first token of it.
+    let first: Int
 
     init?(before index: Int, _ file: SourceFile) {
         guard file.text(index - 1) == "." else {

@@ -22,7 +22,7 @@ enum SelectorOwner {
     }
 
     /// Methods of UIKit that return something, which no target's method does.
-    private static let responderMethods = [
+    static let responderMethods = [
         "endEditing": "{ (view: UIView) in { _ = view.endEditing(true) } }",
         "resignFirstResponder": "{ (responder: UIResponder) in { _ = responder.resignFirstResponder() } }",
         "becomeFirstResponder": "{ (responder: UIResponder) in { _ = responder.becomeFirstResponder() } }",

@@ -26,8 +26,7 @@ enum SelectorUse {
             self = .kept(target: Self.target(of: call))
         } else if let call, let argument,
             let use = Self.use(
-                in: call, argument.label, isStandard, reference,
-                selectorIsCompared: selector.program.isCompared(reference))
+                in: call, argument.label, isStandard, reference, selector)
         {
             self = use
         } else if isStandard, Self.isCompared(index, closing, file) {
@@ -40,7 +39,7 @@ enum SelectorUse {
     }
 
     private static func use(
-        in call: Call, _ label: String, _ isStandard: Bool, _ reference: MethodReference, selectorIsCompared: Bool
+        in call: Call, _ label: String, _ isStandard: Bool, _ reference: MethodReference, _ selector: Selector
     ) -> SelectorUse? {
         let target = target(of: call) ?? call.arguments.first { $0.label.isEmpty }?.value
         switch (call.callee, label) {
@@ -61,7 +60,12 @@ enum SelectorUse {
             guard call.argument("target") != nil, Self.takesMethod(call.callee) else { return nil }
             return .targetAction(target: target, label: label)
         case ("perform", "") where call.argument("afterDelay") != nil:
-            return selectorIsCompared ? .kept(target: nil) : .delayed(call)
+            if isStandard { return .editAction(isShort: true) }
+            let isKept =
+                SelectorOwner.responderMethods[reference.name] != nil || selector.program.isCompared(reference)
+                || selector.program.cancelsAllCalls
+                || !DelayedCall.canWait(call, selector.file)
+            return isKept ? .kept(target: DelayedCall.target(of: call, selector.file)) : .delayed(call)
         case ("sendAction", ""):
             let isGlobal = ["to", "from", "for"].allSatisfy { call.argument($0)?.value.count == 1 }
             if isGlobal, reference.name == "resignFirstResponder" { return .endEditing(call) }

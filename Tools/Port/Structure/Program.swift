@@ -29,6 +29,8 @@ struct Program {
     private(set) var observers: [SelectorMention] = []
     /// The names of methods that are compared.
     private(set) var comparedNames: Set<String> = []
+    /// Whether all calls of an object that are to be made later are called off somewhere, whatever they call.
+    private(set) var cancelsAllCalls = false
     /// The types that have a method, by its name without labels.
     private(set) var methodOwners: [String: Set<String>] = [:]
     /// The classes that are compiled, with a body.
@@ -80,6 +82,13 @@ struct Program {
                 properties[type.simpleName, default: []].append(variable)
             }
         }
+        // Selectors that have been kept are compared with others by name, wherever these are made.
+        if files.contains(where: SelectorComparison.comparesKept) {
+            for (name, found) in mentions
+            where found.contains(where: { $0.isKept && !EditActionRewriting.isStandard($0.reference) }) {
+                comparedNames.insert(name)
+            }
+        }
         optionalMethods = OptionalMethods(of: files)
         collectMembers()
     }
@@ -87,6 +96,11 @@ struct Program {
     private mutating func collectTokens(of file: SourceFile) {
         for index in file.tokens.indices {
             if file.isActive[index], file.tokens[index].kind == .word { words.insert(file.text(index)) }
+            if file.text(index) == "cancelPreviousPerformRequests", file.isActive[index],
+                let call = file.call(at: index + 1), call.arguments.count == 1
+            {
+                cancelsAllCalls = true
+            }
             guard let mention = SelectorMention(file, at: index) else { continue }
             mentions[mention.name, default: []].append(mention)
             if mention.isObserver { observers.append(mention) }

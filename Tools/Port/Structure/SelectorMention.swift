@@ -7,6 +7,8 @@ struct SelectorMention {
     let isObserver: Bool
     /// Whether it is to be recognised: it is compared with another, or cancels calls of it.
     let isCompared: Bool
+    /// Whether it is kept in a variable or a list, or returned, and may be compared from there.
+    let isKept: Bool
 
     var name: String { reference.name }
     var labels: String? { reference.labels }
@@ -19,7 +21,9 @@ struct SelectorMention {
         self.reference = reference
         type = file.type(around: index)?.simpleName
         let isCancelled = file.call(around: index)?.callee == "cancelPreviousPerformRequests"
-        isCompared = isCancelled || SelectorUse.isCompared(index, closing, file)
+        isCompared =
+            isCancelled || SelectorUse.isCompared(index, closing, file) || SelectorComparison.isInAskedList(index, file)
+        isKept = file.brackets[index].map { file.text($0) != "(" } ?? true
         isObserver = file.text(index - 2) == "selector" && file.call(around: index)?.callee == "addObserver"
     }
 
