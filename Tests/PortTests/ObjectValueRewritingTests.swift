@@ -9,6 +9,10 @@ import Testing
             "let size = (info[UIResponder.keyboardFrameEndUserInfoKey] as AnyObject).cgRectValue.size",
             "let size = (info[UIResponder.keyboardFrameEndUserInfoKey] as! NSValue).cgRectValue.size"
         ),
+        (
+            "f((n.userInfo![UIKeyboardFrameEndUserInfoKey]! as AnyObject).cgRectValue.size)",
+            "f((n.userInfo![UIResponder.keyboardFrameEndUserInfoKey]! as! NSValue).cgRectValue.size)"
+        ),
         ("let a: CGRect = (x as AnyObject).cgRectValue", "let a: CGRect = (x as! NSValue).cgRectValue"),
         ("let a: CGRect? = (x as AnyObject).cgRectValue", "let a: CGRect? = (x as? NSValue)?.cgRectValue"),
         ("let a = (x as AnyObject).cgRectValue\nf(a!)", "let a = (x as? NSValue)?.cgRectValue\nf(a!)"),

@@ -18,10 +18,16 @@ enum ObjectValueRewriting: Rule {
                 let cast = Cast(before: index - 1, file)
             else { continue }
             let isKept = cast.isAsked || isOptional(index, cast.opening, file)
+            // What is cast may be changed too: the words behind it are replaced alone.
             let value = file.source(ofTokens: cast.opening + 1..<cast.word)
-            let text = isKept ? "(\(value) as? \(type))?" : "(\(value) as! \(type))"
-            let range = file.tokens[cast.opening].range.lowerBound..<file.tokens[index - 1].range.lowerBound
-            guard revision.replace(range, with: text, "\(file.source(range)) → \(text)") else { continue }
+            let old = file.tokens[cast.word].range.lowerBound..<file.tokens[cast.closing].range.lowerBound
+            let new = isKept ? "as? \(type)" : "as! \(type)"
+            guard revision.replace(old, with: new, "(\(value) \(file.source(old))) → (\(value) \(new))") else {
+                continue
+            }
+            let sign = file.tokens[cast.closing].range.upperBound..<file.tokens[index - 1].range.lowerBound
+            let mark = isKept ? "?" : ""
+            if file.source(sign) != mark { revision.alsoReplace(sign, with: mark) }
             if file.text(index) == "integerValue" {
                 revision.alsoReplace(file.tokens[index].range, with: "intValue")
             }
@@ -32,8 +38,8 @@ enum ObjectValueRewriting: Rule {
             let isOfKeyboard = value.contains("userInfo") || value.contains("UserInfoKey")
             guard type == "NSNumber", !isOfKeyboard else { continue }
             revision.remark(
-                range.lowerBound,
-                "\(text).\(file.text(index)): a text has that on iOS too; where it may be one, ask for both")
+                old.lowerBound,
+                "\(new) and \(file.text(index)): a text has that on iOS too; where it may be one, ask for both")
         }
     }
 
@@ -44,6 +50,7 @@ enum ObjectValueRewriting: Rule {
     /// The parenthesis of `(x as AnyObject)` in front of a point.
     private struct Cast {
         let opening: Int
+        let closing: Int
         /// The word `as`.
         let word: Int
         /// Whether a question mark follows it.
@@ -62,7 +69,8 @@ enum ObjectValueRewriting: Rule {
             word -= 1
             if ["?", "!"].contains(file.text(word)) { word -= 1 }
             guard word > opening + 1, file.text(word) == "as" else { return nil }
-            (self.opening, self.word, isAsked) = (opening, word, file.text(dot - 1) == "?")
+            (self.opening, self.closing, self.word) = (opening, closing, word)
+            isAsked = file.text(dot - 1) == "?"
         }
     }
 
