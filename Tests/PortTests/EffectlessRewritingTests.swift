@@ -33,6 +33,11 @@ import Testing
         ("(a[0] as! UIScrollView).scrollsToTop =\n    true\ng()", "g()"),
         ("a[0]?.view.scrollsToTop = [\n    true\n][0]\ng()", "g()"),
         ("v.scrollsToTop = true // why", " // why"),
+        ("g(); v.layer.shouldRasterize = true; v.layer.rasterizationScale = 2", "g()"),
+        ("v.layer.shouldRasterize = true; v.layer.rasterizationScale = 2; g()", "g()"),
+        ("edgesForExtendedLayout = []\ng()", "g()"),
+        ("UIView.animate { self.setNeedsStatusBarAppearanceUpdate() }", "UIView.animate { }"),
+        ("UIViewController.attemptRotationToDeviceOrientation()", ""),
     ])
     func `statements are taken out whole`(before: String, after: String) {
         let ported = Ported(before + "\n")
@@ -45,6 +50,25 @@ import Testing
         #expect(ported.changes == [] && ported.remarks.count == 2)
         #expect(
             Ported("class A {\n    var scrollsToTop = true\n    func f() { scrollsToTop = false }\n}").remarks == [])
+    }
+
+    @Test(arguments: [
+        ("override var prefersStatusBarHidden: Bool { return true }\n    let a = 1", "let a = 1"),
+        ("open override var shouldAutorotate: Bool {\n        return false\n    }\n    let a = 1", "let a = 1"),
+        (
+            "override func didReceiveMemoryWarning() {\n        super.didReceiveMemoryWarning()\n    }\n    let a = 1",
+            "let a = 1"
+        ),
+        (
+            "override func didReceiveMemoryWarning() {\n        super.didReceiveMemoryWarning()\n        g()\n    }",
+            "func didReceiveMemoryWarning() {\n        g()\n    }"
+        ),
+        ("var shouldAutorotate: Bool { true }", "var shouldAutorotate: Bool { true }"),
+    ])
+    func `overrides that nobody asks for go`(member: String, result: String) {
+        let ported = Ported("class A: UIViewController {\n    \(member)\n}\n")
+        #expect(ported.text == "class A: UIViewController {\n    \(result)\n}\n")
+        #expect(ported.remarks == [])
     }
 
     @Test func `an observer's case keeps a statement`() {

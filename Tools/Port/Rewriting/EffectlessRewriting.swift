@@ -1,8 +1,12 @@
-/// Statements that set what means nothing on a kiosk: they are left out.
+/// Statements that set what means nothing on a kiosk, or tell of it: they are left out. So is what overrides it
+/// (``EffectlessOverrideRewriting``).
 enum EffectlessRewriting: Rule {
+    private static let statusBar = "a kiosk has no status bar"
+    private static let rotation = "a kiosk's screen is not turned"
+    private static let painted = "views are painted once anyway"
+
     private static let reasons = [
-        "scrollsToTop": "there is no status bar to tap", "shouldRasterize": "views are painted once anyway",
-        "rasterizationScale": "views are painted once anyway",
+        "scrollsToTop": "there is no status bar to tap", "shouldRasterize": painted, "rasterizationScale": painted,
         "contentsScale": "layers are painted at the screen's scale",
         "isExclusiveTouch": "controls are pressed one by one",
         "adjustsImageWhenHighlighted": "a button's picture is not dimmed",
@@ -12,25 +16,53 @@ enum EffectlessRewriting: Rule {
         "cellLayoutMarginsFollowReadableWidth": "rows are as wide as their table",
         "hidesSearchBarWhenScrolling": "a search bar does not scroll away",
         "showsSelectionIndicator": "the chosen row is always marked",
+        "automaticallyAdjustsScrollViewInsets": "a controller's view ends at the bars",
+        "edgesForExtendedLayout": "a controller's view ends at the bars",
+        "extendedLayoutIncludesOpaqueBars": "a controller's view ends at the bars",
+        "hidesBottomBarWhenPushed": "there is no bar of tabs", "prefersLargeTitles": "titles have one size",
+        "largeTitleDisplayMode": "titles have one size", "statusBarStyle": statusBar,
+        "modalPresentationCapturesStatusBarAppearance": statusBar, "isNetworkActivityIndicatorVisible": statusBar,
+        "clearsContextBeforeDrawing": "what is drawn begins clear",
+    ]
+    private static let calls = [
+        "setNeedsStatusBarAppearanceUpdate": statusBar,
+        "setNeedsUpdateOfHomeIndicatorAutoHidden": "a kiosk has no home indicator",
+        "attemptRotationToDeviceOrientation": rotation,
+    ]
+    /// What overrides may be of, with the reason why nobody asks for it.
+    static let overrides = [
+        "prefersStatusBarHidden": statusBar, "preferredStatusBarStyle": statusBar,
+        "preferredStatusBarUpdateAnimation": statusBar, "childForStatusBarStyle": statusBar,
+        "childForStatusBarHidden": statusBar, "prefersHomeIndicatorAutoHidden": "a kiosk has no home indicator",
+        "shouldAutorotate": rotation, "supportedInterfaceOrientations": rotation,
+        "preferredInterfaceOrientationForPresentation": rotation,
+        "didReceiveMemoryWarning": "Linux warns nobody of little memory",
     ]
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         var statements: [(tokens: Range<Int>, reason: String)] = []
-        for index in file.tokens.indices where file.isActive[index] && file.text(index + 1) == "=" {
-            guard let reason = reasons[file.text(index)], !program.variableNames.contains(file.text(index)) else {
+        for index in file.tokens.indices where file.isActive[index] {
+            let name = file.text(index)
+            if let reason = calls[name], let call = file.call(at: index + 1), let tokens = file.statement(of: call) {
+                statements.append((tokens, reason))
+            }
+            guard file.text(index + 1) == "=", let reason = reasons[name], !program.variableNames.contains(name) else {
                 continue
             }
             guard let tokens = file.assignment(at: index) else {
-                let place = file.tokens[index].range.lowerBound
-                revision.remark(place, "\(file.text(index)): \(reason); leave it out")
+                revision.remark(file.tokens[index].range.lowerBound, "\(name): \(reason); leave it out")
                 continue
             }
             statements.append((tokens, reason))
         }
+        leaveOut(statements, file, &revision)
+    }
+
+    private static func leaveOut(
+        _ statements: [(tokens: Range<Int>, reason: String)], _ file: SourceFile, _ revision: inout Revision
+    ) {
         var named: Set<Int> = []
         for (tokens, reason) in statements {
-            let range =
-                file.tokens[tokens.lowerBound].range.lowerBound..<file.tokens[tokens.upperBound - 1].range.upperBound
             // What is left out in front of it is no statement of the case either.
             var start = tokens.lowerBound
             while let before = statements.first(where: { isRight($0.tokens, before: start, file) }) {
@@ -43,8 +75,13 @@ enum EffectlessRewriting: Rule {
             {
                 text = "_ = $0"
             }
+            let range =
+                file.tokens[tokens.lowerBound].range.lowerBound..<file.tokens[tokens.upperBound - 1].range.upperBound
+            let reach = text.isEmpty ? file.reach(of: tokens) : range
+            let isTaken = revision.replacesAny(of: reach)
             revision.replace(
-                text.isEmpty ? file.reach(of: tokens) : range, with: text, "\(file.source(range)) left out: \(reason)")
+                isTaken ? file.reach(of: tokens, isForward: true) : reach, with: text,
+                "\(file.source(range)) left out: \(reason)")
         }
     }
 
@@ -62,5 +99,58 @@ enum EffectlessRewriting: Rule {
         return !(closure..<end).contains { index in
             file.text(index) == "$0" && !left.contains { $0.contains(index) }
         }
+    }
+}
+
+/// Overrides of what nobody asks for on a kiosk. A method that does something is kept, as one that nobody calls by itself.
+enum EffectlessOverrideRewriting: Rule {
+    static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        for variable in file.variables where variable.modifiers.contains("override") && file.isActive[variable.keyword]
+        {
+            guard let reason = EffectlessRewriting.overrides[variable.name] else { continue }
+            var body = variable.keyword
+            while body < file.tokens.count, file.text(body) != "{" { body += 1 }
+            leaveOut(variable.name, start: start(of: variable.keyword, file), body: body, reason, file, &revision)
+        }
+        for function in file.functions where function.modifiers.contains("override") && file.isActive[function.keyword]
+        {
+            guard let reason = EffectlessRewriting.overrides[function.name], function.parameters.isEmpty,
+                let body = function.body, let end = file.partners[body]
+            else { continue }
+            let calls = (body..<end).filter { index in
+                file.text(index) == "super" && file.text(index + 2) == function.name && file.text(index + 3) == "("
+            }
+            if body + 1 == end || body + 6 == end && calls == [body + 1] {
+                leaveOut(function.name, start: function.start, body: body, reason, file, &revision)
+                continue
+            }
+            for token in function.start..<function.keyword where file.text(token) == "override" {
+                let range = file.tokens[token].range.lowerBound..<file.tokens[token + 1].range.lowerBound
+                revision.replace(range, with: "", "override of \(function.fullName) left out: \(reason)")
+            }
+            for index in calls {
+                guard let call = file.call(at: index + 3), let tokens = file.statement(of: call) else { continue }
+                revision.alsoReplace(file.reach(of: tokens), with: "")
+            }
+        }
+    }
+
+    private static func leaveOut(
+        _ name: String, start: Int, body: Int, _ reason: String, _ file: SourceFile, _ revision: inout Revision
+    ) {
+        guard body < file.tokens.count, let end = file.partners[body], end > body,
+            !revision.replacesAny(of: file.tokens[start].range.lowerBound..<file.tokens[end].range.upperBound)
+        else { return }
+        revision.replace(file.reach(of: start..<end + 1), with: "", "override of \(name) left out: \(reason)")
+    }
+
+    /// The first of the modifiers in front of a keyword.
+    private static func start(of keyword: Int, _ file: SourceFile) -> Int {
+        var start = keyword
+        while start > 0, file.tokens[start - 1].kind == .attribute || Keywords.modifiers.contains(file.text(start - 1))
+        {
+            start -= 1
+        }
+        return start
     }
 }

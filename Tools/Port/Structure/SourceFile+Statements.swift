@@ -8,6 +8,16 @@ extension SourceFile {
         return start..<expressionEnd(from: member + 2)
     }
 
+    /// The tokens of a call that is a statement of its own, and whose value nobody takes.
+    func statement(of call: Call) -> Range<Int>? {
+        guard let start = chain(before: call.opening - 1) else { return nil }
+        let beginnings: Set = ["{", ";", "in", ":", "}"]
+        guard start == 0 || tokens[start].startsLine || beginnings.contains(text(start - 1)) else { return nil }
+        let next = call.closing + 1
+        let ends = next >= tokens.count || tokens[next].startsLine || [";", "}"].contains(text(next))
+        return ends ? start..<next : nil
+    }
+
     /// The first token of names and signs that lead to a member: `cell?.list[0].view`, `(view as! UIScrollView)`.
     private func chain(before member: Int) -> Int? {
         var start = member
@@ -57,18 +67,20 @@ extension SourceFile {
         return isFirst && ends.contains(text(statement.upperBound)) ? "break" : ""
     }
 
-    /// The bytes of tokens that are taken out: whole lines where nothing else is in them, otherwise a semicolon along with them.
-    func reach(of statement: Range<Int>) -> Range<Int> {
+    /// The bytes of tokens that are taken out: whole lines where nothing else is in them, otherwise a semicolon along with them,
+    /// that in front of them where there is one.
+    /// - Parameter isForward: Whether that behind them goes, because that in front has gone with what stood there.
+    func reach(of statement: Range<Int>, isForward: Bool = false) -> Range<Int> {
         let range = tokens[statement.lowerBound].range.lowerBound..<tokens[statement.upperBound - 1].range.upperBound
         if let line = wholeLine(of: range) { return line }
         let (before, next) = (statement.lowerBound - 1, statement.upperBound)
+        if !isForward, text(before) == ";", !tokens[statement.lowerBound].startsLine {
+            return tokens[before].range.lowerBound..<range.upperBound
+        }
         if text(next) == ";" {
             let end =
                 next + 1 < tokens.count && !tokens[next + 1].startsLine ? tokens[next + 1].range : tokens[next].range
             return range.lowerBound..<(end == tokens[next].range ? end.upperBound : end.lowerBound)
-        }
-        if text(before) == ";", !tokens[statement.lowerBound].startsLine {
-            return tokens[before].range.lowerBound..<range.upperBound
         }
         var end = range.upperBound
         while end < bytes.count, bytes[end] == UInt8(ascii: " "), text(next) == "}" { end += 1 }
