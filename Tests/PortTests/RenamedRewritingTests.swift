@@ -41,6 +41,15 @@ import Testing
             "let r = (a.bounds).inset(by: UIEdgeInsets(top: 1, left: f(2, 3), bottom: 3, right: 4))"
         ),
         ("view.backgroundColor = .groupTableViewBackground", "view.backgroundColor = .systemGroupedBackground"),
+        ("l.add(to: .main, forMode: .commonModes)", "l.add(to: .main, forMode: .common)"),
+        ("r.add(t, forMode: RunLoopMode.defaultRunLoopMode)", "r.add(t, forMode: RunLoop.Mode.default)"),
+        ("f(UIFontWeightSemibold, UIKeyInputEscape)", "f(UIFont.Weight.semibold, UIKeyCommand.inputEscape)"),
+        ("f(NSUnderlineStyle.styleSingle.rawValue)", "f(NSUnderlineStyle.single.rawValue)"),
+        (
+            "v.c = #colorLiteral(red: 0.1, green: 0, blue: 0, alpha: 1)",
+            "v.c = UIColor(red: 0.1, green: 0, blue: 0, alpha: 1)"
+        ),
+        ("v.i = #imageLiteral(resourceName: \"a\")", "v.i = UIImage(named: \"a\")!"),
         ("text.characters.count", "text.count"),
         ("for c in text.characters where c == d {}", "for c in text where c == d {}"),
         ("let n = (text?.characters.count ?? 0) + text!.characters.count", "let n = (text?.count ?? 0) + text!.count"),

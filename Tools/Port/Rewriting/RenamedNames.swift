@@ -38,7 +38,7 @@ enum RenamedNames {
             ("UITableView", ["Style", "ScrollPosition", "RowAnimation"]),
             (
                 "UITableViewCell",
-                ["SelectionStyle", "AccessoryType", "EditingStyle"]
+                ["SelectionStyle", "SeparatorStyle", "AccessoryType", "EditingStyle"]
             ),
         ]
         for member in members {
@@ -72,6 +72,14 @@ enum RenamedNames {
         }
         for level in [("Required", "required"), ("DefaultHigh", "defaultHigh"), ("DefaultLow", "defaultLow")] {
             all["UILayoutPriority\(level.0)"] = "UILayoutPriority." + level.1
+        }
+        all["RunLoopMode"] = "RunLoop.Mode"
+        for weight in ["UltraLight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"] {
+            let name = weight.prefix(1).lowercased() + String(weight.dropFirst())
+            all["UIFontWeight\(weight)"] = "UIFont.Weight." + name
+        }
+        for key in ["LeftArrow", "RightArrow", "UpArrow", "DownArrow", "Escape"] {
+            all["UIKeyInput\(key)"] = "UIKeyCommand.input" + key
         }
         all["UILayoutPriorityFittingSizeLevel"] = "UILayoutPriority.fittingSizeLevel"
         return all
@@ -118,7 +126,9 @@ enum RenamedNames {
     /// Members without arguments.
     static let members = [
         "dimsBackgroundDuringPresentation": "obscuresBackgroundDuringPresentation",
-        "childViewControllers": "children", "removeFromParentViewController": "removeFromParent",
+        "commonModes": "common", "defaultRunLoopMode": "default", "styleSingle": "single", "styleThick": "thick",
+        "styleDouble": "double", "childViewControllers": "children",
+        "removeFromParentViewController": "removeFromParent",
         "groupTableViewBackground": "systemGroupedBackground",
     ]
 

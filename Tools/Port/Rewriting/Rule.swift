@@ -16,7 +16,7 @@ enum Rules {
             OptionalCallRewriting.self, ClassConstraintRewriting.self, WeakRequirementRewriting.self,
             WeakConstraintRewriting.self, KeyPathRewriting.self, SceneDelegateRewriting.self, RenamedRewriting.self,
             ExtensionOverrideRewriting.self, EditedRowsRewriting.self, UnseenMethodRewriting.self,
-            EffectlessRewriting.self, EffectlessOverrideRewriting.self,
+            EffectlessRewriting.self, EffectlessOverrideRewriting.self, LiteralRewriting.self,
             CapturedSelfRewriting.self, MutableStringRewriting.self,
             MetatypeMakingRewriting.self, InvertedSetRewriting.self, ObjectEqualityRewriting.self,
             SearchFieldRewriting.self, DelegateParameterRewriting.self, KeyValueRemarks.self, RuntimeRemarks.self,
