@@ -141,6 +141,12 @@ import Testing
             "field.perform(#selector(UITextField.go), with: field.text, afterDelay: 1)",
             "field.perform(Selector(UITextField.go), with: field.text, afterDelay: 1)"
         ),
+        ("perform(#selector(tapped))", "self.tapped()"),
+        ("_ = self.perform(#selector(tapped), with: nil)", "_ = self.tapped()"),
+        (
+            "performSelector(onMainThread: #selector(tapped), with: nil, waitUntilDone: false)",
+            "DispatchQueue.main.async { self.tapped() }"
+        ),
         (
             "perform(#selector(becomeFirstResponder), with: nil, afterDelay: 0)",
             "perform(Selector({ (responder: UIResponder) in { _ = responder.becomeFirstResponder() } }), with: nil, afterDelay: 0)"
@@ -175,6 +181,9 @@ import Testing
         ("f(#selector(tapped as () -> Void))", "there are no selectors on Linux"),
         ("perform(#selector(moved(_:to:)), with: nil, afterDelay: 1)", "asyncAfter"),
         ("object.perform(#selector(tapped), with: nil, afterDelay: 1)", "asyncAfter"),
+        ("f(perform(#selector(tapped)))", "call the method itself"),
+        ("a.perform(#selector(tapped))", "call the method itself"),
+        ("performSelector(onMainThread: #selector(tapped), with: nil, waitUntilDone: true)", "call the method itself"),
         ("b.addTarget(self, action: #selector(/* here */ tapped), for: .x)", "a comment stands in between"),
     ])
     func `what cannot be changed is told and left`(statement: String, advice: String) {

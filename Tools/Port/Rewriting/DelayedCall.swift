@@ -1,4 +1,5 @@
-/// `perform(#selector(done), with: nil, afterDelay: 1)` becomes a block that the main queue calls later.
+/// `perform(#selector(done), with: nil, afterDelay: 1)` becomes a block that the main queue calls later, and `perform(#selector(done))`
+/// the call itself.
 struct DelayedCall {
     private let selector: Selector
     private let reference: MethodReference
@@ -24,6 +25,32 @@ struct DelayedCall {
         let text =
             "DispatchQueue.main.asyncAfter(deadline: .now() + \(isPlain ? duration : "(\(duration))")) { \(invocation) }"
         revision.replace(all, with: text, "\(file.source(all)) → \(text)")
+    }
+
+    /// The call itself, where nobody takes what it gives; on the main thread where that is said.
+    func rewriteAsCall(_ revision: inout Revision) {
+        let (file, labels) = (selector.file, call.arguments.map(\.label))
+        let argument = call.argument("with")
+        let isOnMain =
+            labels == ["onMainThread", "with", "waitUntilDone"] && Self.canWait(call, file)
+            && call.arguments[2].value.count == 1 && file.text(call.arguments[2].value.lowerBound) == "false"
+        guard let start, isOnMain || labels == [""] || labels == ["", "with"], ["", "self"].contains(reference.base),
+            file.text(start - 1) == "=" && file.text(start - 2) == "_" || file.statement(of: call) != nil,
+            argument.map(takes) ?? true, let invocation = invocation(with: argument)
+        else { return revision.remark(selector.range.lowerBound, "\(selector.source): call the method itself") }
+        let all = file.tokens[start].range.lowerBound..<file.tokens[call.closing].range.upperBound
+        let text = isOnMain ? "DispatchQueue.main.async { \(invocation) }" : invocation
+        revision.replace(all, with: text, "\(file.source(all)) → \(text)")
+    }
+
+    /// Whether the method takes any object, or that which it is given for certain.
+    private func takes(_ argument: Call.Argument) -> Bool {
+        let file = selector.file
+        guard let type = file.type(around: selector.index) else { return false }
+        let parameters = selector.program.methods(of: type.simpleName, reference).first?.function.parameters
+        guard let taken = parameters?.first?.typeText else { return true }
+        let isNothing = file.source(ofTokens: argument.value) == "nil"
+        return isNothing ? taken.hasSuffix("?") || taken.hasSuffix("!") : ["Any", "Any?", "Any!"].contains(taken)
     }
 
     /// Whether the argument is the same when the delay is over: nothing, a constant, or a name whose value does not change. On iOS it
@@ -61,15 +88,15 @@ struct DelayedCall {
     }
 
     /// The method's call, if it is known what it takes.
-    private func invocation(with argument: Call.Argument) -> String? {
+    private func invocation(with argument: Call.Argument?) -> String? {
         let file = selector.file
         guard let type = file.type(around: selector.index) else { return nil }
         let methods = selector.program.methods(of: type.simpleName, reference).map(\.function)
         guard let method = methods.first, methods.count == 1, !file.isStatic(at: selector.index) else { return nil }
-        let passed = file.source(ofTokens: argument.value)
+        let passed = argument.map { file.source(ofTokens: $0.value) } ?? "nil"
         switch method.parameters.count {
         case 0 where passed == "nil": return "self.\(reference.name)()"
-        case 1:
+        case 1 where argument != nil:
             let label = method.parameters[0].label
             return "self.\(reference.name)(\(label == "_" ? "" : label + ": ")\(passed))"
         default: return nil

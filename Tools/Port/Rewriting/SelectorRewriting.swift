@@ -56,6 +56,8 @@ struct Selector {
             revision.replace(all, with: text, "\(file.source(all)) → \(text)")
         case .delayed(let call):
             DelayedCall(self, reference, call).rewrite(&revision)
+        case .immediate(let call):
+            DelayedCall(self, reference, call).rewriteAsCall(&revision)
         case .unknown(let advice):
             revision.remark(range.lowerBound, "\(source): \(advice)")
         }

@@ -10,6 +10,8 @@ enum SelectorUse {
     case endEditing(Call)
     /// To call a method of this object later: `perform(_:with:afterDelay:)`.
     case delayed(Call)
+    /// To call a method of this object at once, or on the main thread: `perform(_:)`, `performSelector(onMainThread:…)`.
+    case immediate(Call)
     /// To be kept in a variable, or handed on as a `Selector`; the tokens of the target are `nil` where it is not said.
     case kept(target: Range<Int>?)
     /// Something else, with what a person can do.
@@ -77,7 +79,7 @@ enum SelectorUse {
         case ("responds", "to"):
             return .unknown(advice: "ask by a cast: object as? SomeProtocol")
         case ("perform", _), ("performSelector", _):
-            return .unknown(advice: "call the method itself")
+            return .immediate(call)
         default: return nil
         }
     }
