@@ -50,6 +50,14 @@ import Testing
             "v.c = UIColor(red: 0.1, green: 0, blue: 0, alpha: 1)"
         ),
         ("v.i = #imageLiteral(resourceName: \"a\")", "v.i = UIImage(named: \"a\")!"),
+        (
+            "a.accessibilityTraits = UIAccessibilityTraitNotEnabled",
+            "a.accessibilityTraits = UIAccessibilityTraits.notEnabled"
+        ),
+        (
+            "UIAccessibilityPostNotification(UIAccessibilityLayoutChangedNotification, a)",
+            "UIAccessibility.post(notification: UIAccessibility.Notification.layoutChanged, argument: a)"
+        ),
         ("text.characters.count", "text.count"),
         ("for c in text.characters where c == d {}", "for c in text where c == d {}"),
         ("let n = (text?.characters.count ?? 0) + text!.characters.count", "let n = (text?.count ?? 0) + text!.count"),

@@ -3,6 +3,7 @@
 enum MissingTypeRemarks: Rule {
     static let advices = [
         "UICollectionView": "put views into a UIScrollView",
+        "UIImagePickerController": "there is no camera and no library of pictures; leave it out",
         "UIPageControl": "write a view of your own",
         "UIRefreshControl": "leave it out, or use a button",
         "UISplitViewController": "place the controllers' views yourself",

@@ -73,6 +73,20 @@ enum RenamedNames {
         for level in [("Required", "required"), ("DefaultHigh", "defaultHigh"), ("DefaultLow", "defaultLow")] {
             all["UILayoutPriority\(level.0)"] = "UILayoutPriority." + level.1
         }
+        for trait in [
+            "None", "Button", "Link", "Header", "SearchField", "Image", "Selected", "PlaysSound", "KeyboardKey",
+            "StaticText", "SummaryElement", "NotEnabled", "UpdatesFrequently", "StartsMediaSession", "Adjustable",
+            "AllowsDirectInteraction", "CausesPageTurn",
+        ] {
+            all["UIAccessibilityTrait\(trait)"] =
+                "UIAccessibilityTraits." + trait.prefix(1).lowercased() + String(trait.dropFirst())
+        }
+        for (old, new) in [
+            ("ScreenChanged", "screenChanged"), ("LayoutChanged", "layoutChanged"), ("Announcement", "announcement"),
+            ("PageScrolled", "pageScrolled"),
+        ] {
+            all["UIAccessibility\(old)Notification"] = "UIAccessibility.Notification." + new
+        }
         all["RunLoopMode"] = "RunLoop.Mode"
         for weight in ["UltraLight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"] {
             let name = weight.prefix(1).lowercased() + String(weight.dropFirst())
@@ -135,6 +149,7 @@ enum RenamedNames {
     /// Functions with the labels of the initialiser that took their place.
     static let makers: [String: (type: String, labels: [String])] = [
         "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
+        "UIAccessibilityPostNotification": ("UIAccessibility.post", ["notification", "argument"]),
         "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
     ]
 }

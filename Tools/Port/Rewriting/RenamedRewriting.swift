@@ -67,10 +67,12 @@ enum RenamedRewriting: Rule {
         } else if let maker = RenamedNames.makers[word], call.arguments.count == maker.labels.count,
             call.arguments.allSatisfy({ $0.label.isEmpty })
         {
-            replace(index..<index + 1, with: maker.type, file, &revision)
-            for (argument, label) in zip(call.arguments, maker.labels) {
-                let offset = file.tokens[argument.value.lowerBound].range.lowerBound
-                revision.replace(offset..<offset, with: label + ": ", "\(label): put in")
+            // What is given may be changed too: the labels come with the signs in front of it.
+            replace(index..<index + 2, with: "\(maker.type)(\(maker.labels[0]): ", file, &revision)
+            for (argument, label) in zip(call.arguments, maker.labels).dropFirst() {
+                let comma = file.tokens[argument.value.lowerBound - 1].range
+                let isClose = comma.upperBound == file.tokens[argument.value.lowerBound].range.lowerBound
+                revision.alsoReplace(comma, with: ", \(label):\(isClose ? " " : "")")
             }
         } else if word == "type", call.arguments.map(\.label) == ["of"], file.text(call.closing + 2) == "description",
             let description = file.call(at: call.closing + 3), description.arguments.isEmpty
