@@ -63,6 +63,10 @@ import Testing
             "override func didReceiveMemoryWarning() {\n        super.didReceiveMemoryWarning()\n        g()\n    }",
             "func didReceiveMemoryWarning() {\n        g()\n    }"
         ),
+        (
+            "override func didReceiveMemoryWarning() {\n        super.didReceiveMemoryWarning()\n        // Nothing.\n    }",
+            "func didReceiveMemoryWarning() {\n        // Nothing.\n    }"
+        ),
         ("var shouldAutorotate: Bool { true }", "var shouldAutorotate: Bool { true }"),
     ])
     func `overrides that nobody asks for go`(member: String, result: String) {

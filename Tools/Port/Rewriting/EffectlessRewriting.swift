@@ -22,6 +22,8 @@ enum EffectlessRewriting: Rule {
         "hidesBottomBarWhenPushed": "there is no bar of tabs", "prefersLargeTitles": "titles have one size",
         "largeTitleDisplayMode": "titles have one size", "statusBarStyle": statusBar,
         "modalPresentationCapturesStatusBarAppearance": statusBar, "isNetworkActivityIndicatorVisible": statusBar,
+        "delaysTouchesBegan": "views are told of touches at once",
+        "delaysTouchesEnded": "views are told of touches at once",
         "clearsContextBeforeDrawing": "what is drawn begins clear",
     ]
     private static let calls = [
@@ -120,7 +122,9 @@ enum EffectlessOverrideRewriting: Rule {
             let calls = (body..<end).filter { index in
                 file.text(index) == "super" && file.text(index + 2) == function.name && file.text(index + 3) == "("
             }
-            if body + 1 == end || body + 6 == end && calls == [body + 1] {
+            let range = file.tokens[body].range.lowerBound..<file.tokens[end].range.upperBound
+            let hasComment = file.comments.contains { $0.overlaps(range) }
+            if !hasComment, body + 1 == end || body + 6 == end && calls == [body + 1] {
                 leaveOut(function.name, start: function.start, body: body, reason, file, &revision)
                 continue
             }
