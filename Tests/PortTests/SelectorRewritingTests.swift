@@ -331,7 +331,6 @@ import Testing
                 .remarks
         }
         #expect(remarks("func x(_ b: UIButton, event: UIEvent?) {}") == [])
-        #expect(remarks("func x(_ b: UIButton, event: UIEvent) {}").first?.contains("let it take UIEvent?") == true)
         #expect(remarks("func x() -> Bool { true }").first?.contains("let it return nothing") == true)
         #expect(remarks("func x() async {}").first?.contains("is async") == true)
     }

@@ -9,7 +9,8 @@ enum Rules {
     /// All rules. Their order is that of nothing but remarks about the same place.
     static var all: [any Rule.Type] {
         [
-            AvailabilityRewriting.self, AttributeRewriting.self, EntryPointRewriting.self, ImportRewriting.self,
+            PerformRewriting.self, AvailabilityRewriting.self, AttributeRewriting.self, EntryPointRewriting.self,
+            ImportRewriting.self,
             ConditionRewriting.self, SharedApplicationRewriting.self, ForwardingTargetRewriting.self,
             KeyValueObserverRewriting.self, RuntimeQuestionRewriting.self, SelectorRewriting.self,
             EditActionRewriting.self, NotificationParameterRewriting.self, OptionalMethodRewriting.self,
@@ -21,7 +22,7 @@ enum Rules {
             MetatypeMakingRewriting.self, InvertedSetRewriting.self, ObjectEqualityRewriting.self,
             SearchFieldRewriting.self, DelegateParameterRewriting.self, KeyValueRemarks.self, RuntimeRemarks.self,
             MissingTypeRemarks.self, ObjectValueRewriting.self, RecognizerRewriting.self, LazyPropertyRewriting.self,
-            UnseenMethodRemarks.self, ExtensionOverrideRemarks.self,
+            EventParameterRewriting.self, UnseenMethodRemarks.self, ExtensionOverrideRemarks.self,
         ]
     }
 }

@@ -76,14 +76,14 @@ struct Selector {
             let method =
                 isNamed ? "Selector(\(found), named: \"\(reference.name)\")" : isKept ? "Selector(\(found))" : found
             guard revision.replace(range, with: method, "\(source) → \(method)") else { return }
-            remark(reference, owner, label, &revision)
+            remark(reference, owner, &revision)
         case .unknown(let advice):
             revision.remark(range.lowerBound, "\(source): \(advice)")
         }
     }
 
     /// Says what of a method does not fit in with what calls it.
-    private func remark(_ reference: MethodReference, _ owner: String, _ label: String, _ revision: inout Revision) {
+    private func remark(_ reference: MethodReference, _ owner: String, _ revision: inout Revision) {
         let methods = program.methods(of: owner, reference).map(\.function)
         guard let method = methods.first, methods.count == 1 else { return }
         if !method.returnsNothing {
@@ -92,11 +92,6 @@ struct Selector {
         if method.isAsync {
             revision.remark(
                 range.lowerBound, "\(method.fullName) is async: call it from a method that is not, in a Task")
-        }
-        if label == "action", method.parameters.count == 2, method.parameters[1].typeText == "UIEvent" {
-            revision.remark(
-                range.lowerBound,
-                "\(method.fullName): let it take UIEvent?, which is nil when no finger made the control send")
         }
     }
 }
