@@ -58,6 +58,12 @@ import Testing
             "UIAccessibilityPostNotification(UIAccessibilityLayoutChangedNotification, a)",
             "UIAccessibility.post(notification: UIAccessibility.Notification.layoutChanged, argument: a)"
         ),
+        ("let size = a.size(attributes: b)", "let size = a.size(withAttributes: b)"),
+        ("a.fillMode = kCAFillModeForwards", "a.fillMode = CAMediaTimingFillMode.forwards"),
+        (
+            "let a: [String: Any] = [NSFontAttributeName: b, NSKernAttributeName: 1]",
+            "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: b, NSAttributedString.Key.kern: 1]"
+        ),
         ("text.characters.count", "text.count"),
         ("for c in text.characters where c == d {}", "for c in text where c == d {}"),
         ("let n = (text?.characters.count ?? 0) + text!.characters.count", "let n = (text?.count ?? 0) + text!.count"),

@@ -87,6 +87,9 @@ enum RenamedNames {
         ] {
             all["UIAccessibility\(old)Notification"] = "UIAccessibility.Notification." + new
         }
+        for mode in ["Forwards", "Backwards", "Both", "Removed"] {
+            all["kCAFillMode\(mode)"] = "CAMediaTimingFillMode." + mode.lowercased()
+        }
         all["RunLoopMode"] = "RunLoop.Mode"
         for weight in ["UltraLight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"] {
             let name = weight.prefix(1).lowercased() + String(weight.dropFirst())

@@ -5,7 +5,14 @@ enum RenamedRewriting: Rule {
         let hasKeys = file.tokens.contains { ["UIKey", "UIPress"].contains($0.text) }
         for index in file.tokens.indices where file.isActive[index] && file.tokens[index].kind == .word {
             let word = file.text(index)
+            // A method that had another label is meant, whatever else has its name.
+            if let label = RenamedNames.methods[word]?.label, !label.isEmpty, file.text(index - 1) != "func",
+                let call = file.call(at: index + 1), call.arguments.first?.label == label
+            {
+                rename(call, word, at: index, file, &revision)
+            }
             guard program.kinds[word] == nil, !isDeclared(word, at: index, file, program) else { continue }
+            if word.hasPrefix("NS"), word.hasSuffix("AttributeName") { retype(at: index, file, &revision) }
             if file.text(index - 1) != "." {
                 renameWord(word, at: index, file, &revision)
             } else {
@@ -52,6 +59,15 @@ enum RenamedRewriting: Rule {
         } else if let call = file.call(at: index + 1) {
             rename(call, word, at: index, file, &revision)
         }
+    }
+
+    /// The type of a variable with a dictionary of attributes: their keys were strings.
+    private static func retype(at key: Int, _ file: SourceFile, _ revision: inout Revision) {
+        guard let opening = file.brackets[key], file.text(opening) == "[", file.text(opening - 1) == "=",
+            file.text(opening - 2) == "]", let type = file.partners[opening - 2], file.text(type + 1) == "String",
+            file.text(type + 2) == ":", !revision.replaces(file.tokens[type + 1].range.lowerBound)
+        else { return }
+        replace(type + 1..<type + 2, with: "NSAttributedString.Key", file, &revision)
     }
 
     private static func rename(
