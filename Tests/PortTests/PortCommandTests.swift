@@ -5,8 +5,8 @@ import Testing
 
 /// The command: what it writes, prints and refuses.
 @Suite struct PortCommandTests {
-    private let source = "class A {\n    @objc func a() { b.removeTarget(self, action: #selector(a), for: .x) }\n}\n"
-    private let result = "class A {\n    func a() { b.removeTarget(self, action: nil, for: .x) }\n}\n"
+    private let source = "class A {\n    @objc func a() { b.removeTarget(c, action: #selector(d), for: .x) }\n}\n"
+    private let result = "class A {\n    func a() { b.removeTarget(c, action: nil, for: .x) }\n}\n"
 
     @Test func `files are changed in their places, and a second run changes nothing`() throws {
         let folder = try Folder()
@@ -17,7 +17,7 @@ import Testing
         #expect(
             run.results == [
                 "a.swift:2: @objc left out",
-                "a.swift:2: #selector(a) → nil",
+                "a.swift:2: #selector(d) → nil",
                 "a.swift:2: for a person: removeTarget takes away all methods of the target; keep a UIAction to take away a single one",
                 "2 files, 2 changes, 1 line for a person",
             ])

@@ -242,9 +242,20 @@ import Testing
         #expect(!Ported(source.replacing("%1", with: "true")).text.contains("named"))
     }
 
-    @Test func `a target's methods are taken away together, which is told`() {
-        let ported = Ported.statement("b.removeTarget(self, action: #selector(tapped), for: .x)")
-        #expect(ported.text == "b.removeTarget(self, action: nil, for: .x)")
+    @Test func `a method that is taken away has a name, also where it was added`() {
+        let ported = Ported.statement(
+            "b.addTarget(self, action: #selector(tapped), for: .x); b.removeTarget(nil, action: #selector(tapped), for: .x)"
+        )
+        let method = "Selector(Self.tapped, named: \"tapped\")"
+        #expect(
+            ported.text
+                == "b.addTarget(self, action: \(method), for: .x); b.removeTarget(nil, action: \(method), for: .x)")
+        #expect(ported.remarks == [])
+    }
+
+    @Test func `an unknown target's methods are taken away together, which is told`() {
+        let ported = Ported.statement("b.removeTarget(other, action: #selector(unknown), for: .x)")
+        #expect(ported.text == "b.removeTarget(other, action: nil, for: .x)")
         #expect(
             ported.remarks == [
                 "4: removeTarget takes away all methods of the target; keep a UIAction to take away a single one"

@@ -41,7 +41,11 @@ struct Selector {
                     range.lowerBound, "\(source): the program has a Selector of its own; pass a method or a closure")
             }
             rewrite(reference, target: target, label: "", isKept: true, &revision)
-        case .removal:
+        case .removal(let target):
+            // One that has a name is equal to that which was added.
+            if program.kinds["Selector"] == nil, case .found = SelectorOwner(of: reference, target: target, self) {
+                return rewrite(reference, target: target, label: "", isKept: true, &revision)
+            }
             if revision.replace(range, with: "nil", "\(source) → nil") {
                 revision.remark(
                     range.lowerBound,

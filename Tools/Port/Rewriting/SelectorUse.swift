@@ -3,7 +3,7 @@ enum SelectorUse {
     /// As the method of a target, whose tokens are `nil` where it is not said; the label is `action` or `selector`.
     case targetAction(target: Range<Int>?, label: String)
     /// To take a method of a target away.
-    case removal
+    case removal(target: Range<Int>?)
     /// As a standard edit action; short where Swift knows the type.
     case editAction(isShort: Bool)
     /// To put the keyboard away: `sendAction(#selector(resignFirstResponder), to: nil, from: nil, for: nil)`.
@@ -46,7 +46,7 @@ enum SelectorUse {
         let target = target(of: call) ?? call.arguments.first { $0.label.isEmpty }?.value
         switch (call.callee, label) {
         case ("removeTarget", "action"):
-            return .removal
+            return .removal(target: target)
         case ("UICommand", "action") where isStandard, ("UIKeyCommand", "action") where isStandard:
             return .editAction(isShort: true)
         case ("UIMenuItem", "action") where isStandard:

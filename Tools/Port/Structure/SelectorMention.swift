@@ -5,7 +5,7 @@ struct SelectorMention {
     let type: String?
     /// Whether it is what observes notifications.
     let isObserver: Bool
-    /// Whether it is to be recognised: it is compared with another, or cancels calls of it.
+    /// Whether it is to be recognised: it is compared with another, or cancels calls of it or takes it away.
     let isCompared: Bool
     /// Whether it is kept in a variable or a list, or returned, and may be compared from there.
     let isKept: Bool
@@ -20,7 +20,8 @@ struct SelectorMention {
         else { return nil }
         self.reference = reference
         type = file.type(around: index)?.simpleName
-        let isCancelled = file.call(around: index)?.callee == "cancelPreviousPerformRequests"
+        let isCancelled = ["cancelPreviousPerformRequests", "removeTarget"].contains(
+            file.call(around: index)?.callee ?? "")
         isCompared =
             isCancelled || SelectorUse.isCompared(index, closing, file) || SelectorComparison.isInAskedList(index, file)
         isKept = file.brackets[index].map { file.text($0) != "(" } ?? true
