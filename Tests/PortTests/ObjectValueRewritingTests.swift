@@ -13,6 +13,14 @@ import Testing
             "f((n.userInfo![UIKeyboardFrameEndUserInfoKey]! as AnyObject).cgRectValue.size)",
             "f((n.userInfo![UIResponder.keyboardFrameEndUserInfoKey]! as! NSValue).cgRectValue.size)"
         ),
+        (
+            "let a = info[UIKeyboardFrameEndUserInfoKey]?.cgRectValue",
+            "let a = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue"
+        ),
+        (
+            "f(a.userInfo[UIResponder.keyboardAnimationDurationUserInfoKey]!.doubleValue)",
+            "f((a.userInfo[UIResponder.keyboardAnimationDurationUserInfoKey] as! NSNumber).doubleValue)"
+        ),
         ("let a: CGRect = (x as AnyObject).cgRectValue", "let a: CGRect = (x as! NSValue).cgRectValue"),
         ("let a: CGRect? = (x as AnyObject).cgRectValue", "let a: CGRect? = (x as? NSValue)?.cgRectValue"),
         ("let a = (x as AnyObject).cgRectValue\nf(a!)", "let a = (x as? NSValue)?.cgRectValue\nf(a!)"),
@@ -39,7 +47,7 @@ import Testing
 
     @Test(arguments: [
         "f((x as NSValue).cgRectValue)", "f(g(x as AnyObject).cgRectValue)", "f((x as AnyObject).intValue(1))",
-        "f(text.doubleValue)",
+        "f(text.doubleValue)", "f(info[k]?.cgRectValue)",
     ])
     func `other values stay`(statement: String) {
         #expect(Ported(statement).changes == [])

@@ -14,8 +14,9 @@ enum ObjectValueRewriting: Rule {
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for index in file.tokens.indices where file.isActive[index] && file.text(index - 1) == "." {
-            guard let type = geometry.contains(file.text(index)) ? "NSValue" : number(index, file),
-                let cast = Cast(before: index - 1, file)
+            guard let type = geometry.contains(file.text(index)) ? "NSValue" : number(index, file) else { continue }
+            castElement(at: index, type, file, &revision)
+            guard let cast = Cast(before: index - 1, file)
             else { continue }
             let isKept = cast.isAsked || isOptional(index, cast.opening, file)
             // What is cast may be changed too: the words behind it are replaced alone.
@@ -41,6 +42,21 @@ enum ObjectValueRewriting: Rule {
                 old.lowerBound,
                 "\(new) and \(file.text(index)): a text has that on iOS too; where it may be one, ask for both")
         }
+    }
+
+    /// `info[key]?.cgRectValue` of a dictionary of AnyObject, by a key that keyboards have: the element is cast.
+    private static func castElement(at index: Int, _ type: String, _ file: SourceFile, _ revision: inout Revision) {
+        let sign = index - 2
+        guard ["?", "!"].contains(file.text(sign)), file.text(sign - 1) == "]", let opening = file.partners[sign - 1],
+            file.source(ofTokens: opening..<sign).contains("UserInfoKey"),
+            let receiver = RuntimeReceiver(before: index, file)
+        else { return }
+        let start = file.tokens[receiver.first].range.lowerBound
+        let isAsked = file.text(sign) == "?"
+        let end = isAsked ? " as? \(type))?" : " as! \(type))"
+        let what = "\(file.source(ofTokens: receiver.first..<sign)) → \(type)"
+        guard revision.replace(file.tokens[sign].range, with: end, what) else { return }
+        revision.alsoReplace(start..<start, with: "(")
     }
 
     private static func number(_ index: Int, _ file: SourceFile) -> String? {
