@@ -46,11 +46,6 @@ import Testing
         ("f(UIFontWeightSemibold, UIKeyInputEscape)", "f(UIFont.Weight.semibold, UIKeyCommand.inputEscape)"),
         ("f(NSUnderlineStyle.styleSingle.rawValue)", "f(NSUnderlineStyle.single.rawValue)"),
         (
-            "v.c = #colorLiteral(red: 0.1, green: 0, blue: 0, alpha: 1)",
-            "v.c = UIColor(red: 0.1, green: 0, blue: 0, alpha: 1)"
-        ),
-        ("v.i = #imageLiteral(resourceName: \"a\")", "v.i = UIImage(named: \"a\")!"),
-        (
             "a.accessibilityTraits = UIAccessibilityTraitNotEnabled",
             "a.accessibilityTraits = UIAccessibilityTraits.notEnabled"
         ),

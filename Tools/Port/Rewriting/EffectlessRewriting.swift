@@ -15,6 +15,8 @@ enum EffectlessRewriting: Rule {
         "allowsEdgeAntialiasing": "edges are smooth anyway",
         "cellLayoutMarginsFollowReadableWidth": "rows are as wide as their table",
         "hidesSearchBarWhenScrolling": "a search bar does not scroll away",
+        "prefersScrollingExpandsWhenScrolledToEdge": "what scrolls in a sheet keeps the finger",
+        "cornerCurve": "corners are parts of circles",
         "showsSelectionIndicator": "the chosen row is always marked",
         "automaticallyAdjustsScrollViewInsets": "a controller's view ends at the bars",
         "edgesForExtendedLayout": "a controller's view ends at the bars",

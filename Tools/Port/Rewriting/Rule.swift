@@ -17,7 +17,7 @@ enum Rules {
             OptionalCallRewriting.self, ClassConstraintRewriting.self, WeakRequirementRewriting.self,
             WeakConstraintRewriting.self, KeyPathRewriting.self, SceneDelegateRewriting.self, RenamedRewriting.self,
             ExtensionOverrideRewriting.self, EditedRowsRewriting.self, UnseenMethodRewriting.self,
-            EffectlessRewriting.self, EffectlessOverrideRewriting.self, LiteralRewriting.self,
+            EffectlessRewriting.self, EffectlessOverrideRewriting.self, SelectionRectsRewriting.self,
             CapturedSelfRewriting.self, MutableStringRewriting.self,
             MetatypeMakingRewriting.self, InvertedSetRewriting.self, ObjectEqualityRewriting.self,
             SearchFieldRewriting.self, DelegateParameterRewriting.self, KeyValueRemarks.self, RuntimeRemarks.self,
