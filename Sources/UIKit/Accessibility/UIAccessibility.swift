@@ -45,6 +45,10 @@ public enum UIAccessibility {
     @preconcurrency @MainActor
     public static var isReduceMotionEnabled: Bool { UIApplication.current?.reducesMotion ?? false }
 
+    /// Whether materials hide what is behind them: yes, they always do (``UIBlurEffect``).
+    @preconcurrency @MainActor
+    public static var isReduceTransparencyEnabled: Bool { true }
+
     /// Whether colours are stronger than designed (``UIApplication/accessibilityContrast``).
     @preconcurrency @MainActor
     public static var isDarkerSystemColorsEnabled: Bool { UIApplication.current?.accessibilityContrast == .high }

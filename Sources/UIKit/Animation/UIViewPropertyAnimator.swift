@@ -23,7 +23,7 @@ open class UIViewPropertyAnimator: NSObject {
     /// What was stopped, and where it was to go.
     private var stopped: [StoppedAnimation] = []
 
-    private init(duration: TimeInterval, timing: TimingCurve) {
+    init(duration: TimeInterval, timing: TimingCurve) {
         self.duration = duration > 0 && duration.isFinite ? duration : 0
         curve = timing
         super.init()

@@ -48,6 +48,21 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }
 
+    /// Creates a colour from components of the colour space Display P3, between 0 and 1. What the screen, which has sRGB, cannot
+    /// show becomes the nearest that it can.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        func linear(_ value: CGFloat) -> CGFloat {
+            value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        }
+        func encoded(_ value: CGFloat) -> CGFloat {
+            value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+        }
+        let (r, g, b) = (linear(red), linear(green), linear(blue))
+        self.init(
+            red: encoded(1.2249 * r - 0.2247 * g), green: encoded(-0.0420 * r + 1.0419 * g),
+            blue: encoded(-0.0197 * r - 0.0786 * g + 1.0979 * b), alpha: alpha)
+    }
+
     /// Creates the colour of a colour literal.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))

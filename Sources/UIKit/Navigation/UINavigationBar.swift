@@ -3,7 +3,8 @@ import Foundation
 /// The bar at the top of what a navigation controller shows: where one is, the way back, and buttons.
 ///
 /// Differences from UIKit: the bar is opaque, its items change without sliding, and there is no delegate;
-/// of appearances there are ``barTintColor``, ``barStyle`` and ``titleTextAttributes``.
+/// of appearances there are ``barTintColor``, ``barStyle``, ``titleTextAttributes``, ``standardAppearance`` and
+/// ``scrollEdgeAppearance``.
 open class UINavigationBar: UIView, BarItemObserver {
     /// How high the bar is, in points, without what covers the top of the screen.
     static let height: CGFloat = 44
@@ -86,7 +87,7 @@ open class UINavigationBar: UIView, BarItemObserver {
 
     /// The colour of the ground; `nil`, the default, for that of the system.
     open var barTintColor: UIColor? {
-        didSet { backgroundColor = barTintColor ?? .systemBackground }
+        didSet { showGround() }
     }
     /// Whether the bar is dark whatever its surroundings are.
     open var barStyle = UIBarStyle.default {
@@ -95,6 +96,32 @@ open class UINavigationBar: UIView, BarItemObserver {
     /// What the title looks like. The default is semibold, of 17 points.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { showItems() }
+    }
+
+    /// What the bar looks like. Setting it has a say over ``barTintColor`` and ``titleTextAttributes``.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { ownAppearance ?? UINavigationBarAppearance() }
+        set {
+            ownAppearance = newValue
+            showItems()
+        }
+    }
+    private var ownAppearance: UINavigationBarAppearance?
+    /// What the bar looks like while what is below it is scrolled to its beginning; `nil`, the default, for
+    /// ``standardAppearance``. Nothing lies behind the bar here, so that it counts always.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { showItems() }
+    }
+    private var shownAppearance: UINavigationBarAppearance? { scrollEdgeAppearance ?? ownAppearance }
+
+    private func showGround() {
+        guard let shownAppearance else {
+            backgroundColor = barTintColor ?? .systemBackground
+            hairline.backgroundColor = .separator
+            return
+        }
+        backgroundColor = shownAppearance.backgroundColor
+        hairline.backgroundColor = shownAppearance.shadowColor
     }
 
     // MARK: Showing
@@ -116,6 +143,7 @@ open class UINavigationBar: UIView, BarItemObserver {
         if let view = new.titleView { addSubview(view) }
         if let view = new.searchBar, view.superview !== self { addSubview(view) }
         showTitle(of: item)
+        showGround()
         let hasWay =
             way != nil && item?.hidesBackButton != true
             && (new.leading.isEmpty || item?.leftItemsSupplementBackButton == true)
@@ -130,14 +158,15 @@ open class UINavigationBar: UIView, BarItemObserver {
         var attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
         ]
-        attributes.merge(titleTextAttributes ?? [:]) { $1 }
+        attributes.merge(shownAppearance?.titleTextAttributes ?? titleTextAttributes ?? [:]) { $1 }
         titleLabel.attributedText = NSAttributedString(string: item?.title ?? "", attributes: attributes)
         titleLabel.lineBreakMode = .byTruncatingTail
     }
 
     private func showBackButton(to way: UINavigationItem) {
         let button = way.backBarButtonItem
-        let title = button.map { $0.title } ?? way.backButtonTitle ?? way.title ?? words[.back]
+        let isMinimal = way.backButtonDisplayMode == .minimal
+        let title = isMinimal ? "" : button.map { $0.title } ?? way.backButtonTitle ?? wayTitle(way)
         let spoken = [title, way.title, words[.back]].compactMap(\.self).first { !$0.isEmpty }
         backButton.setTitle(title, for: .normal)
         let color: UIColor = inheritedLook.tint ?? .barButton
@@ -146,6 +175,10 @@ open class UINavigationBar: UIView, BarItemObserver {
         backButton.titleLabel?.font = .systemFont(ofSize: 17)
         backButton.accessibilityLabel = button?.accessibilityLabel ?? spoken
         backButton.accessibilityIdentifier = button?.accessibilityIdentifier
+    }
+
+    private func wayTitle(_ way: UINavigationItem) -> String {
+        way.backButtonDisplayMode == .generic ? words[.back] : way.title ?? words[.back]
     }
 
     private func useBackButton() {

@@ -45,6 +45,21 @@ open class UINavigationItem: NSObject {
     open var backButtonTitle: String? {
         didSet { if backButtonTitle != oldValue { itemDidChange() } }
     }
+    /// What a button that leads back says.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The item's title.
+        case `default`
+        /// "Back".
+        case generic
+        /// Nothing: the chevron stands alone.
+        case minimal
+    }
+
+    /// What the button says that leads back to this item, where ``backButtonTitle`` and ``backBarButtonItem`` do not.
+    /// ``BackButtonDisplayMode/minimal`` has a say over them.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { itemDidChange() } }
+    }
     /// What leads back to this item: its title or its picture is shown beside the chevron. If it has an action or a method of
     /// its own, that is called instead of going back.
     open var backBarButtonItem: UIBarButtonItem? {

@@ -15,6 +15,8 @@ open class UISearchBar: UIView, UITextInputTraits {
     open weak var delegate: (any UISearchBarDelegate)?
     /// Is called when the cancel button was pressed, after the delegate: by the search controller of the bar.
     var cancelled: (() -> Void)?
+    /// Is called when a suggestion was picked: by the search controller of the bar.
+    var suggestionPicked: ((any UISearchSuggestion) -> Void)?
     /// Is called when another scope was chosen, after the delegate: by the search controller of the bar.
     var scopeChanged: (() -> Void)?
 
@@ -338,6 +340,10 @@ private final class SearchBarField: NSObject, UISearchTextFieldDelegate {
     private func ask(_ question: (UISearchBar, any UISearchBarDelegate) -> Bool) -> Bool {
         guard let bar, let delegate = bar.delegate else { return true }
         return question(bar, delegate)
+    }
+
+    func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {
+        bar?.suggestionPicked?(suggestion)
     }
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {

@@ -37,6 +37,9 @@ open class UISearchController: UIViewController {
         super.init()
         searchBar.cancelled = { [weak self] in self?.isActive = false }
         searchBar.scopeChanged = { [weak self] in self?.textDidChange() }
+        searchBar.suggestionPicked = { [weak self] suggestion in
+            if let self { searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion) }
+        }
         let field = searchBar.searchTextField
         field.addAction(UIAction { [weak self] _ in self?.editingDidBegin() }, for: .editingDidBegin)
         field.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
@@ -65,8 +68,29 @@ open class UISearchController: UIViewController {
     }
     /// Whether the bar has a cancel button while one searches. The default is yes.
     open var automaticallyShowsCancelButton = true
-    /// Whether the bar shows its scopes while one searches, if it has any. The default is yes.
-    open var automaticallyShowsScopeBar = true
+    /// What is suggested while the bar is edited; the updater is told what a person picks. The default is `nil`.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        get { searchBar.searchTextField.searchSuggestions }
+        set { searchBar.searchTextField.searchSuggestions = newValue }
+    }
+    /// When the bar shows its scopes.
+    public enum ScopeBarActivation: Int, Sendable {
+        /// When one searches.
+        case automatic
+        /// When the program says so (``UISearchBar/showsScopeBar``).
+        case manual
+        /// When there is text or a token.
+        case onTextEntry
+        /// When one searches.
+        case onSearchActivation
+    }
+    /// When the bar shows its scopes, if it has any. Where they were shown before the search, they stay.
+    open var scopeBarActivation = ScopeBarActivation.automatic
+    /// Whether the bar shows its scopes by itself: ``scopeBarActivation``. The default is yes.
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation != .manual }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
     /// Whether ``searchResultsController`` is shown as soon as there is text. The default is yes.
     open var automaticallyShowsSearchResultsController: Bool {
         get { showsResults == nil }
@@ -106,8 +130,14 @@ open class UISearchController: UIViewController {
 
     private func textDidChange() {
         guard isActive else { return }
+        showScopes()
         searchResultsUpdater?.updateSearchResults(for: self)
         showStage()
+    }
+
+    private func showScopes() {
+        guard automaticallyShowsScopeBar, hidScopes, searchBar.scopeButtonTitles != nil else { return }
+        searchBar.showsScopeBar = scopeBarActivation != .onTextEntry || searchBar.hasSearch
     }
 
     private func begin() {
@@ -121,7 +151,7 @@ open class UISearchController: UIViewController {
         scrolls = (place as? UIScrollView)?.isScrollEnabled ?? true
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
         hidScopes = automaticallyShowsScopeBar && !searchBar.showsScopeBar
-        if hidScopes, searchBar.scopeButtonTitles != nil { searchBar.showsScopeBar = true }
+        showScopes()
         searchBar.enclosingNavigationBar?.heightDidChange()
         host.addChild(self)
         let stage: UIView = view

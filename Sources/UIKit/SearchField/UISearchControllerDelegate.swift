@@ -5,6 +5,17 @@ import Foundation
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// The search has begun or ended, or its text or tokens have changed: ``UISearchController/searchBar`` has them.
     func updateSearchResults(for searchController: UISearchController)
+    /// A person has picked one of ``UISearchController/searchSuggestions``. The text stays as it is: the program sets it. Has a
+    /// default.
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+    /// Does nothing.
+    public func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {}
 }
 
 /// Is told that a search begins and ends. All methods have defaults.

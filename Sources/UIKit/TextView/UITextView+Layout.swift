@@ -370,3 +370,11 @@ extension UITextView {
         .foregroundColor: UIColor.link, .underlineStyle: NSNumber(value: NSUnderlineStyle.single.rawValue),
     ]
 }
+
+extension UITextView {
+    /// Creates a view. There is one text engine for both values, with ``UITextView/layoutManager`` as its door; TextKit 2's
+    /// `textLayoutManager` is not here.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+    }
+}

@@ -115,6 +115,10 @@ public final class UITraitCollection: NSObject, Sendable {
             level: level == .unspecified ? userInterfaceLevel : level)
     }
 
+    /// What kind of machine the interface is on: ``UIDevice/userInterfaceIdiom``.
+    @preconcurrency @MainActor
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
     /// Creates a collection that only says light or dark.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(

@@ -90,4 +90,25 @@ final class PropertyAnimatorTests {
         pass(0.1)
         #expect(ended == 2)
     }
+
+    @Test("An animator moves as its timing parameters say: on a curve, or as a spring that swings beyond its end")
+    func timingParameters() {
+        begin()
+        func way(_ parameters: any UITimingCurveProvider, at time: Double) -> CGFloat {
+            view.frame.origin.x = 0
+            let animator = UIViewPropertyAnimator(duration: 1, timingParameters: parameters)
+            animator.addAnimations { [view] in view.frame.origin.x = 100 }
+            animator.startAnimation()
+            pass(time)
+            defer { pass(2) }
+            return view.shownState.frame.minX
+        }
+        #expect(abs(way(UICubicTimingParameters(animationCurve: .linear), at: 0.5) - 50) < 2)
+        let late = UICubicTimingParameters(
+            controlPoint1: CGPoint(x: 0.9, y: 0), controlPoint2: CGPoint(x: 1, y: 0.1))
+        #expect(way(late, at: 0.5) < 25)
+        let swinging = UISpringTimingParameters(dampingRatio: 0.3, initialVelocity: CGVector(dx: 0, dy: 2))
+        #expect([0.1, 0.2, 0.3, 0.4].contains { way(swinging, at: $0) > 101 })
+        #expect(swinging.springTimingParameters === swinging && swinging.cubicTimingParameters == nil)
+    }
 }

@@ -18,4 +18,17 @@ struct LiteralTests {
         let tone: Tone = #colorLiteral(red: 0, green: 1, blue: 0, alpha: 1)
         #expect(tone == .green)
     }
+
+    @Test("Colours of Display P3 are the nearest that sRGB has")
+    func wideColors() {
+        #expect(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 0.5).cgColor.alpha == 0.5)
+        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getRed(&red, green: &green, blue: &blue, alpha: nil)
+        #expect(abs(red - 0.5) < 0.01 && abs(green - 0.5) < 0.01 && abs(blue - 0.5) < 0.01)
+        UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).getRed(&red, green: &green, blue: &blue, alpha: nil)
+        #expect(red == 1 && green == 0 && blue == 0)
+        // As colour management has it: 0.5, 0.7, 0.2 is 0.42, 0.71, 0.06.
+        UIColor(displayP3Red: 0.5, green: 0.7, blue: 0.2, alpha: 1).getRed(&red, green: &green, blue: &blue, alpha: nil)
+        #expect(abs(red - 0.42) < 0.02 && abs(green - 0.71) < 0.01 && abs(blue - 0.06) < 0.03)
+    }
 }

@@ -114,4 +114,44 @@ final class NavigationBarTests {
         bar.barStyle = .black
         #expect(bar.traitCollection.userInterfaceStyle == .dark)
     }
+
+    @Test("An appearance says the ground, the line and the title's looks; that at the scroll edge counts first")
+    func appearances() {
+        bar.barTintColor = .blue
+        bar.items = [UINavigationItem(title: "Brand")]
+        let brand = UINavigationBarAppearance()
+        brand.configureWithOpaqueBackground()
+        (brand.backgroundColor, brand.shadowColor) = (.red, .green)
+        brand.titleTextAttributes = [.foregroundColor: UIColor.yellow]
+        bar.standardAppearance = brand
+        sim.frame()
+        #expect(sim.color(at: CGPoint(x: 5, y: 5)) == .red && sim.color(at: CGPoint(x: 5, y: 43.5)) == .green)
+        #expect(title?.textColor == .yellow)
+        let clear = UINavigationBarAppearance(barAppearance: brand)
+        clear.configureWithTransparentBackground()
+        bar.scrollEdgeAppearance = clear
+        sim.frame()
+        #expect(sim.color(at: CGPoint(x: 5, y: 5)) == .white && sim.color(at: CGPoint(x: 5, y: 43.5)) == .white)
+        #expect(title?.textColor == .yellow && sim.areaMissedByDamage() == nil)
+        bar.scrollEdgeAppearance = nil
+        sim.frame()
+        #expect(sim.color(at: CGPoint(x: 5, y: 5)) == .red)
+    }
+
+    @Test("The way back says the title, Back, or nothing, as its item wants")
+    func displayModes() {
+        let (way, top) = (UINavigationItem(title: "Guests"), UINavigationItem(title: "Guest"))
+        bar.items = [way, top]
+        func said() -> String? {
+            sim.frame()
+            return bar.subviews.compactMap { $0 as? UIButton }.first { !$0.isHidden }?.currentTitle
+        }
+        #expect(said() == "Guests")
+        way.backButtonDisplayMode = .generic
+        #expect(said() == "Back")
+        way.backButtonTitle = "All"
+        #expect(said() == "All")
+        way.backButtonDisplayMode = .minimal
+        #expect(said() == "")
+    }
 }

@@ -234,4 +234,39 @@ final class SearchControllerTests {
         search.isActive = true
         #expect(!search.searchBar.showsScopeBar)
     }
+
+    @Test("Suggestions are those of the bar's field, and the updater hears which one is picked")
+    func suggestions() {
+        final class Updater: NSObject, UISearchResultsUpdating {
+            var picked: [String] = []
+            func updateSearchResults(for searchController: UISearchController) {
+                let names = ["one", "two"]
+                searchController.searchSuggestions = names.map { UISearchSuggestionItem(localizedSuggestion: $0) }
+            }
+            func updateSearchResults(for search: UISearchController, selecting suggestion: any UISearchSuggestion) {
+                picked.append(suggestion.localizedSuggestion ?? "")
+            }
+        }
+        let (search, updater) = (makeSearch(), Updater())
+        search.searchResultsUpdater = updater
+        begin(search, "o")
+        sim.tap(named: "suggestion-2")
+        #expect(updater.picked == ["two"] && search.searchBar.text == "o")
+    }
+
+    @Test("Scopes come with text where they are to, and never where the program shows them")
+    func scopeActivation() {
+        let search = makeSearch()
+        search.searchBar.scopeButtonTitles = ["all", "some"]
+        search.scopeBarActivation = .onTextEntry
+        begin(search)
+        #expect(!search.searchBar.showsScopeBar)
+        sim.type("a")
+        #expect(search.searchBar.showsScopeBar)
+        search.isActive = false
+        #expect(!search.searchBar.showsScopeBar)
+        search.scopeBarActivation = .manual
+        begin(search, "a")
+        #expect(!search.searchBar.showsScopeBar && !search.automaticallyShowsScopeBar)
+    }
 }

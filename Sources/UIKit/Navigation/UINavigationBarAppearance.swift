@@ -1,0 +1,77 @@
+import Foundation
+
+/// The ground of a bar.
+///
+/// Left out from UIKit: what is behind blurred, and pictures as the ground.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+    /// The colour of the ground; `nil` for none.
+    open var backgroundColor: UIColor? = .systemBackground
+    /// The colour of the line at the bar's edge; `nil` for none.
+    open var shadowColor: UIColor? = .separator
+
+    /// Creates the usual ground.
+    public override init() {
+        super.init()
+    }
+
+    /// Creates the ground of another appearance.
+    public init(barAppearance: UIBarAppearance) {
+        (backgroundColor, shadowColor) = (barAppearance.backgroundColor, barAppearance.shadowColor)
+        super.init()
+    }
+
+    /// The usual ground.
+    open func configureWithDefaultBackground() {
+        (backgroundColor, shadowColor) = (.systemBackground, .separator)
+    }
+
+    /// A ground through which nothing is seen: the usual one.
+    open func configureWithOpaqueBackground() {
+        (backgroundColor, shadowColor) = (.systemBackground, .separator)
+    }
+
+    /// No ground, and no line.
+    open func configureWithTransparentBackground() {
+        (backgroundColor, shadowColor) = (nil, nil)
+    }
+}
+
+/// What a navigation bar looks like: ``UINavigationBar/standardAppearance``.
+///
+/// What is changed after it was given to a bar counts when it is given again. Left out from UIKit: looks of buttons, which have
+/// the bar's tint colour or their own, large titles, and other pictures for the way back.
+open class UINavigationBarAppearance: UIBarAppearance {
+    /// What the title looks like. The default is that of the bar.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// How far the title stands from its place, in points.
+    open var titlePositionAdjustment = UIOffset.zero
+
+    /// Creates the usual looks.
+    public override init() {
+        super.init()
+    }
+
+    /// Creates the looks of another appearance.
+    public override init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UINavigationBarAppearance else { return }
+        (titleTextAttributes, titlePositionAdjustment) = (other.titleTextAttributes, other.titlePositionAdjustment)
+    }
+}
+
+/// A distance to the right and below, in points.
+public struct UIOffset: Hashable, Sendable {
+    /// To the right.
+    public var horizontal: CGFloat
+    /// Below.
+    public var vertical: CGFloat
+    /// No distance.
+    public static let zero = UIOffset(horizontal: 0, vertical: 0)
+
+    /// Creates a distance.
+    public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}
