@@ -10,7 +10,7 @@ extension UIMenu {
     }
 
     /// Has the choice of an entry told, also in menus that stand inline.
-    fileprivate func tellSelection(_ body: @escaping () -> Void) {
+    fileprivate func tellSelection(_ body: @escaping (UIMenuElement) -> Void) {
         selectionDidChange = body
         for case let menu as UIMenu in children where menu.options.contains(.displayInline) { menu.tellSelection(body) }
     }
@@ -50,7 +50,10 @@ final class ButtonMenu: UIEditMenuInteractionDelegate {
     private func showSelection() {
         guard isPopUp, let menu = button.menu else { return }
         if menu.selectedElements.isEmpty, let first = menu.firstEntry { menu.select(first) }
-        guard let chosen = menu.selectedElements.first else { return }
+        if let chosen = menu.selectedElements.first { show(chosen) }
+    }
+
+    private func show(_ chosen: UIMenuElement) {
         if button.configuration == nil {
             button.setTitle(chosen.title, for: .normal)
         } else {
@@ -78,7 +81,7 @@ final class ButtonMenu: UIEditMenuInteractionDelegate {
             title: menu.title, image: menu.image, identifier: menu.identifier,
             options: menu.options.union(.singleSelection), preferredElementSize: menu.preferredElementSize,
             children: menu.children)
-        popUp.tellSelection { [weak self] in self?.showSelection() }
+        popUp.tellSelection { [weak self] in self?.show($0) }
         return popUp
     }
 

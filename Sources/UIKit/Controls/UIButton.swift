@@ -233,7 +233,7 @@ open class UIButton: UIControl {
         setNeedsDisplay()
         if let configuration, let parts { return showConfiguration(configuration, parts, label, picture) }
         label.textColor = currentTitleColor
-        if let title = currentAttributedTitle { label.attributedText = title } else { label.text = currentTitle }
+        if let title = currentAttributedTitle { label.attributedText = title } else { label.showPlain(currentTitle) }
         label.isHidden = !hasTitle
         picture.image = currentImage
         picture.isHidden = currentImage == nil

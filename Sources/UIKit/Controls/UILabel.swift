@@ -44,6 +44,15 @@ open class UILabel: UIView {
         }
     }
 
+    /// Shows plain text in the label's own font and colour, whatever stood there before.
+    func showPlain(_ text: String?) {
+        if styledText != nil {
+            styledText = nil
+            textDidChange()
+        }
+        self.text = text
+    }
+
     /// The text with its attributes. Where they name no font or colour the label's are taken.
     open var attributedText: NSAttributedString? {
         get {

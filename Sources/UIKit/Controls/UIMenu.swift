@@ -51,7 +51,7 @@ open class UIMenu: UIMenuElement {
     open var preferredElementSize: ElementSize
 
     /// Is called when a person has chosen another of the entries of which one is on.
-    var selectionDidChange: (() -> Void)?
+    var selectionDidChange: ((UIMenuElement) -> Void)?
 
     private static var lastNumber = 0
 

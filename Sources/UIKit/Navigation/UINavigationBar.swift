@@ -98,21 +98,38 @@ open class UINavigationBar: UIView, BarItemObserver {
         didSet { showItems() }
     }
 
-    /// What the bar looks like. Setting it has a say over ``barTintColor`` and ``titleTextAttributes``.
+    /// What the bar looks like. Once it was set or changed it has a say over ``barTintColor`` and ``titleTextAttributes``.
     open var standardAppearance: UINavigationBarAppearance {
-        get { ownAppearance ?? UINavigationBarAppearance() }
+        get { standard }
         set {
-            ownAppearance = newValue
-            showItems()
+            standard = copy(of: newValue)
+            appearanceDidChange()
         }
     }
-    private var ownAppearance: UINavigationBarAppearance?
+    private lazy var standard = copy(of: UINavigationBarAppearance())
+    private var hasAppearance = false
+
+    private func copy(of appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+        let copy = UINavigationBarAppearance(barAppearance: appearance)
+        copy.changed = { [weak self] in self?.appearanceDidChange() }
+        return copy
+    }
+
+    private func appearanceDidChange() {
+        hasAppearance = true
+        showItems()
+    }
     /// What the bar looks like while what is below it is scrolled to its beginning; `nil`, the default, for
     /// ``standardAppearance``. Nothing lies behind the bar here, so that it counts always.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { showItems() }
+        get { atEdge }
+        set {
+            atEdge = newValue.map { copy(of: $0) }
+            showItems()
+        }
     }
-    private var shownAppearance: UINavigationBarAppearance? { scrollEdgeAppearance ?? ownAppearance }
+    private var atEdge: UINavigationBarAppearance?
+    private var shownAppearance: UINavigationBarAppearance? { atEdge ?? (hasAppearance ? standard : nil) }
 
     private func showGround() {
         guard let shownAppearance else {
@@ -298,5 +315,8 @@ open class UINavigationBar: UIView, BarItemObserver {
         let middle = (row - width) / 2
         let x = min(max(middle, start + Self.margin), max(start + Self.margin, end - Self.margin - width))
         place(view, at: x, width: width, height: isOwn ? size.height : nil, in: row)
+        if let offset = shownAppearance?.titlePositionAdjustment, !isOwn {
+            view.frame = view.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        }
     }
 }

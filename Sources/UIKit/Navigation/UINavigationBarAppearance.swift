@@ -6,9 +6,15 @@ import Foundation
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     /// The colour of the ground; `nil` for none.
-    open var backgroundColor: UIColor? = .systemBackground
+    open var backgroundColor: UIColor? = .systemBackground {
+        didSet { changed?() }
+    }
     /// The colour of the line at the bar's edge; `nil` for none.
-    open var shadowColor: UIColor? = .separator
+    open var shadowColor: UIColor? = .separator {
+        didSet { changed?() }
+    }
+    /// Tells the bar that has it.
+    var changed: (() -> Void)?
 
     /// Creates the usual ground.
     public override init() {
@@ -39,13 +45,17 @@ open class UIBarAppearance: NSObject {
 
 /// What a navigation bar looks like: ``UINavigationBar/standardAppearance``.
 ///
-/// What is changed after it was given to a bar counts when it is given again. Left out from UIKit: looks of buttons, which have
-/// the bar's tint colour or their own, large titles, and other pictures for the way back.
+/// A bar keeps a copy of what it is given; what is changed of the bar's own is seen at once. Left out from UIKit: looks of buttons,
+/// which have the bar's tint colour or their own, large titles, and other pictures for the way back.
 open class UINavigationBarAppearance: UIBarAppearance {
     /// What the title looks like. The default is that of the bar.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { changed?() }
+    }
     /// How far the title stands from its place, in points.
-    open var titlePositionAdjustment = UIOffset.zero
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet { changed?() }
+    }
 
     /// Creates the usual looks.
     public override init() {

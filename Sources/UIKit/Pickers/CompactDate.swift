@@ -38,10 +38,21 @@ final class CompactDate {
         button.configuration?.title = text
         button.configuration?.baseForegroundColor = owner.isFirstResponder ? nil : .label
         button.isEnabled = owner.isEnabled
-        (wheels.datePickerMode, wheels.locale, wheels.timeZone) = (owner.datePickerMode, owner.locale, owner.timeZone)
-        (wheels.minuteInterval, wheels.calendar) = (owner.minuteInterval, owner.calendar)
-        (wheels.minimumDate, wheels.maximumDate) = (owner.minimumDate, owner.maximumDate)
+        wheels.isEnabled = owner.isEnabled
+        follow(\.datePickerMode)
+        follow(\.locale)
+        follow(\.timeZone)
+        follow(\.minuteInterval)
+        if wheels.calendar != owner.calendar { wheels.calendar = owner.calendar }
+        follow(\.minimumDate)
+        follow(\.maximumDate)
         if wheels.date != owner.date { wheels.setDate(owner.date, animated: wheels.window != nil) }
+    }
+
+    /// Gives the wheels what the picker has. Each change makes them anew.
+    private func follow<Value: Equatable>(_ property: ReferenceWritableKeyPath<UIDatePicker, Value>) {
+        let value = owner[keyPath: property]
+        if wheels[keyPath: property] != value { wheels[keyPath: property] = value }
     }
 
     /// The date in words, as the locale writes it.

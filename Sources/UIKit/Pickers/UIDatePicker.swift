@@ -143,7 +143,7 @@ open class UIDatePicker: UIControl {
 
     /// How the picker is to look; `automatic` is `wheels` here.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
-        didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
+        didSet { if preferredDatePickerStyle != oldValue { kindDidChange() } }
     }
 
     /// How the picker looks: a duration is always set by wheels.
@@ -169,7 +169,7 @@ open class UIDatePicker: UIControl {
 
     /// A person has set the wheels of a compact picker.
     func wheelsDidSet(_ date: Date) {
-        guard date != current else { return }
+        guard date != current, isEnabled else { return }
         setDate(date, animated: false)
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
@@ -268,6 +268,7 @@ open class UIDatePicker: UIControl {
         super.stateDidChange()
         picker.isUserInteractionEnabled = isEnabled
         picker.alpha = isEnabled ? 1 : 0.5
+        if !isEnabled, compact != nil { resignFirstResponder() }
         compact?.show()
     }
 
@@ -291,7 +292,11 @@ open class UIDatePicker: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         picker.frame = bounds
-        compact?.button.frame = bounds
+        guard let button = compact?.button else { return }
+        let wanted = button.sizeThatFits(.zero)
+        let size = CGSize(width: min(wanted.width, bounds.width), height: min(wanted.height, bounds.height))
+        button.frame = CGRect(x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+            .flipped(for: effectiveUserInterfaceLayoutDirection, in: bounds)
     }
 }
 

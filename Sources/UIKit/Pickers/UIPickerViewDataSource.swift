@@ -52,7 +52,7 @@ extension UIPickerViewDelegate {
         if let text = self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component) {
             title.attributedText = text
         } else {
-            title.text = self.pickerView(pickerView, titleForRow: row, forComponent: component) ?? "?"
+            title.showPlain(self.pickerView(pickerView, titleForRow: row, forComponent: component) ?? "?")
         }
         return title
     }

@@ -74,7 +74,8 @@ final class PresentationContainer: UIView {
     }
 
     /// Where the view stands when it is there.
-    func placement() -> PresentationPlacement {
+    /// - Parameter height: That of a sheet, where it is not the one of its detent.
+    func placement(height: CGFloat? = nil) -> PresentationPlacement {
         let traits = stage.traitCollection
         let safe = bounds.inset(by: safeAreaInsets)
         // Whoever goes by the guide is laid out within the keyboard's movement.
@@ -90,7 +91,7 @@ final class PresentationContainer: UIView {
             let heights = sheetHeights
             return .pageSheet(
                 in: bounds, safe: safe, traits: traits, bottom: bottom,
-                height: heights?.height(of: sheet?.selectedDetentIdentifier) ?? .greatestFiniteMagnitude,
+                height: height ?? heights?.height(of: sheet?.selectedDetentIdentifier) ?? .greatestFiniteMagnitude,
                 staysCard: sheet?.prefersEdgeAttachedInCompactHeight ?? false)
         case .formSheet:
             return .panel(size(PresentationPlacement.formSheet), safe: safe, bottom: bottom)
@@ -134,8 +135,13 @@ final class PresentationContainer: UIView {
         let placement = placement()
         ground.frame = bounds
         var shown = placement.frame
-        shown.origin.y += isAway ? max(0, bounds.maxY - shown.minY) : pull
-        if !isAway, pull < 0 { shown.size.height -= pull }
+        if isAway {
+            shown.origin.y += max(0, bounds.maxY - shown.minY)
+        } else if pull >= 0 {
+            shown.origin.y += pull
+        } else {
+            shown = raised(shown, by: -pull)
+        }
         // Of a card's outline only what is at its top is in the window.
         let outside: CGFloat = placement.ground == .card ? 1 / screenScale : 0
         panel.frame = CGRect(
@@ -154,6 +160,26 @@ final class PresentationContainer: UIView {
         }
     }
 
+    /// Where the view is that a finger has pulled up: no higher than at its greatest height.
+    private func raised(_ frame: CGRect, by distance: CGFloat) -> CGRect {
+        guard let heights = sheetHeights else { return frame }
+        let highest = placement(height: heights.highest).frame
+        let way = frame.minY - highest.minY
+        guard way > 0 else { return frame }
+        let part = min(1, distance / way)
+        let (top, bottom) = (frame.minY - part * way, frame.maxY + part * (highest.maxY - frame.maxY))
+        return CGRect(x: frame.minX, y: top, width: frame.width, height: bottom - top)
+    }
+
+    /// Goes to its place in a moment, with what is in the view.
+    func moveToPlace(duration: Double = 0.25, _ changes: () -> Void = {}) {
+        animateInOwnApplication(duration: duration) {
+            changes()
+            place()
+            presentation.presentedView?.layoutIfNeeded()
+        }
+    }
+
     private func placeGrabber(on placement: PresentationPlacement) {
         guard let sheet, sheet.prefersGrabberVisible, placement.isDimming else {
             grabber?.removeFromSuperview()
@@ -164,6 +190,7 @@ final class PresentationContainer: UIView {
         if grabber == nil {
             bar.addAction(UIAction { [weak self] _ in self?.useGrabber() }, for: .touchUpInside)
             grabber = bar
+            UIView.performWithoutAnimation { bar.frame = CGRect(origin: .zero, size: SheetGrabber.size) }
         }
         // In front of the controller's view, which comes when it likes.
         if panel.subviews.last !== bar { panel.addSubview(bar) }
@@ -172,7 +199,9 @@ final class PresentationContainer: UIView {
     }
 
     private func useGrabber() {
-        guard let sheet, presentation.phase == .shown, let heights = sheetHeights else { return }
+        guard let sheet, presentation.phase == .shown, let heights = sheetHeights,
+            heights.highest > heights.height(of: nil)
+        else { return }
         sheet.personDidSelect(heights.next(after: sheet.selectedDetentIdentifier))
     }
 
@@ -265,7 +294,7 @@ final class PresentationContainer: UIView {
         }
         pull = 0
         if heights.height(of: rest) == heights.height(of: sheet.selectedDetentIdentifier) {
-            animateInOwnApplication(duration: 0.25) { place() }
+            moveToPlace()
         } else {
             sheet.personDidSelect(rest)
         }
@@ -275,7 +304,7 @@ final class PresentationContainer: UIView {
     func returnToPlace() {
         guard pull != 0 else { return }
         pull = 0
-        animateInOwnApplication(duration: 0.25) { place() }
+        moveToPlace()
     }
 }
 

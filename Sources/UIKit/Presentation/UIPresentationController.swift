@@ -94,7 +94,7 @@ public class UIPresentationController: NSObject {
     func placeAgain() {
         guard let container, phase == .beginning || phase == .shown else { return }
         guard phase == .shown, container.window != nil else { return container.setNeedsLayout() }
-        container.animateInOwnApplication(duration: 0.25) { container.place() }
+        container.moveToPlace()
     }
 
     /// Whether a popover may go although nothing was picked in it.

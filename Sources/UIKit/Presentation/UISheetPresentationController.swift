@@ -102,10 +102,7 @@ public final class UISheetPresentationController: UIPresentationController {
     /// Has changes of the sheet move it.
     public func animateChanges(_ changes: () -> Void) {
         guard let container else { return changes() }
-        container.animateInOwnApplication(duration: 0.35) {
-            changes()
-            container.place()
-        }
+        container.moveToPlace(duration: 0.35, changes)
     }
 
     /// Asks the detents for their heights anew.

@@ -39,8 +39,7 @@ extension UISearchBar {
     }
 
     func iconsDidChange() {
-        let glass = icons[.search]?[.normal]
-        (searchTextField.leftView as? UIImageView)?.image = glass ?? UISearchTextField.magnifier
+        searchTextField.glass.image = icons[.search]?[.normal] ?? UISearchTextField.magnifier
         searchTextField.clearButton.pictures = icons[.clear] ?? [:]
         for state in [UIControl.State.normal, .highlighted, .disabled, .selected] {
             let usual = state == .normal ? UIImage(systemName: "bookmark") : nil
@@ -63,7 +62,7 @@ extension UISearchBar {
 
     /// Shows the bookmark in an empty field.
     func showBookmarkButton() {
-        let isShown = showsBookmarkButton && !searchTextField.hasText
+        let isShown = showsBookmarkButton && !hasSearch
         guard isShown || searchTextField.rightView === bookmarkButton else { return }
         searchTextField.rightView = isShown ? bookmarkButton : nil
         searchTextField.rightViewMode = isShown ? .always : .never

@@ -15,8 +15,8 @@ open class UISearchBar: UIView, UITextInputTraits {
     open weak var delegate: (any UISearchBarDelegate)?
     /// Is called when the cancel button was pressed, after the delegate: by the search controller of the bar.
     var cancelled: (() -> Void)?
-    /// Is called when a suggestion was picked: by the search controller of the bar.
-    var suggestionPicked: ((any UISearchSuggestion) -> Void)?
+    /// Is called when there are other scopes: by the search controller of the bar.
+    var scopesSet: (() -> Void)?
     /// Is called when another scope was chosen, after the delegate: by the search controller of the bar.
     var scopeChanged: (() -> Void)?
 
@@ -34,9 +34,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         addSubview(cancelButton)
         tell(.editingDidBegin) { $1.searchBarTextDidBeginEditing($0) }
         tell(.editingChanged) { $1.searchBar($0, textDidChange: $0.text ?? "") }
-        for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd] {
-            searchTextField.addAction(UIAction { [weak self] _ in self?.showBookmarkButton() }, for: event)
-        }
+        searchTextField.willLayOut = { [weak self] in self?.showBookmarkButton() }
         tell(.editingDidEnd) { $1.searchBarTextDidEndEditing($0) }
         tell(.primaryActionTriggered) { $1.searchBarSearchButtonClicked($0) }
         cancelButton.addAction(
@@ -64,10 +62,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// The text, without tokens. Setting it tells nobody.
     open var text: String? {
         get { searchTextField.text }
-        set {
-            searchTextField.text = newValue
-            showBookmarkButton()
-        }
+        set { searchTextField.text = newValue }
     }
 
     /// Whether there is something to search for: text or a token.
@@ -106,6 +101,7 @@ open class UISearchBar: UIView, UITextInputTraits {
         set {
             searchTextField.isEnabled = newValue
             cancelButton.isEnabled = newValue
+            if showsBookmarkButton { bookmarkButton.isEnabled = newValue }
         }
     }
 
@@ -137,6 +133,7 @@ open class UISearchBar: UIView, UITextInputTraits {
             scopes = titles.isEmpty ? nil : makeScopes(titles)
             selectedScopeButtonIndex = min(max(0, chosen), max(0, titles.count - 1))
             heightDidChange()
+            scopesSet?()
         }
     }
     /// Which scope is chosen. Setting it tells nobody.
@@ -275,7 +272,10 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// Whether the field has a button with a bookmark while it is empty. The default is no. Pressing it does nothing but tell the
     /// delegate.
     open var showsBookmarkButton = false {
-        didSet { showBookmarkButton() }
+        didSet {
+            bookmarkButton.isEnabled = isEnabled
+            showBookmarkButton()
+        }
     }
     private(set) lazy var bookmarkButton = makeBookmarkButton()
 
@@ -340,10 +340,6 @@ private final class SearchBarField: NSObject, UISearchTextFieldDelegate {
     private func ask(_ question: (UISearchBar, any UISearchBarDelegate) -> Bool) -> Bool {
         guard let bar, let delegate = bar.delegate else { return true }
         return question(bar, delegate)
-    }
-
-    func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {
-        bar?.suggestionPicked?(suggestion)
     }
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {

@@ -22,6 +22,8 @@ open class UISearchController: UIViewController {
     /// The controller that is searched just now.
     private weak var searched: UIViewController?
     private var turn = 0
+    /// Whether the search is just beginning or ending. What is told meanwhile does neither.
+    private var isChanging = false
     /// Whether the bar's scopes are to be hidden when the search is over.
     private var hidScopes = false
     private lazy var tap = UITapGestureRecognizer { [weak self] _ in self?.isActive = false }
@@ -37,7 +39,10 @@ open class UISearchController: UIViewController {
         super.init()
         searchBar.cancelled = { [weak self] in self?.isActive = false }
         searchBar.scopeChanged = { [weak self] in self?.textDidChange() }
-        searchBar.suggestionPicked = { [weak self] suggestion in
+        searchBar.scopesSet = { [weak self] in
+            if let self, isActive { showScopes() }
+        }
+        searchBar.searchTextField.suggestionPicked = { [weak self] suggestion in
             if let self { searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion) }
         }
         let field = searchBar.searchTextField
@@ -85,7 +90,9 @@ open class UISearchController: UIViewController {
         case onSearchActivation
     }
     /// When the bar shows its scopes, if it has any. Where they were shown before the search, they stay.
-    open var scopeBarActivation = ScopeBarActivation.automatic
+    open var scopeBarActivation = ScopeBarActivation.automatic {
+        didSet { if isActive { showScopes() } }
+    }
     /// Whether the bar shows its scopes by itself: ``scopeBarActivation``. The default is yes.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
@@ -146,6 +153,10 @@ open class UISearchController: UIViewController {
         let host = (nearest as? UINavigationController)?.topViewController ?? nearest
         guard let host, let place = host.viewIfLoaded, place.window != nil else { return }
         finish()
+        // Whoever heard of the end may have begun anew.
+        guard !isActive, !isChanging else { return }
+        isChanging = true
+        defer { isChanging = false }
         delegate?.willPresentSearchController(self)
         searched = host
         scrolls = (place as? UIScrollView)?.isScrollEnabled ?? true
@@ -183,7 +194,9 @@ open class UISearchController: UIViewController {
 
     private func end() {
         finish()
-        guard isActive else { return }
+        guard isActive, !isChanging else { return }
+        isChanging = true
+        defer { isChanging = false }
         delegate?.willDismissSearchController(self)
         (searched?.viewIfLoaded as? UIScrollView)?.isScrollEnabled = scrolls
         searched = nil
@@ -205,16 +218,21 @@ open class UISearchController: UIViewController {
         move(stage, alpha: 0)
     }
 
-    /// Ends the search, if there is one; otherwise takes away what this controller shows, or what it is in.
+    /// Ends the search, if there is one that has not gone yet; otherwise takes away what this controller shows, or what it is in.
     open override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        guard isActive, presented == nil else { return super.dismiss(animated: animated, completion: completion) }
+        guard isActive || ending != nil || isChanging, presented == nil else {
+            return super.dismiss(animated: animated, completion: completion)
+        }
         isActive = false
-        guard let ending else { return completion?() ?? () }
-        self.ending = {
-            ending()
+        if let ending {
+            self.ending = {
+                ending()
+                completion?()
+            }
+            if !animated, !isChanging { finish() }
+        } else {
             completion?()
         }
-        if !animated { finish() }
     }
 
     // MARK: What covers the view

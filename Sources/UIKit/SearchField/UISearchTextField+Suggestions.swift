@@ -7,6 +7,7 @@ extension UISearchTextField {
         guard offer.isOpen, let suggestions = offer.suggestions, suggestions.indices.contains(index) else { return }
         closeSuggestions()
         (storedDelegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: suggestions[index])
+        suggestionPicked?(suggestions[index])
     }
 
     private func closeSuggestions() {

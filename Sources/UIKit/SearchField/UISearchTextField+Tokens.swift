@@ -14,7 +14,6 @@ extension UISearchTextField {
         borderStyle = .roundedRect
         font = .preferredFont(forTextStyle: .body)
         adjustsFontForContentSizeCategory = true
-        let glass = UIImageView(image: Self.magnifier)
         (glass.tintColor, glass.contentMode) = (.secondaryLabel, .scaleAspectFit)
         glass.frame = CGRect(x: 0, y: 0, width: 18, height: 20)
         leftView = glass

@@ -18,6 +18,13 @@ open class UISearchTextField: UITextField {
     /// What is suggested, and how far a person is with it.
     var offer = SuggestionOffer()
 
+    /// Is called when a suggestion was picked, after the delegate: by a search controller.
+    var suggestionPicked: ((any UISearchSuggestion) -> Void)?
+    /// Is called before the field is laid out, which it is when its text or tokens have changed: by its search bar.
+    var willLayOut: (() -> Void)?
+    /// The magnifying glass.
+    let glass = UIImageView(image: UISearchTextField.magnifier)
+
     /// Creates a search field with a frame in its future superview's points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -124,6 +131,11 @@ open class UISearchTextField: UITextField {
     }
 
     // MARK: Looks
+
+    open override func layoutSubviews() {
+        willLayOut?()
+        super.layoutSubviews()
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { searchSize }
     open override var intrinsicContentSize: CGSize { searchSize }

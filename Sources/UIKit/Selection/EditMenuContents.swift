@@ -104,12 +104,16 @@ extension UIMenu {
 
     /// A person has chosen an entry, of which only one is on.
     func select(_ element: UIMenuElement) {
+        turnOn(element)
+        selectionDidChange?(element)
+    }
+
+    private func turnOn(_ element: UIMenuElement) {
         for child in children {
-            if let menu = child as? UIMenu { menu.select(element) }
+            if let menu = child as? UIMenu { menu.turnOn(element) }
             (child as? UIAction)?.state = child === element ? .on : .off
             (child as? UICommand)?.state = child === element ? .on : .off
         }
-        selectionDidChange?()
     }
 }
 

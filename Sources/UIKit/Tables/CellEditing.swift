@@ -125,6 +125,7 @@ extension UITableViewCell {
         willTransition(to: mask)
         editing.set(inTable: inTable, swiped: swiped)
         show()
+        setNeedsUpdateConfiguration()
         didTransition(to: mask)
     }
 }

@@ -84,6 +84,11 @@ final class ConfiguredContent {
         didSet { show() }
     }
 
+    /// Takes the room that the content has, before it is measured.
+    func fit(width: CGFloat) {
+        (view as? UIListContentView)?.arrange(in: width)
+    }
+
     private func show() {
         if let view, let configuration, view.supports(configuration) {
             view.configuration = configuration

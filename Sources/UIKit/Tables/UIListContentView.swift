@@ -20,7 +20,7 @@ open class UIListContentView: UIView, UIContentView {
         row.alignment = .center
         picture.contentMode = .center
         picture.setContentHuggingPriority(.required, for: .horizontal)
-        title.setContentCompressionResistancePriority(.required, for: .horizontal)
+        title.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
         row.translatesAutoresizingMaskIntoConstraints = false
         addSubview(row)
         edges = [
@@ -56,17 +56,33 @@ open class UIListContentView: UIView, UIContentView {
     private func show() {
         show(shown.text, shown.attributedText, shown.textProperties, in: title)
         show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: note)
-        let isBeside = shown.prefersSideBySideTextAndSecondaryText
-        texts.axis = isBeside ? .horizontal : .vertical
-        texts.alignment = isBeside ? .firstBaseline : .fill
-        texts.spacing = isBeside ? shown.textToSecondaryTextHorizontalPadding : shown.textToSecondaryTextVerticalPadding
-        note.setContentHuggingPriority(isBeside ? .defaultHigh : .defaultLow, for: .horizontal)
         row.spacing = shown.imageToTextPadding
         let margins = shown.directionalLayoutMargins
         for (edge, constant) in zip(edges, [margins.top, margins.leading, margins.bottom, margins.trailing]) {
             edge.constant = constant
         }
         showPicture(shown.imageProperties)
+        arrange(in: bounds.width)
+    }
+
+    /// Has the texts stand side by side or one below the other, as there is room in a width.
+    func arrange(in width: CGFloat) {
+        let margins = shown.directionalLayoutMargins
+        let picture = self.picture.isHidden ? 0 : pictureSize[0].constant + shown.imageToTextPadding
+        let room = width - margins.leading - margins.trailing - picture
+        func length(_ label: UILabel) -> CGFloat { label.isHidden ? 0 : label.sizeThatFits(.zero).width }
+        let wanted = length(title) + shown.textToSecondaryTextHorizontalPadding + length(note)
+        let isBeside = shown.prefersSideBySideTextAndSecondaryText && (width <= 0 || wanted <= room)
+        let axis = isBeside ? NSLayoutConstraint.Axis.horizontal : .vertical
+        texts.alignment = isBeside ? .firstBaseline : .fill
+        texts.spacing = isBeside ? shown.textToSecondaryTextHorizontalPadding : shown.textToSecondaryTextVerticalPadding
+        note.setContentHuggingPriority(isBeside ? .defaultHigh : .defaultLow, for: .horizontal)
+        if texts.axis != axis { texts.axis = axis }
+    }
+
+    open override func layoutSubviews() {
+        arrange(in: bounds.width)
+        super.layoutSubviews()
     }
 
     private func show(
@@ -74,7 +90,7 @@ open class UIListContentView: UIView, UIContentView {
         in label: UILabel
     ) {
         (label.font, label.textColor) = (looks.font, looks.color)
-        if let styled { label.attributedText = styled } else { label.text = text }
+        if let styled { label.attributedText = styled } else { label.showPlain(text) }
         label.isHidden = (label.text ?? "").isEmpty
         switch looks.alignment {
         case .natural: label.textAlignment = .natural

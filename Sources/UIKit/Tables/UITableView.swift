@@ -124,7 +124,9 @@ open class UITableView: UIScrollView {
     /// A header or footer that is not seen any more, or a new one of the class that was registered; `nil` where there is
     /// neither.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        cells.view(identifier)
+        let view = cells.view(identifier)
+        view?.takeStyle(style)
+        return view
     }
 
     /// The cell of a row; `nil` while it is not seen.

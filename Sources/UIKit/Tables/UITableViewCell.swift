@@ -75,6 +75,7 @@ open class UITableViewCell: UIView {
             setHighlighted(false, animated: false)
             setSelected(false, animated: false)
         }
+        setNeedsUpdateConfiguration()
         prepareForReuse()
     }
 
@@ -121,8 +122,8 @@ open class UITableViewCell: UIView {
 
     // MARK: Configuration
 
-    private lazy var configured = ConfiguredContent(in: content)
-    private var needsConfiguration = false
+    private var configured: ConfiguredContent?
+    private var needsConfiguration = true
 
     /// What the cell shows by itself in its style, without any text yet.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -135,12 +136,20 @@ open class UITableViewCell: UIView {
 
     /// What the cell shows, in ``contentView``; `nil`, the default, for what the program puts there itself.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { configured.configuration }
+        get { configured?.configuration }
         set {
-            configured.configuration = newValue
+            guard newValue != nil || configured != nil else { return }
+            let shown = configured ?? ConfiguredContent(in: content)
+            configured = shown
+            shown.configuration =
+                automaticallyUpdatesContentConfiguration ? newValue?.updated(for: configurationState) : newValue
             setNeedsLayout()
         }
     }
+
+    /// Whether ``contentConfiguration`` is asked what it is like in the cell's state, when it is set and whenever that is another
+    /// one. The default is yes.
+    open var automaticallyUpdatesContentConfiguration = true
 
     /// The state that configurations depend on.
     open var configurationState: UICellConfigurationState {
@@ -172,7 +181,11 @@ open class UITableViewCell: UIView {
     private func updateConfigurationIfNeeded() {
         guard needsConfiguration else { return }
         needsConfiguration = false
-        updateConfiguration(using: configurationState)
+        let state = configurationState
+        if automaticallyUpdatesContentConfiguration, let configured {
+            configured.configuration = configured.configuration?.updated(for: state)
+        }
+        updateConfiguration(using: state)
     }
 
     private func add(_ label: UILabel) {
@@ -182,9 +195,10 @@ open class UITableViewCell: UIView {
     }
 
     /// The parts that have something to show.
-    var shownTitle: UILabel? { title.flatMap { ($0.text ?? "").isEmpty ? nil : $0 } }
-    var shownNote: UILabel? { note.flatMap { ($0.text ?? "").isEmpty ? nil : $0 } }
-    var shownPicture: UIImageView? { picture.flatMap { $0.image == nil ? nil : $0 } }
+    var shownTitle: UILabel? { title.flatMap { isConfigured || ($0.text ?? "").isEmpty ? nil : $0 } }
+    var shownNote: UILabel? { note.flatMap { isConfigured || ($0.text ?? "").isEmpty ? nil : $0 } }
+    var shownPicture: UIImageView? { picture.flatMap { isConfigured || $0.image == nil ? nil : $0 } }
+    private var isConfigured: Bool { configured?.configuration != nil }
 
     /// A view behind the content, as large as the cell.
     open var backgroundView: UIView? {
@@ -286,6 +300,11 @@ open class UITableViewCell: UIView {
 
     /// How wide a step of ``indentationLevel`` is, in points. The default is 10.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
 
     // MARK: Selecting
 
@@ -437,6 +456,7 @@ open class UITableViewCell: UIView {
         }
         let room = CGSize(
             width: max(0, targetSize.width - accessoryWidth - leadingWidth), height: targetSize.height)
+        configured?.fit(width: room.width)
         let size = content.systemLayoutSizeFitting(
             room, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
@@ -478,6 +498,7 @@ open class UITableViewCell: UIView {
         put(accessory, CGRect(x: end - side, y: 0, width: side, height: bounds.height), in: bounds)
         let arrangement = arrangement(width: bounds.width, height: bounds.height)
         if let picture = shownPicture { put(picture, arrangement.image, in: content.bounds) }
+        if configured != nil { for view in [title, note, picture] as [UIView?] { view?.isHidden = isConfigured } }
         put(title, arrangement.text, in: content.bounds)
         put(note, arrangement.detail, in: content.bounds)
         placeRules(leading + arrangement.textStart, direction)

@@ -81,9 +81,9 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    private lazy var configured = ConfiguredContent(in: content)
+    private var configured: ConfiguredContent?
 
-    /// What the view shows by itself where it stands, without any text yet.
+    /// What the view shows by itself where it stands, without any text yet; before it has stood below a section, as above one.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         if place.style == .plain { return place.isHeader ? .plainHeader() : .plainFooter() }
         return place.isHeader ? .groupedHeader() : .groupedFooter()
@@ -91,12 +91,27 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// What the view shows, in ``contentView``; `nil`, the default, for what the program puts there itself.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { configured.configuration }
+        get { configured?.configuration }
         set {
-            configured.configuration = newValue
-            title?.isHidden = newValue != nil
+            guard newValue != nil || configured != nil else { return }
+            let shown = configured ?? ConfiguredContent(in: content)
+            configured = shown
+            shown.configuration = newValue?.updated(for: configurationState)
             setNeedsLayout()
         }
+    }
+
+    /// The state that configurations depend on.
+    open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if let shown = configured?.configuration { contentConfiguration = shown }
+    }
+
+    /// Is about to stand in a table of a style.
+    func takeStyle(_ style: UITableView.Style) {
+        place.style = style
     }
 
     /// A view behind the content, as large as the whole.
@@ -136,7 +151,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     private func sizes(width: CGFloat) -> (title: CGFloat, note: CGFloat) {
         func height(_ label: UILabel?) -> CGFloat {
-            guard let label, !(label.text ?? "").isEmpty else { return 0 }
+            guard let label, configured?.configuration == nil, !(label.text ?? "").isEmpty else { return 0 }
             let room = CGSize(width: max(0, width - 2 * place.margin), height: .greatestFiniteMagnitude)
             return label.sizeThatFits(room).height
         }
@@ -159,6 +174,7 @@ open class UITableViewHeaderFooterView: UIView {
         guard content.hasConstraintsBelow else {
             return sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
         }
+        configured?.fit(width: targetSize.width)
         return content.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
@@ -180,6 +196,7 @@ open class UITableViewHeaderFooterView: UIView {
         let free = bounds.height - heights.title - heights.note
         var y = place.isHeader ? free - min(Self.bottomInset, free / 2) : min(topInset, free / 2)
         for (label, height) in [(title, heights.title), (note, heights.note)] {
+            if let configured { label?.isHidden = configured.configuration != nil }
             label?.frame = CGRect(
                 x: place.margin, y: y.rounded(), width: max(0, bounds.width - 2 * place.margin), height: height
             ).flipped(for: direction, in: bounds)

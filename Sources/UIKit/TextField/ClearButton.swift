@@ -34,7 +34,8 @@ final class ClearButton: UIControl {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if let picture = pictures[state] ?? pictures[.normal] {
-            let size = picture.size
+            let scale = min(1, bounds.width / max(1, picture.size.width), bounds.height / max(1, picture.size.height))
+            let size = CGSize(width: picture.size.width * scale, height: picture.size.height * scale)
             let place = CGRect(
                 x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
                 height: size.height)

@@ -219,8 +219,7 @@ extension UITextField {
 
     /// Shows another hint.
     func setPlaceholder(_ text: String?) {
-        placeholderLabel.attributedText = nil
-        placeholderLabel.text = text
+        placeholderLabel.showPlain(text)
         setNeedsLayout()
     }
 

@@ -68,6 +68,8 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 
     /// The window has its size.
     func run() {
+        guard !animations.isEmpty else { return }
+        containerView.layoutIfNeeded()
         let all = animations
         animations = []
         for animation in all { animation(self) }

@@ -92,19 +92,23 @@ public final class UIBlurEffect: UIVisualEffect {
 open class UIVisualEffectView: UIView {
     /// The view for what is in front of the material, as large as this one.
     public let contentView = UIView()
+    private let ground = UIView()
     /// The material; `nil` for none. Set inside an animation it fades.
     open var effect: UIVisualEffect? {
-        didSet { contentView.backgroundColor = (effect as? UIBlurEffect)?.ground }
+        didSet { ground.backgroundColor = (effect as? UIBlurEffect)?.ground }
     }
 
     /// Creates a view with a material, or without one.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
-        contentView.backgroundColor = (effect as? UIBlurEffect)?.ground
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
+        ground.backgroundColor = (effect as? UIBlurEffect)?.ground
+        ground.isUserInteractionEnabled = false
+        for view in [ground, contentView] {
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(view)
+        }
     }
 
     /// Creates a view without a material.

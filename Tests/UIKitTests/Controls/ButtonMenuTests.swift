@@ -117,4 +117,21 @@ extension ButtonMenuTests {
         simulator.tap(button)
         #expect(states == [true, false])
     }
+
+    @Test func `Of the sections of a pop-up button one entry is on, whichever is chosen`() {
+        func section(_ names: [String]) -> UIMenu {
+            UIMenu(options: .displayInline, children: names.map { UIAction(title: $0) { _ in } })
+        }
+        let late = UIMenu(options: .displayInline, children: [UIDeferredMenuElement { $0([]) }])
+        button.menu = UIMenu(children: [late, section(["a1", "a2"]), section(["b1", "b2"])])
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        #expect(button.currentTitle == "a1")
+        for name in ["b1", "a2", "b2"] {
+            simulator.tap(button)
+            _ = titles
+            choose(name)
+            #expect(button.currentTitle == name && button.menu?.selectedElements.map(\.title) == [name])
+        }
+    }
 }

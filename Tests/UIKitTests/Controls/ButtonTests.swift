@@ -218,4 +218,18 @@ final class ButtonTests {
         button.configuration?.title = "Own"
         #expect(button.titleLabel?.text == "Own" && button.currentAttributedTitle?.string == "Own")
     }
+
+    @Test("A plain title that comes after one with attributes has the button's own font and colour")
+    func plainAfterStyled() {
+        let button = UIButton(type: .system)
+        button.setTitle("Plain", for: .normal)
+        let size = button.intrinsicContentSize
+        let large = NSAttributedString(
+            string: "Large", attributes: [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red])
+        button.setAttributedTitle(large, for: .highlighted)
+        button.isHighlighted = true
+        #expect(button.intrinsicContentSize.height > size.height)
+        button.isHighlighted = false
+        #expect(button.intrinsicContentSize == size && button.titleLabel?.textColor == .systemBlue)
+    }
 }

@@ -154,4 +154,21 @@ final class NavigationBarTests {
         way.backButtonDisplayMode = .minimal
         #expect(said() == "")
     }
+
+    @Test("The bar keeps a copy of an appearance; what is changed of its own is seen at once")
+    func ownAppearance() {
+        bar.items = [UINavigationItem(title: "Brand")]
+        sim.frame()
+        let usual = title?.frame ?? .zero
+        bar.standardAppearance.backgroundColor = .red
+        bar.standardAppearance.titlePositionAdjustment = UIOffset(horizontal: 10, vertical: -3)
+        sim.frame()
+        #expect(sim.color(at: CGPoint(x: 5, y: 5)) == .red)
+        #expect(title?.frame == usual.offsetBy(dx: 10, dy: -3))
+        let given = UINavigationBarAppearance()
+        bar.standardAppearance = given
+        given.backgroundColor = .green
+        sim.frame()
+        #expect(sim.color(at: CGPoint(x: 5, y: 5)) == .white && sim.areaMissedByDamage() == nil)
+    }
 }

@@ -224,4 +224,27 @@ final class DatePickerTests {
         sim.advance(0.5)
         #expect(!picker.isFirstResponder && sim.keyboardFrame.height == 0)
     }
+
+    @Test(
+        "Its wheels show the date when it is compact no more; one that is disabled sets nothing; its button fits its words"
+    )
+    func compactNoMore() {
+        begin(.date)
+        picker.preferredDatePickerStyle = .compact
+        picker.date = day("2001-04-11 12:00")
+        sim.frame()
+        let button = picker.subviews.compactMap { $0 as? UIButton }.first
+        #expect(button?.frame.height ?? 999 < 60 && button?.frame.minX == 0)
+        picker.becomeFirstResponder()
+        sim.advance(0.5)
+        picker.isEnabled = false
+        sim.press(.keyboardDownArrow)
+        sim.advance(1)
+        #expect(!picker.isFirstResponder && changes == 0 && picker.date == day("2001-04-11 12:00"))
+        picker.isEnabled = true
+        picker.preferredDatePickerStyle = .wheels
+        sim.frame()
+        turn(.day, 11)
+        #expect(picker.date == day("2001-04-12 12:00"))
+    }
 }

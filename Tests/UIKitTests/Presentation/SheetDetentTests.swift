@@ -174,4 +174,68 @@ final class SheetDetentTests {
         sim.advance(0.5)
         #expect(frame.height == 250 && frame.maxY == 400)
     }
+
+    @Test(
+        "A finger pulls it no higher than it can be: in a wide window, above the keyboard, and when its detents change")
+    func limits() {
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+        form.view.addSubview(field)
+        present()
+        func pull(from y: CGFloat) {
+            sim.touchDown(0, at: CGPoint(x: sim.window.bounds.midX, y: y))
+            for step in 1...10 {
+                sim.touchMove(0, to: CGPoint(x: sim.window.bounds.midX, y: y - 40 * CGFloat(step)))
+                sim.advance(0.02)
+                #expect(frame.minY >= 16 && frame.maxY <= sim.window.bounds.maxY, "\(frame)")
+            }
+        }
+        field.becomeFirstResponder()
+        sim.advance(0.6)
+        pull(from: frame.minY + 10)
+        sheet.detents = [.custom { _ in nil }]
+        sim.frame()
+        #expect(frame.minY >= 16)
+        sim.touchUp(0)
+        field.resignFirstResponder()
+        sim.advance(0.6)
+        sheet.detents = [.medium(), .large()]
+        sheet.selectedDetentIdentifier = .medium
+        sim.resize(to: CGSize(width: 1200, height: 900))
+        sim.advance(0.5)
+        pull(from: frame.minY + 10)
+        sim.touchUp(0)
+        sim.advance(0.6)
+        #expect(frame.minY == 16 && frame.maxY == 884)
+    }
+
+    @Test("What is at the bottom of the view stays at the sheet's bottom while its height changes")
+    func contents() {
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        form.view.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: form.view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: form.view.trailingAnchor),
+            bar.bottomAnchor.constraint(equalTo: form.view.bottomAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        present()
+        sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+        #expect(bar.frame.maxY == form.view.bounds.maxY)
+        for _ in 0..<8 {
+            sim.advance(0.04)
+            let shown = (bar.shownState.frame.maxY, form.view.shownState.frame.height)
+            #expect(abs(shown.0 - shown.1) < 2, "\(shown)")
+        }
+    }
+
+    @Test("A sheet with one height tells of none at its grabber")
+    func oneHeight() {
+        present([.large()])
+        sheet.prefersGrabberVisible = true
+        sim.frame()
+        sim.tap(CGPoint(x: 200, y: 22))
+        sim.advance(0.5)
+        #expect(delegate.log == [])
+    }
 }

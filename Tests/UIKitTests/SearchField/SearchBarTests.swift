@@ -128,8 +128,10 @@ struct SearchBarTests {
         #expect(marks.count == 1)
         simulator.tap(bar.searchTextField)
         simulator.type("a")
+        simulator.frame()
         #expect(bar.searchTextField.rightView == nil)
         bar.text = ""
+        simulator.frame()
         #expect(bar.searchTextField.rightView === bar.bookmarkButton)
         let (glass, cross) = (UIImage(systemName: "star"), UIImage(systemName: "trash"))
         bar.setImage(glass, for: .search, state: .normal)
@@ -145,5 +147,26 @@ struct SearchBarTests {
         simulator.frame()
         #expect(simulator.color(at: CGPoint(x: 455, y: 42)) != before)
         #expect((bar.searchTextField.leftView as? UIImageView)?.image === UISearchTextField.magnifier)
+    }
+
+    @Test("The bookmark goes and comes with text and tokens, and cannot be used in a bar that cannot")
+    func bookmarkFollows() {
+        let (simulator, bar, _) = makeBar()
+        bar.showsBookmarkButton = true
+        simulator.frame()
+        bar.searchTextField.tokens = [UISearchToken(icon: nil, text: "tag")]
+        simulator.frame()
+        #expect(bar.searchTextField.rightView == nil)
+        bar.text = nil
+        bar.searchTextField.tokens = []
+        simulator.frame()
+        #expect(bar.searchTextField.rightView === bar.bookmarkButton)
+        bar.isEnabled = false
+        #expect(!bar.bookmarkButton.isEnabled)
+        let star = UIImageView(image: UIImage(systemName: "star"))
+        bar.searchTextField.leftView = star
+        let picture = star.image
+        bar.setImage(UIImage(systemName: "trash"), for: .clear, state: .normal)
+        #expect(star.image === picture)
     }
 }

@@ -269,4 +269,88 @@ final class SearchControllerTests {
         begin(search, "a")
         #expect(!search.searchBar.showsScopeBar && !search.automaticallyShowsScopeBar)
     }
+
+    @Test("Whoever is told may begin and end the search: everything is told once")
+    func reentry() {
+        final class Meddler: NSObject, UISearchControllerDelegate {
+            var log: [String] = []
+            var again = false
+            func willPresentSearchController(_ search: UISearchController) {
+                log.append("will begin")
+                search.searchBar.becomeFirstResponder()
+            }
+            func didPresentSearchController(_ searchController: UISearchController) { log.append("began") }
+            func willDismissSearchController(_ search: UISearchController) {
+                log.append("will end")
+                search.dismiss(animated: true)
+            }
+            func didDismissSearchController(_ search: UISearchController) {
+                log.append("ended")
+                if again { search.isActive = true }
+            }
+        }
+        let (search, meddler) = (makeSearch(), Meddler())
+        search.delegate = meddler
+        search.searchBar.scopeButtonTitles = ["all", "some"]
+        search.isActive = true
+        sim.advance(0.5)
+        search.isActive = false
+        sim.advance(0.5)
+        #expect(meddler.log == ["will begin", "began", "will end", "ended"] && !search.searchBar.showsScopeBar)
+        meddler.log = []
+        meddler.again = true
+        search.isActive = true
+        search.isActive = false
+        search.isActive = true
+        meddler.again = false
+        sim.advance(1)
+        #expect(meddler.log.filter { $0 == "will begin" }.count == 2 && search.isActive)
+    }
+
+    @Test("dismiss while the search fades out leaves the sheet that it is in")
+    func dismissingTwice() {
+        let search = UISearchController()
+        list.navigationItem.searchController = search
+        let root = UIViewController()
+        sim.window.rootViewController = root
+        sim.frame()
+        root.present(navigation, animated: false)
+        sim.advance(0.5)
+        search.isActive = true
+        sim.advance(0.5)
+        search.isActive = false
+        var isDone = false
+        search.dismiss(animated: false) { isDone = true }
+        sim.advance(1)
+        #expect(isDone && root.presentedViewController === navigation)
+    }
+
+    @Test("Scopes that are set during the search show at once")
+    func lateScopes() {
+        let search = makeSearch()
+        begin(search)
+        search.searchBar.scopeButtonTitles = ["all", "some"]
+        #expect(search.searchBar.showsScopeBar)
+        search.scopeBarActivation = .onTextEntry
+        #expect(!search.searchBar.showsScopeBar)
+    }
+
+    @Test("The updater hears of a picked suggestion also where the field has a delegate of its own")
+    func suggestionsOfAnother() {
+        final class Other: NSObject, UISearchTextFieldDelegate {}
+        final class Updater: NSObject, UISearchResultsUpdating {
+            var picked: [String] = []
+            func updateSearchResults(for searchController: UISearchController) {}
+            func updateSearchResults(for search: UISearchController, selecting suggestion: any UISearchSuggestion) {
+                picked.append(suggestion.localizedSuggestion ?? "")
+            }
+        }
+        let (search, updater, other) = (makeSearch(), Updater(), Other())
+        search.searchResultsUpdater = updater
+        search.searchBar.searchTextField.delegate = other
+        search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "one")]
+        begin(search)
+        sim.tap(named: "suggestion-1")
+        #expect(updater.picked == ["one"])
+    }
 }

@@ -144,4 +144,111 @@ final class ContentConfigurationTests: NSObject, UITableViewDataSource, UITableV
         let header = try #require(table.headerView(forSection: 0))
         #expect(labels(in: header).map(\.text) == ["Header"] && header.bounds.height >= 28)
     }
+
+    @Test("A long text breaks into lines and a long value goes below its text; nothing runs out of the cell")
+    func long() {
+        show { cell, row in
+            var content = row == 0 ? cell.defaultContentConfiguration() : UIListContentConfiguration.valueCell()
+            content.text = String(repeating: "long text ", count: row == 0 ? 20 : 4)
+            if row > 0 { content.secondaryText = String(repeating: "value ", count: row == 1 ? 8 : 1) }
+            if row == 2 { content.text = "Text" }
+            cell.contentConfiguration = content
+            cell.accessoryType = .disclosureIndicator
+        }
+        #expect(cell(0).bounds.height > 80)
+        for row in 0...2 {
+            for label in labels(in: cell(row)) {
+                #expect(label.frame.width > 20 && place(label).maxX <= 384 && place(label).minX >= 16, "row \(row)")
+                #expect(label.bounds.height >= label.sizeThatFits(label.bounds.size).height - 1, "row \(row)")
+            }
+        }
+        let (below, beside) = (labels(in: cell(1)), labels(in: cell(2)))
+        #expect(place(below[1]).minY >= place(below[0]).maxY && place(beside[1]).minX > place(beside[0]).maxX)
+    }
+
+    /// One that says its state.
+    private struct Spoken: UIContentConfiguration {
+        var text = "?"
+        func makeContentView() -> any UIView & UIContentView {
+            var list = UIListContentConfiguration.cell()
+            list.text = text
+            return SpokenContent(list, self)
+        }
+        func updated(for state: any UIConfigurationState) -> Self {
+            guard let state = state as? UICellConfigurationState else { return self }
+            return Spoken(text: state.isSelected ? "selected" : state.isEditing ? "edited" : "usual")
+        }
+    }
+
+    private final class SpokenContent: UIView, UIContentView {
+        let label = UILabel()
+        var configuration: any UIContentConfiguration {
+            didSet { label.text = (configuration as? Spoken)?.text }
+        }
+
+        init(_ list: UIListContentConfiguration, _ configuration: Spoken) {
+            self.configuration = configuration
+            super.init(frame: .zero)
+            label.text = configuration.text
+            addSubview(label)
+        }
+
+        required init?(coder: NSCoder) { return nil }
+    }
+
+    @Test("A program's own configuration is asked what it is like in each state of its cell")
+    func updated() {
+        show { cell, _ in cell.contentConfiguration = Spoken() }
+        #expect(labels(in: cell(0)).map(\.text) == ["usual"])
+        table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+        sim.frame()
+        #expect(labels(in: cell(0)).map(\.text) == ["selected"] && labels(in: cell(1)).map(\.text) == ["usual"])
+        table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
+        table.setEditing(true, animated: false)
+        sim.frame()
+        #expect(labels(in: cell(1)).map(\.text) == ["edited"])
+    }
+
+    private final class OwnCell: UITableViewCell {
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            super.updateConfiguration(using: state)
+            var content = defaultContentConfiguration()
+            content.text = state.traitCollection.userInterfaceStyle == .dark ? "dark" : "light"
+            contentConfiguration = content
+        }
+    }
+
+    @Test("A subclass makes its configuration where it is asked for, at first too and in the dark")
+    func overridden() throws {
+        table.register(OwnCell.self, forCellReuseIdentifier: "cell")
+        (table.dataSource, table.delegate) = (self, self)
+        sim.window.addSubview(table)
+        sim.frame()
+        #expect(labels(in: cell(0)).map(\.text) == ["light"])
+        sim.window.overrideUserInterfaceStyle = .dark
+        sim.frame()
+        #expect(labels(in: cell(0)).map(\.text) == ["dark"] && sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("The cell's own words make room for a configuration, and come back")
+    func ownWords() {
+        show { cell, row in
+            cell.textLabel?.text = "old"
+            var content = cell.defaultContentConfiguration()
+            content.text = "new"
+            if row == 1 { cell.contentConfiguration = content }
+        }
+        #expect(labels(in: cell(0)).map(\.text) == ["old"] && labels(in: cell(1)).map(\.text) == ["new"])
+        cell(1).contentConfiguration = nil
+        sim.frame()
+        #expect(labels(in: cell(1)).map(\.text) == ["old"])
+    }
+
+    @Test("A header that is taken anew has the looks of its table from the first")
+    func headerStyle() throws {
+        let grouped = UITableView(frame: .zero, style: .grouped)
+        grouped.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+        let header = try #require(grouped.dequeueReusableHeaderFooterView(withIdentifier: "header"))
+        #expect(header.defaultContentConfiguration().textProperties.color == .secondaryLabel)
+    }
 }

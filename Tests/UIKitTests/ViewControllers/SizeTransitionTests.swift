@@ -53,4 +53,29 @@ struct SizeTransitionTests {
         simulator.resize(to: CGSize(width: 500, height: 600))
         #expect(root.log.count == 3 && front.log.count == 3 && part.log.isEmpty && hidden.log.isEmpty)
     }
+
+    @Test("Beside the change views have their new frames")
+    func frames() {
+        final class Page: UIViewController {
+            let line = UIView()
+            var width: CGFloat = 0
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                line.frame = view.bounds
+                line.autoresizingMask = .flexibleWidth
+                view.addSubview(line)
+            }
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                super.viewWillTransition(to: size, with: coordinator)
+                coordinator.animate(alongsideTransition: { [unowned self] _ in width = line.bounds.width })
+            }
+        }
+        let page = Page()
+        simulator.window.rootViewController = page
+        simulator.frame()
+        simulator.resize(to: CGSize(width: 800, height: 600))
+        #expect(page.width == 800)
+    }
 }

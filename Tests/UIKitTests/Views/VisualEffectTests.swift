@@ -33,8 +33,12 @@ struct VisualEffectTests {
         let view = UIVisualEffectView(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
         #expect(view.contentView.frame.size == view.bounds.size)
         view.effect = UIBlurEffect(style: .prominent)
-        #expect(view.contentView.backgroundColor != nil)
+        view.contentView.backgroundColor = .clear
+        simulator.window.addSubview(view)
+        simulator.frame()
+        #expect(simulator.color(at: CGPoint(x: 20, y: 20)) != .black)
         view.effect = nil
-        #expect(view.contentView.backgroundColor == nil)
+        simulator.frame()
+        #expect(simulator.color(at: CGPoint(x: 20, y: 20)) == .black)
     }
 }

@@ -126,6 +126,9 @@ enum UIKitProtocols {
         "UISearchTextFieldDelegate": [
             "searchTextField(_:didSelect:)"
         ],
+        "UISheetPresentationControllerDelegate": [
+            "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
+        ],
         "UITableViewDelegate": [
             "tableView(_:accessoryButtonTappedForRowWith:)",
             "tableView(_:didDeselectRowAt:)",
