@@ -6,6 +6,7 @@ enum UIKitProtocols {
         "UISearchTextFieldDelegate": ["UITextFieldDelegate"], "UITextViewDelegate": ["UIScrollViewDelegate"],
         "UITableViewDelegate": ["UIScrollViewDelegate"],
         "UIPopoverPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
+        "UISheetPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
     ]
 
     /// The names of methods with one argument that has no label: by these alone they can be bound.
