@@ -40,9 +40,8 @@ open class UIViewPropertyAnimator: NSObject {
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
     ) {
-        let curve = CAMediaTimingFunction(
-            controlPoints: Float(point1.x), Float(point1.y), Float(point2.x), Float(point2.y))
-        self.init(duration: duration, timing: curve.curve)
+        self.init(
+            duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
         if let animations { addAnimations(animations) }
     }
 

@@ -186,16 +186,21 @@ final class PresentationContainer: UIView {
             grabber = nil
             return
         }
-        let bar = grabber ?? SheetGrabber()
-        if grabber == nil {
-            bar.addAction(UIAction { [weak self] _ in self?.useGrabber() }, for: .touchUpInside)
-            grabber = bar
-            UIView.performWithoutAnimation { bar.frame = CGRect(origin: .zero, size: SheetGrabber.size) }
-        }
+        let size = SheetGrabber.size
+        let frame = CGRect(x: panel.bounds.midX - size.width / 2, y: 0, width: size.width, height: size.height)
+        let bar = grabber ?? makeGrabber(frame)
         // In front of the controller's view, which comes when it likes.
         if panel.subviews.last !== bar { panel.addSubview(bar) }
-        let size = SheetGrabber.size
-        bar.frame = CGRect(x: panel.bounds.midX - size.width / 2, y: 0, width: size.width, height: size.height)
+        bar.frame = frame
+    }
+
+    /// One that comes while the sheet moves does not come from elsewhere.
+    private func makeGrabber(_ frame: CGRect) -> SheetGrabber {
+        let bar = SheetGrabber()
+        bar.addAction(UIAction { [weak self] _ in self?.useGrabber() }, for: .touchUpInside)
+        UIView.performWithoutAnimation { bar.frame = frame }
+        grabber = bar
+        return bar
     }
 
     private func useGrabber() {
@@ -265,14 +270,13 @@ final class PresentationContainer: UIView {
         }
     }
 
-    /// How far the view follows a finger: up to its greatest height, and down as far as there is another height or it may go.
+    /// How far the view follows a finger: up where it has heights, and down as far as there is another one or it may go.
     private func give(_ distance: CGFloat) -> CGFloat {
         let heights = sheetHeights
-        let height = heights?.height(of: sheet?.selectedDetentIdentifier) ?? 0
-        if distance < 0 { return heights.map { -min(-distance, max(0, $0.highest - height)) } ?? 0 }
+        if distance < 0 { return heights == nil ? 0 : distance }
         guard controller.holdsPerson else { return distance }
         // What may not go gives way a little.
-        let free = max(0, height - (heights?.height(of: nil) ?? height))
+        let free = heights.map { max(0, $0.height(of: sheet?.selectedDetentIdentifier) - $0.height(of: nil)) } ?? 0
         return min(distance, free) + max(0, distance - free) / 6
     }
 

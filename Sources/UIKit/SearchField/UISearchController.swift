@@ -21,6 +21,7 @@ open class UISearchController: UIViewController {
 
     /// The controller that is searched just now.
     private weak var searched: UIViewController?
+    /// How often the search has come or gone: what moved before has nothing to tell any more.
     private var turn = 0
     /// Whether the search is just beginning or ending. What is told meanwhile does neither.
     private var isChanging = false
@@ -117,8 +118,8 @@ open class UISearchController: UIViewController {
 
     // MARK: Searching
 
-    /// Whether one searches. Setting it begins the search without the keyboard, or ends it, which clears the bar and its tokens. A search cannot
-    /// begin while the bar is not in a window.
+    /// Whether one searches. Setting it begins the search without the keyboard, or ends it, which clears the bar and its tokens. A
+    /// search cannot begin while the bar is not in a window.
     open var isActive: Bool {
         get { searched != nil }
         set {

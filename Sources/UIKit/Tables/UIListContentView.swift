@@ -30,7 +30,7 @@ open class UIListContentView: UIView, UIContentView {
         pictureSize = [
             picture.widthAnchor.constraint(equalToConstant: 0), picture.heightAnchor.constraint(equalToConstant: 0),
         ]
-        // A row is no lower than a finger needs, and lines of rows that are reused come and go without a conflict.
+        // The cell may be higher than its content for a while, as one that is reused is before it is measured.
         edges[2].priority = UILayoutPriority(999)
         NSLayoutConstraint.activate(edges)
         show()

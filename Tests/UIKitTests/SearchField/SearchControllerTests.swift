@@ -41,6 +41,19 @@ final class SearchControllerTests {
         return search
     }
 
+    /// A search that goes on in a sheet which a controller shows.
+    private func searchInSheet(of root: UIViewController) -> UISearchController {
+        let search = UISearchController()
+        list.navigationItem.searchController = search
+        sim.window.rootViewController = root
+        sim.frame()
+        root.present(navigation, animated: false)
+        sim.advance(0.5)
+        search.isActive = true
+        sim.advance(0.5)
+        return search
+    }
+
     private func begin(_ search: UISearchController, _ text: String = "") {
         sim.tap(search.searchBar.searchTextField)
         sim.advance(0.5)
@@ -201,15 +214,8 @@ final class SearchControllerTests {
 
     @Test("dismiss ends the search and leaves the sheet that it is in", arguments: [true, false])
     func dismissing(animated: Bool) {
-        let search = UISearchController()
-        list.navigationItem.searchController = search
         let root = UIViewController()
-        sim.window.rootViewController = root
-        sim.frame()
-        root.present(navigation, animated: false)
-        sim.advance(0.5)
-        search.isActive = true
-        sim.advance(0.5)
+        let search = searchInSheet(of: root)
         var isDone = false
         search.dismiss(animated: animated) { isDone = true }
         #expect(!search.isActive && isDone == !animated)
@@ -309,15 +315,8 @@ final class SearchControllerTests {
 
     @Test("dismiss while the search fades out leaves the sheet that it is in")
     func dismissingTwice() {
-        let search = UISearchController()
-        list.navigationItem.searchController = search
         let root = UIViewController()
-        sim.window.rootViewController = root
-        sim.frame()
-        root.present(navigation, animated: false)
-        sim.advance(0.5)
-        search.isActive = true
-        sim.advance(0.5)
+        let search = searchInSheet(of: root)
         search.isActive = false
         var isDone = false
         search.dismiss(animated: false) { isDone = true }
