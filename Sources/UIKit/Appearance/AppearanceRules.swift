@@ -91,11 +91,17 @@ final class AppearanceRules {
     /// Gives an object what it is to have.
     /// - Parameter container: What it is directly inside.
     func apply(to object: NSObject, inside container: UIResponder?) {
-        let due = rules(for: object).filter { rule, usual in
+        let found = rules(for: object)
+        let due = found.filter { rule, _ in
             guard Self.isInside(container, rule.containers) else { return false }
             let now = rule.read(object)
-            return PropertyValue.isSame(now, rule.value) || rule.usual.contains { PropertyValue.isSame($0, now) }
-                || usual.map { PropertyValue.isSame($0, now) } ?? false
+            // Another rule may have given it, where the object stood before.
+            return found.contains { other, usual in
+                guard other.key == rule.key else { return false }
+                return PropertyValue.isSame(now, other.value)
+                    || other.usual.contains { PropertyValue.isSame($0, now) }
+                    || usual.map { PropertyValue.isSame($0, now) } ?? false
+            }
         }
         // All were asked before the first is set: a property may be a part of another one.
         for (rule, _) in due where !PropertyValue.isSame(rule.read(object), rule.value) { rule.write(object) }

@@ -46,6 +46,9 @@ extension NSAttributedString.Key {
     public static let expansion = NSAttributedString.Key("NSExpansion")
     /// A `URL` or a `String`.
     public static let link = NSAttributedString.Key("NSLink")
+    /// A name that makes text an item that can be tapped in a text view that is not edited, a `String`; it looks as it does
+    /// without. See ``UITextItem/Content/tag(_:)``.
+    public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }
 
 extension NSAttributedString {

@@ -56,6 +56,11 @@ final class ButtonMenu: UIEditMenuInteractionDelegate {
     private func show(_ chosen: UIMenuElement) {
         if button.configuration == nil {
             button.setTitle(chosen.title, for: .normal)
+            // The title with attributes stands in place of the plain one, and keeps its looks.
+            if let styled = button.attributedTitle(for: .normal), styled.length > 0 {
+                let looks = styled.attributes(at: 0, effectiveRange: nil)
+                button.setAttributedTitle(NSAttributedString(string: chosen.title, attributes: looks), for: .normal)
+            }
         } else {
             button.configuration?.title = chosen.title
         }

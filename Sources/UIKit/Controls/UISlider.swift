@@ -4,12 +4,13 @@ import Foundation
 ///
 /// A finger slides the thumb from wherever it has taken hold of it; beside the thumb the line does nothing, as on iOS. What
 /// the person does is told by ``UIControl/Event/valueChanged``, what the program sets is not. Right to left the least value
-/// is at the right. Differences from UIKit: there are no pictures for the thumb and the line, and no vertical or stepped
-/// styles.
+/// is at the right. Differences from UIKit: there are no pictures for the line, and no vertical or stepped styles.
 open class UISlider: UIControl {
     private let lowTrack = UIView()
     private let highTrack = UIView()
     private let thumb = UIView()
+    private let thumbPicture = UIImageView(image: nil)
+    private var thumbImages: [State: UIImage] = [:]
     private let minimumImageView = UIImageView(image: nil)
     private let maximumImageView = UIImageView(image: nil)
     /// From the finger to the middle of the thumb that it holds, in points; `nil` while it holds none.
@@ -33,7 +34,7 @@ open class UISlider: UIControl {
         }
         for view in [highTrack, lowTrack] { view.layer.cornerRadius = Self.trackHeight / 2 }
         thumb.layer.cornerRadius = Self.thumbSide / 2
-        thumb.setShadow(.black, opacity: 0.2, radius: 4, offset: CGSize(width: 0, height: 2))
+        thumb.addSubview(thumbPicture)
         update()
     }
 
@@ -116,6 +117,33 @@ open class UISlider: UIControl {
         didSet { update() }
     }
 
+    /// Shows a picture as the thumb in a state, as large as it is; `nil` brings back what it is otherwise. A state without a
+    /// picture takes that of ``UIControl/State/normal``.
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        thumbImages[state] = image
+        update()
+    }
+
+    /// The picture that was set for a state.
+    open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+
+    /// The picture of the thumb in the present state.
+    open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+
+    /// The thumb's size, in points.
+    private var thumbSize: CGSize {
+        currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
+    }
+
+    private func showThumb() {
+        let image = currentThumbImage
+        if thumbPicture.image !== image { thumbPicture.image = image }
+        thumbPicture.tintColor = thumbTintColor
+        thumb.backgroundColor = image == nil ? thumbTintColor ?? .white : nil
+        thumb.setShadow(
+            .black, opacity: image == nil ? 0.2 : 0, radius: 4, offset: CGSize(width: 0, height: 2))
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         update()
@@ -153,22 +181,24 @@ open class UISlider: UIControl {
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let range = maximumValue - minimumValue
         let part = range > 0 ? CGFloat((limited(value) - minimumValue) / range) : 0
-        let way = max(0, rect.width + 4 - Self.thumbSide)
+        let size = thumbSize
+        let way = max(0, rect.width + 4 - size.width)
         let scale = screenScale
         let x = rect.minX - 2 + (part * way * scale).rounded() / scale
-        return CGRect(x: x, y: bounds.midY - Self.thumbSide / 2, width: Self.thumbSide, height: Self.thumbSide)
+        return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
             .flipped(for: effectiveUserInterfaceLayoutDirection, in: rect)
     }
 
     private func update() {
         lowTrack.backgroundColor = minimumTrackTintColor ?? tintColor
         highTrack.backgroundColor = maximumTrackTintColor ?? .controlTrack
-        thumb.backgroundColor = thumbTintColor ?? .white
+        showThumb()
         for view in [lowTrack, highTrack, minimumImageView, maximumImageView] { view.alpha = isEnabled ? 1 : 0.5 }
         minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
         maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
         let track = trackRect(forBounds: bounds)
         thumb.frame = thumbRect(forBounds: bounds, trackRect: track, value: current)
+        thumbPicture.frame = thumb.bounds
         // The whole line lies behind, so that nothing is seen between its parts while they move.
         highTrack.frame = track
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

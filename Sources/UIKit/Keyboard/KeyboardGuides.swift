@@ -10,6 +10,7 @@ struct KeyboardGuides {
             window.forEachInSubtree { if $0.knownConstraints?.keyboardGuide != nil { views.append($0) } }
         }
         for view in views {
+            view.knownConstraints?.keyboardGuide?.track()
             view.constraintContentDidChange()
             view.setNeedsLayout()
             view.layoutIfNeeded()

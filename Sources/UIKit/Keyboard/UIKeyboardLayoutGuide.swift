@@ -3,10 +3,13 @@ import Foundation
 /// The part of a view that the keyboard covers; when it is away, a line at the view's bottom.
 ///
 /// A view that places its subviews by this guide, by constraints or by its ``layoutFrame`` in `layoutSubviews`, is laid out
-/// inside the keyboard's animation.
+/// inside the keyboard's animation. The guide is near the bottom alone unless it follows a keyboard that floats; that is near the
+/// edges that it is no more than 44 points from.
 @preconcurrency @MainActor
-public final class UIKeyboardLayoutGuide: UILayoutGuide {
+public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     fileprivate static let name = "UIViewKeyboardLayoutGuide"
+    /// How near to an edge a keyboard that floats has to be, in points.
+    private static let nearness: CGFloat = 44
 
     /// Whether the line at the bottom stands at the safe area's edge instead of the view's. The default is true.
     public var usesBottomSafeArea = true {
@@ -29,19 +32,36 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
     private func placementDidChange() {
         owningView?.setNeedsLayout()
         owningView?.constraintContentDidChange()
+        track()
     }
 
     public override var layoutFrame: CGRect {
         owningView.map { placement(in: $0).frame(in: $0.bounds) } ?? .zero
     }
 
+    /// What a keyboard that floats covers of a view, if the guide follows it.
+    private func floatingFrame(in view: UIView) -> CGRect? {
+        guard followsUndockedKeyboard, let presenter = view.application?.keyboard, presenter.isFloating else { return nil }
+        let covered = view.convertFromScreen(presenter.place).common(with: view.bounds)
+        return covered.isNull ? nil : covered
+    }
+
+    override var nearEdges: NSDirectionalRectEdge {
+        guard let view = owningView, let frame = floatingFrame(in: view) else { return .bottom }
+        let bounds = view.bounds
+        let isLeftToRight = view.effectiveUserInterfaceLayoutDirection == .leftToRight
+        var near: NSDirectionalRectEdge = []
+        if frame.minY - bounds.minY <= Self.nearness { near.insert(.top) }
+        if bounds.maxY - frame.maxY <= Self.nearness { near.insert(.bottom) }
+        if frame.minX - bounds.minX <= Self.nearness { near.insert(isLeftToRight ? .leading : .trailing) }
+        if bounds.maxX - frame.maxX <= Self.nearness { near.insert(isLeftToRight ? .trailing : .leading) }
+        return near
+    }
+
     override func placement(in view: UIView) -> GuidePlacement {
         let bounds = view.bounds
         let bottom = bounds.maxY - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
-        if followsUndockedKeyboard, let presenter = view.application?.keyboard, presenter.isFloating {
-            let covered = view.convertFromScreen(presenter.place).common(with: bounds)
-            if !covered.isNull { return .frame(covered) }
-        }
+        if let covered = floatingFrame(in: view) { return .frame(covered) }
         guard let keyboard = view.application?.keyboard.frame, !keyboard.isNull else {
             return .bottom(height: bounds.maxY - bottom)
         }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// What a navigation bar shows for one of the controllers it leads through: a title, and buttons beside it.
@@ -37,6 +38,13 @@ open class UINavigationItem: NSObject {
             oldValue?.isActive = false
             itemDidChange()
         }
+    }
+
+    /// Whether the search bar scrolls away with what it searches. Never here: the value stays false, and a program that wants it
+    /// is told so on standard error.
+    open var hidesSearchBarWhenScrolling: Bool {
+        get { false }
+        set { if newValue { Log.complain("hidesSearchBarWhenScrolling: search bars do not scroll away; the bar stays") } }
     }
 
     // MARK: Back

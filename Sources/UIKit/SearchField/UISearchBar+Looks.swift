@@ -38,6 +38,24 @@ extension UISearchBar {
         self.backgroundImage = backgroundImage
     }
 
+    /// Moves a picture of the field from its usual place, in points. At the end where reading begins the text makes room.
+    public func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        searchTextField.offsets[icon] = adjustment
+        searchTextField.setNeedsLayout()
+    }
+
+    /// How far a picture of the field is moved from its usual place, in points.
+    public func positionAdjustment(for icon: Icon) -> UIOffset { searchTextField.offsets[icon] ?? .zero }
+
+    /// How far the text and the placeholder are moved from their usual place, in points. The default is not at all.
+    public var searchTextPositionAdjustment: UIOffset {
+        get { searchTextField.textOffset }
+        set {
+            searchTextField.textOffset = newValue
+            searchTextField.setNeedsLayout()
+        }
+    }
+
     func iconsDidChange() {
         searchTextField.glass.image = icons[.search]?[.normal] ?? UISearchTextField.magnifier
         searchTextField.clearButton.pictures = icons[.clear] ?? [:]

@@ -132,6 +132,46 @@ open class UISearchTextField: UITextField {
 
     // MARK: Looks
 
+    /// How far the pictures are moved from their usual places, by the search bar.
+    var offsets: [UISearchBar.Icon: UIOffset] = [:]
+    /// How far the text is moved.
+    var textOffset = UIOffset.zero
+
+    private func moved(_ rect: CGRect, by offset: UIOffset?) -> CGRect {
+        guard let offset else { return rect }
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        return rect.offsetBy(dx: isLeftToRight ? offset.horizontal : -offset.horizontal, dy: offset.vertical)
+    }
+
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        moved(super.leftViewRect(forBounds: bounds), by: offsets[.search])
+    }
+
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        moved(super.rightViewRect(forBounds: bounds), by: offsets[.bookmark])
+    }
+
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        moved(super.clearButtonRect(forBounds: bounds), by: offsets[.clear])
+    }
+
+    /// The text ends where it did.
+    private func textMoved(_ rect: CGRect) -> CGRect {
+        let shortened = CGRect(
+            x: rect.minX, y: rect.minY, width: max(0, rect.width - textOffset.horizontal), height: rect.height)
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let start = isLeftToRight ? rect.minX : rect.maxX - shortened.width
+        return moved(shortened.offsetBy(dx: start - rect.minX, dy: 0), by: textOffset)
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        textMoved(super.textRect(forBounds: bounds))
+    }
+
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        textMoved(super.editingRect(forBounds: bounds))
+    }
+
     open override func layoutSubviews() {
         willLayOut?()
         super.layoutSubviews()

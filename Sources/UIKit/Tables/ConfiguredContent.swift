@@ -19,6 +19,9 @@ final class ConfiguredContent {
         (view as? UIListContentView)?.arrange(in: width)
     }
 
+    /// From the edge where reading begins to the texts, in points; `nil` for a view of the program's own.
+    var textStart: CGFloat? { (view as? UIListContentView)?.textStart }
+
     private func show() {
         if let view, let configuration, view.supports(configuration) {
             view.configuration = configuration

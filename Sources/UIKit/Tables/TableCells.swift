@@ -15,6 +15,8 @@ final class TableCells {
     var cellMakers: [String: () -> UITableViewCell] = [:]
     /// What makes headers and footers, by identifiers.
     var viewMakers: [String: () -> UITableViewHeaderFooterView] = [:]
+    /// The cell that the data source is being asked to fill again, until it has it.
+    var refilled: UITableViewCell?
     private var spareCells: [String: [UITableViewCell]] = [:]
     private var spareViews: [String: [UITableViewHeaderFooterView]] = [:]
 
@@ -61,6 +63,13 @@ final class TableCells {
     func dropSpares() {
         spareCells = [:]
         spareViews = [:]
+    }
+
+    /// Gives the data source the cell that it is asked to fill again, if that is of the identifier that it asks for.
+    func takeRefilled(_ identifier: String) -> UITableViewCell? {
+        guard let cell = refilled, cell.reuseIdentifier == identifier else { return nil }
+        refilled = nil
+        return cell
     }
 
     /// How many cells wait.

@@ -35,6 +35,8 @@ struct TableChanges {
     var insertedRows: Set<TableRow> = []
     var reloadedRows: Set<TableRow> = []
     var movedRows: [(from: TableRow, to: TableRow)] = []
+    /// Those that are filled again. They count as before the changes.
+    var reconfiguredRows: Set<TableRow> = []
 
     /// The sections.
     var sections: List {

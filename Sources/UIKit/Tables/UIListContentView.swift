@@ -65,11 +65,16 @@ open class UIListContentView: UIView, UIContentView {
         arrange(in: bounds.width)
     }
 
+    /// From the edge where reading begins to the texts, in points.
+    var textStart: CGFloat {
+        let picture = self.picture.isHidden ? 0 : pictureSize[0].constant + shown.imageToTextPadding
+        return shown.directionalLayoutMargins.leading + picture
+    }
+
     /// Has the texts stand side by side or one below the other, as there is room in a width.
     func arrange(in width: CGFloat) {
         let margins = shown.directionalLayoutMargins
-        let picture = self.picture.isHidden ? 0 : pictureSize[0].constant + shown.imageToTextPadding
-        let room = width - margins.leading - margins.trailing - picture
+        let room = width - textStart - margins.trailing
         func length(_ label: UILabel) -> CGFloat { label.isHidden ? 0 : label.sizeThatFits(.zero).width }
         let wanted = length(title) + shown.textToSecondaryTextHorizontalPadding + length(note)
         let isBeside = shown.prefersSideBySideTextAndSecondaryText && (width <= 0 || wanted <= room)

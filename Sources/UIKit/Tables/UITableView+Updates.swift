@@ -63,7 +63,26 @@ extension UITableView {
         heights.forgetMeasures()
         generation += 1
         chosen = Set(chosen.compactMap { map.row($0) })
-        return exchangeCells(changes, map)
+        let leaving = exchangeCells(changes, map)
+        fillAgain(changes.reconfiguredRows.compactMap { map.row($0) }.sorted())
+        return leaving
+    }
+
+    /// Has the data source fill the cells of rows that are seen. Where it gives another cell, that one takes the place.
+    private func fillAgain(_ rows: [TableRow]) {
+        let time = generation
+        for row in rows {
+            guard let dataSource, let cell = cells.shown[row] else { continue }
+            cells.refilled = cell
+            let filled = dataSource.tableView(self, cellForRowAt: row.path)
+            cells.refilled = nil
+            guard isCurrent(time) else { return }
+            if filled !== cell {
+                cells.shown[row] = nil
+                recycle(cell, of: row)
+                if filled.superview !== self { cells.keep(filled) }
+            }
+        }
     }
 
     // MARK: Heights
@@ -118,10 +137,10 @@ extension UITableView {
 
     /// All that goes must have been there.
     private func check(_ changes: TableChanges) {
-        for row in changes.goneRows + changes.reloadedRows {
+        for row in changes.goneRows + changes.reloadedRows + changes.reconfiguredRows {
             precondition(
                 heights.contains(row),
-                "UITableView: there is no row \(row.row) in section \(row.section) to be deleted, moved or reloaded")
+                "UITableView: there is no row \(row.row) in section \(row.section) to be deleted, moved, reloaded or filled again")
         }
         for section in changes.sections.gone + changes.reloadedSections {
             precondition(

@@ -115,6 +115,7 @@ open class UITableView: UIScrollView {
 
     /// A cell that is not seen any more, or a new one of the class that was registered, which there must be.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = cells.takeRefilled(identifier) { return cell }
         guard let cell = cells.cell(identifier) else {
             preconditionFailure("UITableView: no cells are registered for \"\(identifier)\"")
         }
@@ -179,6 +180,12 @@ open class UITableView: UIScrollView {
     /// Asks for the cells of rows again.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         note(animation) { $0.reloadedRows.formUnion(indexPaths.map(TableRow.init)) }
+    }
+
+    /// Has the cells of rows filled again: the data source, asked for such a cell, is given the one that is there, where the
+    /// row is seen. Rows are measured again too.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        note(.none) { $0.reconfiguredRows.formUnion(indexPaths.map(TableRow.init)) }
     }
 
     /// Asks for everything in sections again.

@@ -501,7 +501,7 @@ open class UITableViewCell: UIView {
         if configured != nil { for view in [title, note, picture] as [UIView?] { view?.isHidden = isConfigured } }
         put(title, arrangement.text, in: content.bounds)
         put(note, arrangement.detail, in: content.bounds)
-        placeRules(leading + arrangement.textStart, direction)
+        placeRules(leading + (configured?.textStart ?? arrangement.textStart), direction)
     }
 
     private func placeRules(_ textStart: CGFloat, _ direction: UIUserInterfaceLayoutDirection) {

@@ -25,7 +25,7 @@ final class TextItemMenu: UIEditMenuInteractionDelegate {
     ) {
         guard let shown, let view = interaction.view as? UITextView else { return }
         view.storedDelegate?.textView(
-            view, textItemMenuWillDisplayFor: shown.item, animator: ItemMenuAnimator(animator))
+            view, textItemMenuWillDisplayFor: shown.item, animator: ContextMenuAnimator(animator))
     }
 
     func editMenuInteraction(
@@ -36,20 +36,6 @@ final class TextItemMenu: UIEditMenuInteractionDelegate {
         // What its actions hold on to is not needed any more.
         self.shown = nil
         guard let view = interaction.view as? UITextView else { return }
-        view.storedDelegate?.textView(view, textItemMenuWillEndFor: shown.item, animator: ItemMenuAnimator(animator))
+        view.storedDelegate?.textView(view, textItemMenuWillEndFor: shown.item, animator: ContextMenuAnimator(animator))
     }
-}
-
-/// What is added to the coming or going of an item's menu goes with that of the menu's bar.
-private final class ItemMenuAnimator: NSObject, UIContextMenuInteractionAnimating {
-    private let animator: any UIEditMenuInteractionAnimating
-
-    init(_ animator: any UIEditMenuInteractionAnimating) {
-        self.animator = animator
-        super.init()
-    }
-
-    var previewViewController: UIViewController? { nil }
-    func addAnimations(_ animations: @escaping () -> Void) { animator.addAnimations(animations) }
-    func addCompletion(_ completion: @escaping () -> Void) { animator.addCompletion(completion) }
 }

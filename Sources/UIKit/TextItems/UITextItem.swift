@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something in a text that can be tapped: a link, which may have been found in the text, or an attachment.
+/// Something in a text that can be tapped: a link, which may have been found in the text, an attachment, or what has a tag.
 @preconcurrency @MainActor
 public struct UITextItem {
     /// What can be tapped.
@@ -9,6 +9,9 @@ public struct UITextItem {
         case link(URL)
         /// A picture in the text.
         case textAttachment(NSTextAttachment)
+        /// A part of the text that the program has given a name by ``Foundation/NSAttributedString/Key/textItemTag``. Without a
+        /// delegate a tap on it does nothing.
+        case tag(String)
     }
 
     /// The menu of a text item, shown by a long press.

@@ -27,6 +27,9 @@ extension UITextView {
             if let attachment = values[.attachment] as? NSTextAttachment {
                 return UITextItem(content: .textAttachment(attachment), range: NSRange(run.range))
             }
+            if let tag = values[.textItemTag] as? String {
+                return UITextItem(content: .tag(tag), range: NSRange(run.range))
+            }
             if let url = Self.url(values[.link]) { return UITextItem(content: .link(url), range: NSRange(run.range)) }
         }
         guard !dataDetectorTypes.isEmpty else { return nil }

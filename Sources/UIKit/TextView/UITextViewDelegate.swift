@@ -139,6 +139,7 @@ extension UITextViewDelegate {
             self.textView(textView, shouldInteractWith: url, in: item.range, interaction: interaction)
         case .textAttachment(let attachment):
             self.textView(textView, shouldInteractWith: attachment, in: item.range, interaction: interaction)
+        case .tag: true
         }
     }
 

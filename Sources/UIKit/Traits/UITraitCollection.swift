@@ -106,11 +106,13 @@ public final class UITraitCollection: NSObject, Sendable {
         )
     }
 
-    /// The same but for light and dark, and for the level where it is said.
-    func with(_ style: UIUserInterfaceStyle, _ level: UIUserInterfaceLevel = .unspecified) -> UITraitCollection {
+    /// The same but for light and dark, for the level where it is said, and within limits for the sizes of text.
+    func with(
+        _ style: UIUserInterfaceStyle, _ level: UIUserInterfaceLevel = .unspecified, _ sizes: ContentSizeLimits? = nil
+    ) -> UITraitCollection {
         UITraitCollection(
             userInterfaceStyle: style, layoutDirection: layoutDirection, displayScale: displayScale,
-            accessibilityContrast: accessibilityContrast, contentSize: preferredContentSizeCategory, language: language,
+            accessibilityContrast: accessibilityContrast, contentSize: sizes?.limited(preferredContentSizeCategory) ?? preferredContentSizeCategory, language: language,
             sizeClasses: (horizontalSizeClass, verticalSizeClass),
             level: level == .unspecified ? userInterfaceLevel : level)
     }

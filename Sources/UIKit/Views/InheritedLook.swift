@@ -14,14 +14,17 @@ struct InheritedLook {
     /// How high the view stands, as the nearest view has it that says so.
     fileprivate(set) var level = UIUserInterfaceLevel.unspecified
 
+    /// Between which sizes text is, as the views have it that say so.
+    fileprivate(set) var contentSizes: ContentSizeLimits?
+
     init() {}
 
     /// A screen's traits as a view with this look has them.
     func applied(to traits: UITraitCollection) -> UITraitCollection {
-        traits.with(style == .unspecified ? traits.userInterfaceStyle : style, level)
+        traits.with(style == .unspecified ? traits.userInterfaceStyle : style, level, contentSizes)
     }
 
-    /// Grows when a tint, a style or a level is set, or a view with others in it is moved.
+    /// Grows when a tint, a style, a level or a limit of sizes is set, or a view with others in it is moved.
     @MainActor private static var epoch = 1
 
     /// What was found out about any view may be out of date.
@@ -52,6 +55,7 @@ extension UIView {
             if let tint = view.ownTint { look.tint = tint }
             if view.overrideUserInterfaceStyle != .unspecified { look.style = view.overrideUserInterfaceStyle }
             if view.ownLevel != .unspecified { look.level = view.ownLevel }
+            if let limits = view.contentSizeLimits { look.contentSizes = limits.inside(look.contentSizes) }
             view.knownLook = look
         }
         return look

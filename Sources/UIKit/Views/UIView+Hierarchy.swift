@@ -144,7 +144,9 @@ extension UIView {
     var resolvedTraits: UITraitCollection { traits(withOwnStyle: overrideUserInterfaceStyle) }
 
     /// Whether the view's traits may differ from those around it.
-    var hasOwnTraits: Bool { overrideUserInterfaceStyle != .unspecified || ownLevel != .unspecified }
+    var hasOwnTraits: Bool {
+        overrideUserInterfaceStyle != .unspecified || ownLevel != .unspecified || contentSizeLimits != nil
+    }
 
     /// The traits that the view would have if its own style, or its own level, were another.
     func traits(
@@ -152,12 +154,15 @@ extension UIView {
     ) -> UITraitCollection {
         let base = (application?.screen ?? .ofDetachedViews).traitCollection
         var (style, level) = (ownStyle, ownLevel ?? self.ownLevel)
+        var limits = contentSizeLimits
         if let outer = superview?.inheritedLook {
+            limits = limits?.inside(outer.contentSizes) ?? outer.contentSizes
             if style == .unspecified { style = outer.style }
             if level == .unspecified { level = outer.level }
         }
         if style == .unspecified { style = base.userInterfaceStyle }
         if level == .unspecified { level = base.userInterfaceLevel }
+        if let limits { return base.with(style, level, limits) }
         if style == base.userInterfaceStyle, level == base.userInterfaceLevel { return base }
         return base.with(style, level)
     }
@@ -173,7 +178,11 @@ extension UIView {
         if previous?.preferredContentSizeCategory != resolvedTraits.preferredContentSizeCategory {
             constraintContentDidChange()
         }
-        let isStyleAlone = previous.map { $0.userInterfaceLevel == resolvedTraits.userInterfaceLevel } ?? false
+        let isStyleAlone =
+            previous.map {
+                $0.userInterfaceLevel == resolvedTraits.userInterfaceLevel
+                    && $0.preferredContentSizeCategory == resolvedTraits.preferredContentSizeCategory
+            } ?? false
         let isLevelAlone = previous.map { $0.userInterfaceStyle == resolvedTraits.userInterfaceStyle } ?? false
         forEachInSubtree(passingOver: { isStyleAlone && $0.overrideUserInterfaceStyle != .unspecified }) { view in
             let previous = isLevelAlone ? previous?.with(view.resolvedTraits.userInterfaceStyle) : previous

@@ -500,6 +500,9 @@ open class UIView: UIResponder {
     /// How high the view and its descendants stand above what is behind them, where it says so itself.
     var ownLevel: UIUserInterfaceLevel { .unspecified }
 
+    /// The sizes of text that the view keeps to by itself.
+    var contentSizeLimits: ContentSizeLimits?
+
     /// What the view's surroundings are like.
     open var traitCollection: UITraitCollection { resolvedTraits }
 

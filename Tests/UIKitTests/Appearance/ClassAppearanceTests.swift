@@ -48,6 +48,25 @@ final class ClassAppearanceTests {
             shown(UILabel()).textColor == .label && shown(UITextView()).backgroundColor == UITextView().backgroundColor)
     }
 
+    @Test("What another rule gave is not what the program has set")
+    func moved() {
+        _ = sim
+        let (bar, box) = (UISearchBar(), UIStackView())
+        let label = UILabel()
+        UILabel.appearance().backgroundColor = .yellow
+        UILabel.appearance(whenContainedInInstancesOf: [UIStackView.self]).backgroundColor = .red
+        for view in [bar, box] as [UIView] { sim.window.addSubview(view) }
+        box.addSubview(label)
+        #expect(label.backgroundColor == .red)
+        bar.addSubview(label)
+        #expect(label.backgroundColor == .yellow)
+        box.addSubview(label)
+        #expect(label.backgroundColor == .red)
+        label.backgroundColor = .green
+        bar.addSubview(label)
+        #expect(label.backgroundColor == .green)
+    }
+
     @Test("What the program has set stays, before and after, in its classes too")
     func own() {
         _ = sim

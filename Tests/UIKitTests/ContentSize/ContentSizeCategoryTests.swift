@@ -149,4 +149,28 @@ final class ContentSizeCategoryTests {
         view.undoManager?.undo()
         #expect(view.text == "one two" && view.font?.pointSize == 23)
     }
+
+    @Test("A view keeps the sizes of text in it within its limits")
+    func limits() {
+        _ = sim
+        defer { UIApplication.shared.preferredContentSizeCategory = .large }
+        let (outer, inner, label) = (UIView(), UIView(), UILabel())
+        (label.font, label.adjustsFontForContentSizeCategory) = (.preferredFont(forTextStyle: .body), true)
+        sim.window.addSubview(outer)
+        outer.addSubview(inner)
+        inner.addSubview(label)
+        inner.overrideUserInterfaceStyle = .dark
+        UIApplication.shared.preferredContentSizeCategory = .extraExtraExtraLarge
+        #expect(label.font.pointSize == 23)
+        outer.maximumContentSizeCategory = .extraLarge
+        #expect(label.font.pointSize == 19 && label.traitCollection.preferredContentSizeCategory == .extraLarge)
+        #expect(label.traitCollection.userInterfaceStyle == .dark)
+        inner.minimumContentSizeCategory = .extraExtraLarge
+        #expect(label.font.pointSize == 21, "The inner view's limit counts where both cannot be kept.")
+        #expect(outer.traitCollection.preferredContentSizeCategory == .extraLarge)
+        UIApplication.shared.preferredContentSizeCategory = .extraSmall
+        #expect(label.font.pointSize == 21)
+        (inner.minimumContentSizeCategory, outer.maximumContentSizeCategory) = (nil, nil)
+        #expect(label.font.pointSize == 14 && inner.minimumContentSizeCategory == nil)
+    }
 }

@@ -118,6 +118,17 @@ extension ButtonMenuTests {
         #expect(states == [true, false])
     }
 
+    @Test func `A pop-up button's title keeps the looks that the program gave it`() {
+        button.setAttributedTitle(NSAttributedString(string: "x", attributes: [.kern: 3]), for: .normal)
+        button.menu = UIMenu(children: [UIAction(title: "small") { _ in }, UIAction(title: "large") { _ in }])
+        (button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (true, true)
+        #expect(button.titleLabel?.text == "small" && button.currentTitle == "small")
+        simulator.tap(button)
+        choose("large")
+        #expect(button.titleLabel?.text == "large")
+        #expect(button.currentAttributedTitle?.attributes(at: 0, effectiveRange: nil)[.kern] as? Int == 3)
+    }
+
     @Test func `Of the sections of a pop-up button one entry is on, whichever is chosen`() {
         func section(_ names: [String]) -> UIMenu {
             UIMenu(options: .displayInline, children: names.map { UIAction(title: $0) { _ in } })

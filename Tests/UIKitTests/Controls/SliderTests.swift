@@ -148,4 +148,26 @@ final class SliderTests {
         kiosk.arrow(.up)
         #expect(!kiosk.keypad.isHolding && kiosk.focused == "UITextField")
     }
+
+    @Test("A picture takes the place of the thumb, in its own size and by states")
+    func thumbPicture() {
+        begin()
+        let small = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 20)).image { _ in }
+        let large = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in }
+        slider.setThumbImage(small, for: .normal)
+        slider.setThumbImage(large, for: .highlighted)
+        #expect(slider.currentThumbImage === small && slider.thumbImage(for: .highlighted) === large)
+        let track = slider.trackRect(forBounds: slider.bounds)
+        let rect = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1)
+        #expect(rect.size == small.size && rect.maxX == track.maxX + 2)
+        slide(from: thumb, by: 100)
+        #expect(slider.value > 0.3 && slider.value < 0.4)
+        slider.isHighlighted = true
+        #expect(slider.currentThumbImage === large)
+        sim.frame()
+        #expect(sim.areaMissedByDamage() == nil)
+        slider.isHighlighted = false
+        slider.setThumbImage(nil, for: .normal)
+        #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).width == 28)
+    }
 }

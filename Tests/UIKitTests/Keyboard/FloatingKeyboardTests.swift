@@ -265,6 +265,38 @@ import UIKitSimulator
         #expect(root.keyboardLayoutGuide.layoutFrame.height == 0)
     }
 
+    @Test("Constraints of a guide are active by the edges that it is near")
+    func trackedEdges() {
+        let stage = Stage()
+        defer { stage.end() }
+        let root = stage.simulator.window
+        let (guide, view) = (root.keyboardLayoutGuide, UIView())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        let below = view.bottomAnchor.constraint(equalTo: guide.topAnchor)
+        let above = view.topAnchor.constraint(equalTo: guide.bottomAnchor)
+        let middle = view.centerXAnchor.constraint(equalTo: guide.centerXAnchor)
+        guide.setConstraints([below], activeWhenAwayFrom: .top)
+        guide.setConstraints([above], activeWhenNearEdge: .top)
+        guide.setConstraints([middle], activeWhenAwayFrom: [.leading, .trailing])
+        #expect(below.isActive && !above.isActive && middle.isActive)
+        #expect(guide.constraintsActive(whenNearEdge: .top) == [above])
+        guide.followsUndockedKeyboard = true
+        stage.simulator.application.keyboardPlacement = .floating
+        stage.simulator.advance(0.5)
+        stage.drag(by: CGPoint(x: 0, y: -1000))
+        #expect(!below.isActive && above.isActive, "\(guide.layoutFrame)")
+        stage.drag(by: CGPoint(x: -1000, y: 1000))
+        #expect(below.isActive && !above.isActive && !middle.isActive, "\(guide.layoutFrame)")
+        stage.field.resignFirstResponder()
+        stage.simulator.advance(0.5)
+        #expect(below.isActive && middle.isActive)
+        guide.setConstraints([above], activeWhenAwayFrom: .top)
+        #expect(!below.isActive && above.isActive)
+        guide.removeAllTrackedConstraints()
+        #expect(!above.isActive && !middle.isActive && guide.constraintsActive(whenAwayFrom: .top).isEmpty)
+    }
+
     @Test("A narrow window has none, and turning the screen brings it back")
     func narrow() {
         let stage = Stage()

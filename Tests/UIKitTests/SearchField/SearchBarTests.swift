@@ -169,4 +169,31 @@ struct SearchBarTests {
         bar.setImage(UIImage(systemName: "trash"), for: .clear, state: .normal)
         #expect(star.image === picture)
     }
+
+    @Test("Pictures and text of the field are moved from their places")
+    func positionAdjustments() throws {
+        let (simulator, bar, _) = makeBar()
+        let field = bar.searchTextField
+        bar.text = "abc"
+        simulator.frame()
+        let glass = try #require(field.leftView).frame
+        let text = field.textRect(forBounds: field.bounds)
+        bar.setPositionAdjustment(UIOffset(horizontal: 10, vertical: -2), for: .search)
+        simulator.frame()
+        #expect(field.leftView?.frame == glass.offsetBy(dx: 10, dy: -2))
+        #expect(bar.positionAdjustment(for: .search).horizontal == 10 && bar.positionAdjustment(for: .clear) == .zero)
+        #expect(field.textRect(forBounds: field.bounds).minX == text.minX + 10)
+        bar.setPositionAdjustment(.zero, for: .search)
+        bar.searchTextPositionAdjustment = UIOffset(horizontal: 8, vertical: 1)
+        simulator.frame()
+        let moved = field.textRect(forBounds: field.bounds)
+        #expect(moved.minX == text.minX + 8 && moved.maxX == text.maxX && moved.minY == text.minY + 1)
+        bar.semanticContentAttribute = .forceRightToLeft
+        field.semanticContentAttribute = .forceRightToLeft
+        bar.setPositionAdjustment(UIOffset(horizontal: 10, vertical: 0), for: .search)
+        simulator.frame()
+        #expect(field.leftView.map { $0.frame.maxX == field.bounds.maxX - glass.minX - 10 } == true)
+        #expect(field.textRect(forBounds: field.bounds).minX == field.bounds.maxX - text.maxX)
+        #expect(simulator.areaMissedByDamage() == nil)
+    }
 }

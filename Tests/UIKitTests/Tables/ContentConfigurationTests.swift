@@ -36,6 +36,21 @@ final class ContentConfigurationTests: NSObject, UITableViewDataSource, UITableV
 
     private func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
+    @Test("The line below a row begins where its text does, behind a picture")
+    func separators() throws {
+        show { cell, row in
+            var content = UIListContentConfiguration.cell()
+            content.text = "Text"
+            if row == 1 { content.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in } }
+            cell.contentConfiguration = content
+        }
+        for row in 0...1 {
+            let rule = try #require(cell(row).subviews.last { $0.frame.height <= 1 && !$0.isHidden })
+            let text = try #require(labels(in: cell(row)).first)
+            #expect(place(rule).minX == place(text).minX, "row \(row)")
+        }
+    }
+
     @Test("A row shows text, further text below it or beside it, and a picture before them; it is as high as they are")
     func list() throws {
         show { cell, row in

@@ -15,10 +15,11 @@ extension TextViewTests {
             func textView(
                 _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
             ) -> UIAction? {
-                if case .link(let url) = textItem.content {
+                switch textItem.content {
+                case .link(let url):
                     lines.append("primary \(url) \(textItem.range.location)+\(textItem.range.length)")
-                } else {
-                    lines.append("primary attachment \(textItem.range.location)")
+                case .textAttachment: lines.append("primary attachment \(textItem.range.location)")
+                case .tag(let name): lines.append("primary tag \(name) \(textItem.range.location)")
                 }
                 return action.map { $0(defaultAction) } ?? defaultAction
             }
@@ -134,6 +135,24 @@ extension TextViewTests {
             page.view.delegate = nil
             #expect(opened(page) { tap(page, at: 6) } == ["https://example.org/a"])
             tap(page, at: 6)
+            #expect(!hasMenu(page))
+        }
+
+        @Test("A tap on text with a tag does what the delegate says, and nothing by itself")
+        func tag() {
+            let text = NSMutableAttributedString(string: "see terms of use")
+            text.addAttribute(.textItemTag, value: "terms", range: NSRange(location: 4, length: 5))
+            let (page, follower) = page(text)
+            #expect(opened(page) { tap(page, at: 6) } == [] && follower.lines == ["primary tag terms 4"])
+            tap(page, at: 1)
+            tap(page, at: 12)
+            #expect(follower.lines.count == 1)
+            follower.action = { _ in UIAction { _ in follower.lines.append("own") } }
+            tap(page, at: 6)
+            #expect(follower.lines.last == "own")
+            page.view.delegate = nil
+            tap(page, at: 6)
+            pressLong(page, at: 6)
             #expect(!hasMenu(page))
         }
 

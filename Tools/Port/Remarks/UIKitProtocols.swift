@@ -56,6 +56,10 @@ enum UIKitProtocols {
             "applicationWillResignActive(_:)",
             "applicationWillTerminate(_:)",
         ],
+        "UIContextMenuInteractionDelegate": [
+            "contextMenuInteraction(_:willDisplayMenuFor:animator:)",
+            "contextMenuInteraction(_:willEndFor:animator:)",
+        ],
         "UIEditMenuInteractionDelegate": [
             "editMenuInteraction(_:menuFor:suggestedActions:)",
             "editMenuInteraction(_:targetRectFor:)",

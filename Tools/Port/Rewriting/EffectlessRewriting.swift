@@ -14,7 +14,6 @@ enum EffectlessRewriting: Rule {
         "showsTouchWhenHighlighted": "buttons do not glow", "drawsAsynchronously": "views are painted at once",
         "allowsEdgeAntialiasing": "edges are smooth anyway",
         "cellLayoutMarginsFollowReadableWidth": "rows are as wide as their table",
-        "hidesSearchBarWhenScrolling": "a search bar does not scroll away",
         "prefersScrollingExpandsWhenScrolledToEdge": "what scrolls in a sheet keeps the finger",
         "cornerCurve": "corners are parts of circles",
         "showsSelectionIndicator": "the chosen row is always marked",
