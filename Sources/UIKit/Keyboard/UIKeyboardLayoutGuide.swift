@@ -1,15 +1,16 @@
 import Foundation
+import KeyboardEngine
 
 /// The part of a view that the keyboard covers; when it is away, a line at the view's bottom.
 ///
 /// A view that places its subviews by this guide, by constraints or by its ``layoutFrame`` in `layoutSubviews`, is laid out
 /// inside the keyboard's animation. The guide is near the bottom alone unless it follows a keyboard that floats; that is near the
-/// edges that it is no more than 44 points from.
+/// edges that it is no more than 64 points from.
 @preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     fileprivate static let name = "UIViewKeyboardLayoutGuide"
-    /// How near to an edge a keyboard that floats has to be, in points.
-    private static let nearness: CGFloat = 44
+    /// How near to an edge a keyboard that floats has to be, in points. At the top it leaves room for what keys show above them.
+    private static let nearness = KeyboardMetrics.floatingHeadroom + 4
 
     /// Whether the line at the bottom stands at the safe area's edge instead of the view's. The default is true.
     public var usesBottomSafeArea = true {

@@ -218,12 +218,14 @@ open class UIDatePicker: UIControl {
     /// A midnight of a day whose clocks are not changed.
     private var dayStart: Date { shownWheels.calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0)) }
 
-    private func show(animated: Bool) {
+    /// - Parameter rested: The wheel that has come to rest, where that is why: others that are still turned go on.
+    private func show(animated: Bool, after rested: Int? = nil) {
         if let compact {
             compact.show()
             return invalidateIntrinsicContentSize()
         }
-        for (component, row) in shownWheels.rows(of: wheelDate).enumerated() {
+        for (component, row) in shownWheels.rows(of: wheelDate).enumerated()
+        where rested == nil || rested == component || !picker.isTurning(component) {
             picker.selectRow(row, inComponent: component, animated: animated)
         }
     }
@@ -256,7 +258,7 @@ open class UIDatePicker: UIControl {
         } else {
             current = limited(chosen)
         }
-        show(animated: true)
+        show(animated: true, after: component)
         guard before != (current, duration) else { return }
         if minimumDate != nil || maximumDate != nil { picker.reloadRows() }
         sendActions(for: [.valueChanged, .primaryActionTriggered])

@@ -150,6 +150,12 @@ open class UIPickerView: UIView {
     /// The row that is chosen; -1 while the wheel has none. While a finger turns the wheel it is the row from before.
     open func selectedRow(inComponent component: Int) -> Int { wheel(component).chosenRow }
 
+    /// Whether a person is turning a wheel, or it is still running on.
+    func isTurning(_ component: Int) -> Bool {
+        let wheel = wheel(component)
+        return wheel.isTracking || wheel.isDragging || wheel.isDecelerating
+    }
+
     /// A person has chosen another row.
     func wheel(_ component: Int, cameToRestAt row: Int) {
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)

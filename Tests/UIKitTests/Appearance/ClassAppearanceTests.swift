@@ -58,11 +58,14 @@ final class ClassAppearanceTests {
         for view in [bar, box] as [UIView] { sim.window.addSubview(view) }
         box.addSubview(label)
         #expect(label.backgroundColor == .red)
+        label.removeFromSuperview()
         bar.addSubview(label)
         #expect(label.backgroundColor == .yellow)
+        label.removeFromSuperview()
         box.addSubview(label)
         #expect(label.backgroundColor == .red)
         label.backgroundColor = .green
+        label.removeFromSuperview()
         bar.addSubview(label)
         #expect(label.backgroundColor == .green)
     }

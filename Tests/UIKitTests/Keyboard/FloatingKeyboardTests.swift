@@ -282,6 +282,8 @@ import UIKitSimulator
         #expect(below.isActive && !above.isActive && middle.isActive)
         #expect(guide.constraintsActive(whenNearEdge: .top) == [above])
         guide.followsUndockedKeyboard = true
+        // Where the keyboard has not to step aside for it.
+        stage.field.frame = CGRect(x: 700, y: 280, width: 80, height: 40)
         stage.simulator.application.keyboardPlacement = .floating
         stage.simulator.advance(0.5)
         stage.drag(by: CGPoint(x: 0, y: -1000))

@@ -40,6 +40,26 @@ final class DatePickerTests {
         sim.advance(0.5)
     }
 
+    @Test("A wheel that is still turned goes on when another one has come to rest")
+    func twoWheels() throws {
+        picker.date = day("2024-05-06 12:00")
+        begin(.date)
+        let view = try #require(picker.subviews.first as? UIPickerView)
+        let wheel = try #require(view.subviews.compactMap { $0 as? PickerWheel }.first)
+        let place = wheel.convert(CGPoint(x: wheel.bounds.midX, y: wheel.bounds.midY), to: nil)
+        sim.touchDown(0, at: place)
+        for step in 1...8 {
+            sim.touchMove(0, to: CGPoint(x: place.x, y: place.y - 8 * CGFloat(step)))
+            sim.advance(1 / 60)
+        }
+        let turned = wheel.contentOffset
+        turn(.month, 8)
+        #expect(wheel.contentOffset == turned && picker.date == day("2024-09-06 12:00"))
+        sim.touchUp(0)
+        sim.advance(1)
+        #expect(picker.date == day("2024-09-08 12:00") && changes == 2)
+    }
+
     @Test("Wheels stand in the order of the language, with its names")
     func languages() {
         begin(.date)

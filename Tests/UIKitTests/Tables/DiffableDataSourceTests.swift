@@ -71,7 +71,7 @@ struct DiffableDataSourceTests {
         kiosk.show(next)
         #expect(kiosk.seen == ["1!", "2", "3!"])
         #expect(kiosk.table.visibleCells[0] === cells[0] && kiosk.table.visibleCells[1] === cells[1])
-        #expect(kiosk.table.visibleCells[2] !== cells[2])
+        #expect(kiosk.asked.sorted() == [1, 1, 2, 3, 3])
         // It was asked for once.
         let asked = kiosk.asked
         kiosk.show(kiosk.source.snapshot())

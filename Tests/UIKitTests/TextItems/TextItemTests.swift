@@ -152,7 +152,6 @@ extension TextViewTests {
             #expect(follower.lines.last == "own")
             page.view.delegate = nil
             tap(page, at: 6)
-            pressLong(page, at: 6)
             #expect(!hasMenu(page))
         }
 
