@@ -47,6 +47,10 @@ import Testing
         ),
         ("g.addTarget(self, action: #selector(tapped))", "g.addTarget(self, action: Self.tapped)"),
         (
+            "a = UIAccessibilityCustomAction(name: n, target: self, selector: #selector(tapped))",
+            "a = UIAccessibilityCustomAction(name: n, target: self, selector: Self.tapped)"
+        ),
+        (
             "_ = UITapGestureRecognizer(target: self, action: #selector(tapped))",
             "_ = UITapGestureRecognizer(target: self, action: Self.tapped)"
         ),

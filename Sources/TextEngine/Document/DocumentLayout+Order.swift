@@ -14,9 +14,11 @@ extension DocumentLayout {
     /// Whether that part, if there is one, is laid out.
     package var isSettledFromTop: Bool { ordered?.isSettled ?? true }
 
-    /// The height of the whole text, estimates included. Where not all of the text is shown, what is shown is laid out.
+    /// The height of the whole text; of a long one, estimates included. Where not all of the text is shown, what is shown is laid
+    /// out.
     package mutating func settledHeight() -> Double {
         settleFromTop()
+        settleSmallText()
         return height
     }
 

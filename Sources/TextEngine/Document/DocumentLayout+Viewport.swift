@@ -44,6 +44,7 @@ extension DocumentLayout {
         let height = height.isFinite ? min(max(0, height), 1e6) : 0
         var y = y.isFinite ? min(max(0, y), self.height) : 0
         let anchor = anchor(from: y, height: height)
+        settleSmallText()
         cover(&y, height: height, around: anchor)
         // Measured text may turn out to end before what is seen.
         let limit = min(max(0, y), self.height)

@@ -27,6 +27,20 @@ final class AppearanceRules {
         }
     }
 
+    /// What an object was given here last, by properties.
+    @MainActor
+    private final class Given {
+        weak var object: NSObject?
+        var values: [AnyHashable: Any] = [:]
+
+        init(_ object: NSObject) {
+            self.object = object
+        }
+    }
+
+    private var given: [ObjectIdentifier: Given] = [:]
+    /// When there are more, those of objects that are gone are looked for.
+    private var givenLimit = 256
     private var rules: [Rule] = []
     private var changes = 0
     /// The rules for a class, those first that others override, each with what new objects of the class have where that is not
@@ -92,19 +106,31 @@ final class AppearanceRules {
     /// - Parameter container: What it is directly inside.
     func apply(to object: NSObject, inside container: UIResponder?) {
         let found = rules(for: object)
-        let due = found.filter { rule, _ in
+        guard !found.isEmpty else { return }
+        let known = given[ObjectIdentifier(object)].flatMap { $0.object === object ? $0 : nil }
+        let due = found.filter { rule, usual in
             guard Self.isInside(container, rule.containers) else { return false }
             let now = rule.read(object)
+            func isNow(_ value: Any) -> Bool { PropertyValue.isSame(value, now) }
             // Another rule may have given it, where the object stood before.
-            return found.contains { other, usual in
-                guard other.key == rule.key else { return false }
-                return PropertyValue.isSame(now, other.value)
-                    || other.usual.contains { PropertyValue.isSame($0, now) }
-                    || usual.map { PropertyValue.isSame($0, now) } ?? false
-            }
+            return isNow(rule.value) || rule.usual.contains(where: isNow) || usual.map(isNow) ?? false
+                || known?.values[rule.key].map(isNow) ?? false
         }
+        guard !due.isEmpty else { return }
+        let record = known ?? Given(object)
+        given[ObjectIdentifier(object)] = record
         // All were asked before the first is set: a property may be a part of another one.
-        for (rule, _) in due where !PropertyValue.isSame(rule.read(object), rule.value) { rule.write(object) }
+        for (rule, _) in due {
+            rule.write(object)
+            record.values[rule.key] = rule.value
+        }
+        forgetThoseThatAreGone()
+    }
+
+    private func forgetThoseThatAreGone() {
+        guard given.count > givenLimit else { return }
+        given = given.filter { $0.value.object != nil }
+        givenLimit = max(256, given.count * 2)
     }
 
     private func rules(for object: NSObject) -> [(rule: Rule, usual: Any?)] {

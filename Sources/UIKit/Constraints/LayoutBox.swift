@@ -16,6 +16,8 @@ final class LayoutBox {
     private(set) weak var guide: UILayoutGuide?
     /// What follows from the item and from no constraint: where it is pinned, or how large its content is.
     var fixtures: [SolverConstraint] = []
+    /// Its sizes that are kept from being negative.
+    var held: Set<SolverVariable> = []
     /// What the fixtures say.
     var state = State.none
     /// Whether the fixtures may say something else by now.
@@ -75,6 +77,11 @@ final class LayoutBox {
         (view, guide) = (item.layoutView, item.layoutGuide)
         (x, y) = (solver.addVariable(), solver.addVariable())
         (width, height) = (solver.addVariable(), solver.addVariable())
+    }
+
+    /// Whether a variable is a length that cannot be negative.
+    func isSize(_ variable: SolverVariable) -> Bool {
+        variable == width || variable == height || content.map { $0.width == variable || $0.height == variable } ?? false
     }
 
     /// All variables.

@@ -129,6 +129,9 @@ open class NSLayoutConstraint: NSObject {
         for constraint in constraints { constraint.isActive = false }
     }
 
+    /// Whether its views and guides are there, in a common view.
+    var canBeActive: Bool { item != nil && (!hasSecondItem || otherItem != nil) && nearestView != nil }
+
     private func activate() {
         // One of a view that is gone stands for nothing.
         guard let first = item, !hasSecondItem || otherItem != nil else { return }

@@ -34,7 +34,10 @@ extension UIView {
 
     private func limitContentSize(to limits: ContentSizeLimits) {
         let previous = resolvedTraits
-        contentSizeLimits = limits == ContentSizeLimits() ? nil : limits
+        let said = ContentSizeLimits(
+            least: limits.least == .unspecified ? nil : limits.least,
+            greatest: limits.greatest == .unspecified ? nil : limits.greatest)
+        contentSizeLimits = said == ContentSizeLimits() ? nil : said
         InheritedLook.didChange()
         if previous != resolvedTraits { propagateTraitChange(from: previous) }
     }

@@ -22,6 +22,8 @@ final class ButtonMenu: UIEditMenuInteractionDelegate {
     private unowned let button: UIButton
     private lazy var interaction = UIEditMenuInteraction(delegate: self)
     private var hold: UILongPressGestureRecognizer?
+    /// The attributes of a title that the program gave.
+    private var looks: [NSAttributedString.Key: Any] = [:]
 
     init(button: UIButton) {
         self.button = button
@@ -57,8 +59,8 @@ final class ButtonMenu: UIEditMenuInteractionDelegate {
         if button.configuration == nil {
             button.setTitle(chosen.title, for: .normal)
             // The title with attributes stands in place of the plain one, and keeps its looks.
-            if let styled = button.attributedTitle(for: .normal), styled.length > 0 {
-                let looks = styled.attributes(at: 0, effectiveRange: nil)
+            if let styled = button.attributedTitle(for: .normal) {
+                if styled.length > 0 { looks = styled.attributes(at: 0, effectiveRange: nil) }
                 button.setAttributedTitle(NSAttributedString(string: chosen.title, attributes: looks), for: .normal)
             }
         } else {

@@ -36,6 +36,8 @@ open class UIButton: UIControl {
     open private(set) var buttonType = ButtonType.custom
     private let label: UILabel = ButtonTitle()
     private let picture = UIImageView(image: nil)
+    private var dimsTitle = false
+    private var dimsPicture = false
 
     /// Creates a button with a frame in its future superview's points.
     public override init(frame: CGRect) {
@@ -245,9 +247,16 @@ open class UIButton: UIControl {
         if configurationUpdateHandler != nil || configuration != nil { setNeedsUpdateConfiguration() }
         // The colours of a configuration say it.
         let dims = configuration == nil && isHighlighted && (buttonType == .custom || backgroundColor == nil)
-        label.alpha = dims ? 0.3 : 1
-        picture.alpha = dims || (configuration == nil && !isEnabled) ? 0.3 : 1
+        fade(label, if: dims, &dimsTitle)
+        fade(picture, if: dims || (configuration == nil && !isEnabled), &dimsPicture)
         setNeedsLayout()
+    }
+
+    /// Fades a part when that begins or ends: in between its opacity is the program's.
+    private func fade(_ part: UIView, if dims: Bool, _ isDimmed: inout Bool) {
+        guard dims != isDimmed else { return }
+        isDimmed = dims
+        part.alpha = dims ? 0.3 : 1
     }
 
     open override func tintColorDidChange() {

@@ -269,7 +269,9 @@ open class UILabel: UIView {
     override var measuresContent: Bool { true }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let room = CGSize(width: size.width > 0 ? size.width : Self.endless, height: Self.endless)
+        // One line is as long as it is, whatever room there is.
+        let isBounded = size.width > 0 && numberOfLines != 1
+        let room = CGSize(width: isBounded ? size.width : Self.endless, height: Self.endless)
         return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
     }
 

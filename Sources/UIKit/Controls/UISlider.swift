@@ -13,7 +13,7 @@ open class UISlider: UIControl {
     private var thumbImages: [State: UIImage] = [:]
     private let minimumImageView = UIImageView(image: nil)
     private let maximumImageView = UIImageView(image: nil)
-    /// From the finger to the middle of the thumb that it holds, in points; `nil` while it holds none.
+    /// Where the finger took hold of the thumb that it holds, in points; `nil` while it holds none.
     private var grip: CGFloat?
     /// The value when the finger took hold of the thumb.
     private var gripValue: Float = 0
@@ -239,7 +239,7 @@ open class UISlider: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         guard abs(x - thumb.center.x) <= Self.target / 2 else { return false }
-        (grip, gripValue) = (thumb.center.x - x, current)
+        (grip, gripValue) = (x, current)
         return super.beginTracking(touch, with: event)
     }
 
@@ -254,8 +254,9 @@ open class UISlider: UIControl {
         let low = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
         let high = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
         guard low != high else { return }
-        let part = (touch.location(in: self).x + grip - low) / (high - low)
-        let new = limited(minimumValue + Float(min(max(part, 0), 1)) * (maximumValue - minimumValue))
+        // The thumb may be larger while it is held.
+        let part = (touch.location(in: self).x - grip) / (high - low)
+        let new = limited(gripValue + Float(min(max(part, -1), 1)) * (maximumValue - minimumValue))
         guard new != current else { return }
         value = new
         if isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }

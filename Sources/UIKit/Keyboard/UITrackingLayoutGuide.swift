@@ -9,7 +9,9 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     private struct Tracked {
         let edges: NSDirectionalRectEdge
         let isNear: Bool
-        var constraints: [NSLayoutConstraint]
+        let constraints: [NSLayoutConstraint]
+        /// Whether the guide was where they belong when that was looked at last; `nil` before it was.
+        var isDue: Bool?
     }
 
     private var tracked: [Tracked] = []
@@ -62,13 +64,17 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         track()
     }
 
-    /// Has those constraints active that belong to where the guide is.
+    /// Has those constraints active that belong to where the guide is, where it has come there or gone from there. In between a
+    /// program may do with them what it likes. Those of views that have gone elsewhere are left as they are.
     func track() {
         guard !tracked.isEmpty else { return }
         let near = nearEdges
-        let (active, others) = (tracked.filter { fits($0, near) }, tracked.filter { !fits($0, near) })
-        NSLayoutConstraint.deactivate(others.flatMap(\.constraints).filter(\.isActive))
-        NSLayoutConstraint.activate(active.flatMap(\.constraints).filter { !$0.isActive })
+        let before = tracked
+        for index in tracked.indices { tracked[index].isDue = fits(tracked[index], near) }
+        let changed = zip(before, tracked).filter { $0.isDue != $1.isDue }.map(\.1)
+        NSLayoutConstraint.deactivate(changed.filter { $0.isDue == false }.flatMap(\.constraints))
+        NSLayoutConstraint.activate(
+            changed.filter { $0.isDue == true }.flatMap(\.constraints).filter(\.canBeActive))
     }
 
     private func fits(_ tracked: Tracked, _ near: NSDirectionalRectEdge) -> Bool {

@@ -40,8 +40,11 @@ final class ContextMenuPresenter: NSObject, UIGestureRecognizerDelegate, UIEditM
 
     func update(_ block: (UIMenu) -> UIMenu) {
         guard let old = shown else { return }
-        shown = (old.configuration, block(old.menu))
+        let new = block(old.menu)
+        guard isShown else { return }
+        shown = (old.configuration, new)
         bar.reloadVisibleMenu()
+        if !bar.isShown { shown = nil }
     }
 
     /// Only a place that has a menu is held: elsewhere what is touched goes on as if there were no interaction.
@@ -55,11 +58,13 @@ final class ContextMenuPresenter: NSObject, UIGestureRecognizerDelegate, UIEditM
     private func wasHeld(_ recognizer: UILongPressGestureRecognizer) {
         guard recognizer.state == .began, let configuration = wanted, let view = interaction.view else { return }
         wanted = nil
-        guard let menu = configuration.menu() else { return }
+        let place = recognizer.location(in: view)
+        guard let menu = configuration.menu(), interaction.view === view else { return }
         bar.dismissMenu()
         shown = (configuration, menu)
-        bar.presentEditMenu(
-            with: UIEditMenuConfiguration(identifier: "context", sourcePoint: recognizer.location(in: view)))
+        bar.presentEditMenu(with: UIEditMenuConfiguration(identifier: "context", sourcePoint: place))
+        // There may be nothing in it that can be chosen.
+        if !bar.isShown { shown = nil }
     }
 
     func editMenuInteraction(

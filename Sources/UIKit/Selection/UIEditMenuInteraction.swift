@@ -31,7 +31,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     }
 
     private var presenter: EditMenuPresenter? { view?.application?.editMenus }
-    private var isShown: Bool { presenter?.shows(self) ?? false }
+    var isShown: Bool { presenter?.shows(self) ?? false }
 
     /// Shows the menu, in the place of any other that is shown. Nothing happens when the view is in no window, or when
     /// there is nothing in the menu.

@@ -2,8 +2,9 @@ import Foundation
 
 /// Which sections a list has and which items are in them, by identifiers, at one moment.
 ///
-/// Every identifier is there once. One that is put in although it is there already is moved to the new place, as in UIKit; an
-/// identifier twice in one call, or a place that is not there, is a fault of the program and ends it.
+/// Every identifier is there once. An item that is put in although it is there already is moved to the new place, as in UIKit. A
+/// section that is put in although it is there, an identifier twice in one call, and a place that is not there are faults of the
+/// program and end it.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     /// The sections, from the first one on.
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []

@@ -24,7 +24,8 @@ extension UITableView {
             completion?(true)
             return
         }
-        let leaving = make(changes)
+        let (leaving, edges) = make(changes)
+        for edge in edges { recycleEdge(edge.view, edge.section, isHeader: edge.isHeader) }
         for (_, cell) in leaving { editing.forget(cell) }
         setNeedsLayout()
         guard wantsAnimation, window != nil, UIView.areAnimationsEnabled, !isLayingOut else {
@@ -32,7 +33,11 @@ extension UITableView {
             completion?(true)
             return
         }
-        for (_, cell) in leaving { cell.isUserInteractionEnabled = false }
+        for (_, cell) in leaving {
+            cell.isUserInteractionEnabled = false
+            // Nobody types into a row that is gone.
+            if cell.holdsFocus { cell.endEditing(true) }
+        }
         isFadingIn = true
         animateInOwnApplication(duration: 0.3) {
             layoutIfNeeded()
@@ -50,8 +55,8 @@ extension UITableView {
     }
 
     /// Makes changes to heights, cells and what is selected.
-    /// - Returns: The cells of rows that are gone or asked for again.
-    private func make(_ changes: TableChanges) -> [(TableRow, UITableViewCell)] {
+    /// - Returns: The cells of rows that are gone or asked for again, and the headers and footers that are.
+    private func make(_ changes: TableChanges) -> (cells: [(TableRow, UITableViewCell)], edges: [Edge]) {
         check(changes)
         let map = changes.map()
         let before: [(place: Int?, rows: Int)] = (0..<heights.sectionCount).map {
@@ -63,10 +68,14 @@ extension UITableView {
         heights.forgetMeasures()
         generation += 1
         chosen = Set(chosen.compactMap { map.row($0) })
-        let leaving = exchangeCells(changes, map)
+        let leaving = (exchangeCells(changes, map), exchangeEdges(changes, map))
+        // From here on the program may change rows again.
         fillAgain(changes.reconfiguredRows.compactMap { map.row($0) }.sorted())
         return leaving
     }
+
+    /// A header or a footer that leaves, and the section that it was of.
+    private typealias Edge = (view: UIView, section: Int, isHeader: Bool)
 
     /// Has the data source fill the cells of rows that are seen. Where it gives another cell, that one takes the place.
     private func fillAgain(_ rows: [TableRow]) {
@@ -93,10 +102,11 @@ extension UITableView {
         let map = changes.map()
         // Rows that move away leave before their sections do.
         movedRuns = [:]
+        let targets = Dictionary(changes.movedRows.map { ($0.from, $0.to) }) { $1 }
         for row in changes.goneRows {
             let number = heights.number(of: .row(row))
             let run = heights.replace(number..<(number + 1), with: SumTree())
-            if let move = changes.movedRows.first(where: { $0.from == row }) { movedRuns[move.to] = run.first }
+            if let new = targets[row] { movedRuns[new] = run.first }
         }
         var moved: [Int: SumTree<HeightRun>] = [:]
         for section in changes.sections.gone.reversed() {
@@ -185,28 +195,26 @@ extension UITableView {
             }
         }
         cells.shown = shown
-        // Headers and footers of sections that have stayed go with them.
-        let (headers, footers) = (cells.headers, cells.footers)
-        func stays(_ section: Int) -> Int? {
-            changes.reloadedSections.contains(section) ? nil : map.section(section)
+        return leaving
+    }
+
+    /// Headers and footers of sections that have stayed go with them.
+    private func exchangeEdges(_ changes: TableChanges, _ map: TableChangeMap) -> [Edge] {
+        var leaving: [Edge] = []
+        func exchange(_ edges: [Int: UIView], isHeader: Bool) -> [Int: UIView] {
+            var staying: [Int: UIView] = [:]
+            for (section, view) in edges {
+                if !changes.reloadedSections.contains(section), let new = map.section(section) {
+                    staying[new] = view
+                } else {
+                    leaving.append((view, section, isHeader))
+                }
+            }
+            return staying
         }
         cells.emptyEdges = []
-        cells.headers = [:]
-        cells.footers = [:]
-        for (section, view) in headers {
-            if let new = stays(section) {
-                cells.headers[new] = view
-            } else {
-                recycleEdge(view, section, isHeader: true)
-            }
-        }
-        for (section, view) in footers {
-            if let new = stays(section) {
-                cells.footers[new] = view
-            } else {
-                recycleEdge(view, section, isHeader: false)
-            }
-        }
+        cells.headers = exchange(cells.headers, isHeader: true)
+        cells.footers = exchange(cells.footers, isHeader: false)
         return leaving
     }
 }

@@ -72,9 +72,13 @@ open class UITableView: UIScrollView {
             guard newValue !== storedDelegate else { return }
             storedDelegate = newValue
             _scrollDelegate = newValue
+            if newValue != nil, !interactions.contains(where: { $0 === contextMenu }) { addInteraction(contextMenu) }
             reloadData()
         }
     }
+    private lazy var rowMenu = RowMenu(of: self)
+    /// Shows the menu of the row that is held.
+    private lazy var contextMenu = UIContextMenuInteraction(delegate: rowMenu)
 
     // MARK: Cells
 

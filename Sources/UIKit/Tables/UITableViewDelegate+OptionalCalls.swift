@@ -260,5 +260,28 @@ extension OptionalCalls {
         public func callAsFunction(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
             delegate.tableView(tableView, indentationLevelForRowAt: indexPath)
         }
+
+        /// `tableView(_:contextMenuConfigurationForRowAt:point:)`.
+        public func callAsFunction(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            delegate.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+        }
+
+        /// `tableView(_:willDisplayContextMenu:animator:)`.
+        public func callAsFunction(
+            _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            delegate.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+        }
+
+        /// `tableView(_:willEndContextMenuInteraction:animator:)`.
+        public func callAsFunction(
+            _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            delegate.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+        }
     }
 }

@@ -34,7 +34,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// What there is. Changing the copy changes nothing until it is applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-    /// Has the table show a snapshot; what stays keeps its cell. The completion is called when it does.
+    /// Has the table show a snapshot. What stays keeps its cell, but for what comes out of a section that goes or into one that is
+    /// new. The completion is called when it does.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -103,9 +104,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     ) {
         let sections = new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
         if !sections.isEmpty { tableView.reloadSections(IndexSet(sections), with: defaultRowAnimation) }
-        let rows = new.reloadedItemIdentifiers.compactMap { place(of: $0, in: old) }
+        guard !new.reloadedItemIdentifiers.isEmpty || !new.reconfiguredItemIdentifiers.isEmpty else { return }
+        var places: [ItemIdentifierType: IndexPath] = [:]
+        for (section, identifier) in old.sectionIdentifiers.enumerated() {
+            for (row, item) in old.itemIdentifiers(inSection: identifier).enumerated() {
+                places[item] = IndexPath(row: row, section: section)
+            }
+        }
+        let rows = new.reloadedItemIdentifiers.compactMap { places[$0] }
         if !rows.isEmpty { tableView.reloadRows(at: rows, with: defaultRowAnimation) }
-        let kept = new.reconfiguredItemIdentifiers.compactMap { place(of: $0, in: old) }
+        let kept = new.reconfiguredItemIdentifiers.compactMap { places[$0] }
         if !kept.isEmpty { tableView.reconfigureRows(at: kept) }
     }
 
@@ -119,7 +127,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
 
     /// Where an item is; `nil` for one that is not there.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { place(of: itemIdentifier, in: current) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
+            let index = current.indexOfSection(section),
+            let row = current.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
+        else { return nil }
+        return IndexPath(row: row, section: index)
+    }
 
     /// The section of a number; `nil` where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
@@ -129,17 +143,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// The number of a section; `nil` for one that is not there.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         current.indexOfSection(sectionIdentifier)
-    }
-
-    private func place(
-        of item: ItemIdentifierType,
-        in snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    ) -> IndexPath? {
-        guard let section = snapshot.sectionIdentifier(containingItem: item),
-            let index = snapshot.indexOfSection(section),
-            let row = snapshot.itemIdentifiers(inSection: section).firstIndex(of: item)
-        else { return nil }
-        return IndexPath(row: row, section: index)
     }
 
     // MARK: What the table asks

@@ -78,7 +78,8 @@ extension UITextField {
         case _ where hasFault && isEnabled: border = .init(color: .fieldFault, width: isEditing ? 2 : 1)
         case .line: border = .init(color: isEnabled ? .label : .tertiaryLabel, width: 1)
         // The outline can be told from the ground by everybody (3 to 1); the field being edited shows it strongly.
-        case .roundedRect where isEditing: border = .init(color: tintColor, width: 2)
+        // A tint that shows nothing hides the caret; the outline stays.
+        case .roundedRect where isEditing && tintColor.cgColor.alpha > 0: border = .init(color: tintColor, width: 2)
         case .bezel, .roundedRect: border = .init(color: isEnabled ? .fieldOutline : .separator, width: 1)
         }
         let present = FieldState.Border(color: viewState.borderColor, width: viewState.borderWidth)

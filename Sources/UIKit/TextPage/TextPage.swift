@@ -330,8 +330,8 @@ final class TextPage {
 
     // MARK: Places
 
-    /// The height of all lines that are shown; of those that nobody has seen, an estimate.
-    var height: CGFloat { ask(isSettled: { $0.isSettledFromTop }) { $0.settledHeight() } }
+    /// The height of all lines that are shown; in a long text, of those that nobody has seen, an estimate.
+    var height: CGFloat { ask(isSettled: { $0.isHeightSettled }) { $0.settledHeight() } }
 
     /// Whether not all lines may be shown.
     var isLimited: Bool { format.options.maximumLines > 0 || format.room.height.isFinite }

@@ -175,8 +175,9 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
-    /// Scrolls by the least that shows a range of the text, in UTF-16 units.
+    /// Scrolls by the least that shows a range of the text, in UTF-16 units. A negative location counts as the text's end.
     open func scrollRangeToVisible(_ range: NSRange) {
+        let range = range.location < 0 ? NSRange(location: session.length, length: 0) : range
         scrollToVisible(Range(range, within: session.length))
     }
 

@@ -64,6 +64,7 @@ extension UIView {
 
     func markNeedsDisplay(_ rect: CGRect?) {
         keptPicture = nil
+        drawnContent = nil
         if let rect, !invalidation.display, invalidation.displayRects.count < InvalidationFlags.rectLimit {
             guard rect.isFinite, !rect.isEmpty else { return }
             invalidation.displayRects.append(rect)

@@ -48,6 +48,7 @@ extension UIView {
     func detach() {
         guard let oldParent = superview else { return }
         let oldWindow = window
+        let limited = oldParent.inheritedLook.contentSizes.map { _ in resolvedTraits }
         oldWindow?.application?.focus.viewWillLeaveWindow(self)
         guard superview === oldParent else { return }
         willMove(toSuperview: nil)
@@ -57,6 +58,7 @@ extension UIView {
         damageWhereItWas()
         oldParent.children.removeAll { $0 === self }
         attach(to: nil)
+        if let limited, limited != resolvedTraits { propagateTraitChange(from: limited) }
         didMoveToSuperview()
         if oldWindow != nil {
             oldWindow?.application?.focus.viewDidLeaveWindow()
@@ -185,7 +187,10 @@ extension UIView {
             } ?? false
         let isLevelAlone = previous.map { $0.userInterfaceStyle == resolvedTraits.userInterfaceStyle } ?? false
         forEachInSubtree(passingOver: { isStyleAlone && $0.overrideUserInterfaceStyle != .unspecified }) { view in
-            let previous = isLevelAlone ? previous?.with(view.resolvedTraits.userInterfaceStyle) : previous
+            var previous = isLevelAlone ? previous?.with(view.resolvedTraits.userInterfaceStyle) : previous
+            if let known = previous, let limits = view.inheritedLook.contentSizes {
+                previous = known.with(known.userInterfaceStyle, .unspecified, limits)
+            }
             view.traitCollectionDidChange(previous)
             view.owningController?.traitCollectionDidChange(previous)
             if let previous {

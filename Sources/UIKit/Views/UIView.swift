@@ -32,6 +32,7 @@ open class UIView: UIResponder {
     /// Whether the view stands in front of everything for a moment, so that what it hides is kept (``SaveUnder``).
     var savesUnder: Bool { false }
     @exclusivity(unchecked) var keptPicture: KeptPicture?
+    @exclusivity(unchecked) var drawnContent: DrawnContent?
     var autoresizing: AutoresizingState?
     @exclusivity(unchecked) var viewMargins = ViewMargins()
     /// What the view has to do with constraints; `nil` as long as it is nothing.
@@ -406,7 +407,7 @@ open class UIView: UIResponder {
 
     /// Paints the view's content into the current graphics context, above its background. The default paints nothing.
     /// - Parameter rect: The view's bounds.
-    open func draw(_ rect: CGRect) {}
+    open func draw(_ rect: CGRect) { DrawnContent.reachedDefault = true }
 
     /// Asks for the whole view to be painted again.
     open func setNeedsDisplay() {

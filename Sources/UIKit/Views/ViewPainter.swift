@@ -17,10 +17,10 @@ struct ViewPainter {
         case endLayer
     }
 
-    private let painter: Painter
-    private let context: CGContext
-    private let displayScale: CGFloat
-    private let cache: PaintCache
+    let painter: Painter
+    let context: CGContext
+    let displayScale: CGFloat
+    let cache: PaintCache
     /// What is behind this view cannot be seen; painting begins with it.
     private var curtain: UIView?
     /// Whether the areas that were measured in the window tell what can be passed over. In the picture of a scaled view
@@ -425,10 +425,12 @@ struct ViewPainter {
         if opacity < 1 { painter.beginLayer(bounds: box, opacity: opacity) }
         defer { if opacity < 1 { painter.endLayer() } }
         painter.pushClip(box)
-        context.begin(scale: displayScale, x: transform.x, y: transform.y, traits: traits)
         if UITraitCollection.current !== traits { UITraitCollection.current = traits }
-        view.draw(view.bounds)
-        context.unwind()
+        if !paintDrawn(view, box: box, traits: traits, in: transform) {
+            context.begin(scale: displayScale, x: transform.x, y: transform.y, traits: traits)
+            view.draw(view.bounds)
+            context.unwind()
+        }
         painter.popClip()
         // A context that was pushed and not popped would get the drawing of all views that follow.
         GraphicsStack.restore(context, depth: depth)

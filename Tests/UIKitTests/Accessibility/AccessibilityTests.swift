@@ -107,6 +107,24 @@ import UIKitSimulator
         #expect(view.accessibilityCustomActions?.first?.actionHandler?(action) == true && names == ["Delete"])
     }
 
+    @Test func anActionCallsTheMethodOfItsTarget() {
+        @MainActor final class Row: NSObject {
+            var removed = 0
+            func remove() -> Bool {
+                removed += 1
+                return removed == 1
+            }
+            func rename(_ action: UIAccessibilityCustomAction) -> Bool { action.name == "Rename" }
+        }
+        var row: Row? = Row()
+        let remove = UIAccessibilityCustomAction(name: "Remove", target: row, selector: Row.remove)
+        let rename = UIAccessibilityCustomAction(name: "Rename", target: row, selector: Row.rename)
+        #expect(remove.actionHandler?(remove) == true && remove.actionHandler?(remove) == false)
+        #expect(rename.actionHandler?(rename) == true)
+        row = nil
+        #expect(rename.actionHandler?(rename) == false)
+    }
+
     @Test func aScreenThatIsPresentedAndDismissedIsPosted() {
         let sim = Simulator()
         let (root, front) = (UIViewController(), UIViewController())

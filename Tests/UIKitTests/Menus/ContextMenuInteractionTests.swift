@@ -83,4 +83,51 @@ final class ContextMenuInteractionTests {
         hold(250)
         #expect(menu == nil && pressed == 1)
     }
+
+    @MainActor private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var log: [String] = []
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            log.append("select \(indexPath.row)")
+        }
+        func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            guard indexPath.row != 1 else { return nil }
+            return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+                UIMenu(children: [UIAction(title: "row \(indexPath.row)") { _ in }])
+            }
+        }
+        func tableView(
+            _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { log.append("end") }
+    }
+
+    @Test func `A row that is held shows its menu and is not selected`() {
+        let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 100, width: 480, height: 300)), Rows())
+        (table.rowHeight, table.dataSource, table.delegate) = (50, rows, rows)
+        simulator.window.addSubview(table)
+        simulator.frame()
+        func hold(row: CGFloat) {
+            simulator.touchDown(0, at: CGPoint(x: 100, y: 125 + 50 * row))
+            simulator.advance(0.8)
+            simulator.touchUp(0)
+            simulator.advance(0.5)
+        }
+        hold(row: 1)
+        #expect(menu == nil && rows.log == ["select 1"])
+        hold(row: 2)
+        #expect(menu?.items.map(\.accessibilityLabel) == ["row 2"] && rows.log == ["select 1"])
+        simulator.tap(CGPoint(x: 20, y: 450))
+        simulator.advance(0.5)
+        #expect(menu == nil && rows.log == ["select 1", "end"])
+        table.isEditing = true
+        hold(row: 2)
+        #expect(menu == nil)
+    }
 }

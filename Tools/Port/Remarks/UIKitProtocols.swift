@@ -136,6 +136,7 @@ enum UIKitProtocols {
         ],
         "UITableViewDelegate": [
             "tableView(_:accessoryButtonTappedForRowWith:)",
+            "tableView(_:contextMenuConfigurationForRowAt:point:)",
             "tableView(_:didDeselectRowAt:)",
             "tableView(_:didEndDisplaying:forRowAt:)",
             "tableView(_:didEndDisplayingFooterView:forSection:)",
@@ -163,8 +164,10 @@ enum UIKitProtocols {
             "tableView(_:willBeginEditingRowAt:)",
             "tableView(_:willDeselectRowAt:)",
             "tableView(_:willDisplay:forRowAt:)",
+            "tableView(_:willDisplayContextMenu:animator:)",
             "tableView(_:willDisplayFooterView:forSection:)",
             "tableView(_:willDisplayHeaderView:forSection:)",
+            "tableView(_:willEndContextMenuInteraction:animator:)",
             "tableView(_:willSelectRowAt:)",
         ],
         "UITextFieldDelegate": [

@@ -90,7 +90,7 @@ struct Selector {
     private func remark(_ reference: MethodReference, _ owner: String, _ revision: inout Revision) {
         let methods = program.methods(of: owner, reference).map(\.function)
         guard let method = methods.first, methods.count == 1 else { return }
-        if !method.returnsNothing {
+        if !method.returnsNothing, file.call(around: index)?.callee != SelectorUse.answering {
             revision.remark(range.lowerBound, "\(method.fullName) returns \(method.result): let it return nothing")
         }
         if method.isAsync {

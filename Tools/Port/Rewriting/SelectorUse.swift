@@ -84,9 +84,12 @@ enum SelectorUse {
         }
     }
 
+    /// What takes a method that says whether it could.
+    static let answering = "UIAccessibilityCustomAction"
+
     /// Whether a function or an initialiser of the kits takes a target with its method.
     private static func takesMethod(_ callee: String) -> Bool {
-        let others: Set = ["UIBarButtonItem", "Timer", "scheduledTimer", "CADisplayLink"]
+        let others: Set = ["UIBarButtonItem", "Timer", "scheduledTimer", "CADisplayLink", answering]
         return others.contains(callee) || callee.hasPrefix("UI") && callee.hasSuffix("GestureRecognizer")
     }
 

@@ -1,0 +1,27 @@
+import ConstraintSolver
+import Foundation
+
+/// No view and no guide is less than nothing wide or high, before all that is not required.
+///
+/// Almost all sizes are so by themselves. One that would not be gets a row that says it, and the system is solved again; a row for
+/// each size would make all layout dearer. Where required constraints leave a size no other way it is negative in the system and
+/// taken for zero, while iOS breaks one of them.
+extension ConstraintLayout {
+    /// More than any constraint of a program that may be broken.
+    private static let priority: Float = 999.99
+
+    /// Adds the rows of sizes that have become negative.
+    /// - Parameter variables: Those with other values than before.
+    /// - Returns: Whether there are new rows.
+    func holdSizes(_ variables: [SolverVariable]) -> Bool {
+        var isHeld = false
+        for variable in variables {
+            guard solver.value(of: variable) < -0.01, let box = owner(of: variable), box.isSize(variable),
+                box.held.insert(variable).inserted
+            else { continue }
+            let row = LinearConstraint([LinearTerm(variable)], 0, .greaterThanOrEqual, priority: Self.priority)
+            if (try? solver.add(row)) != nil { isHeld = true }
+        }
+        return isHeld
+    }
+}
