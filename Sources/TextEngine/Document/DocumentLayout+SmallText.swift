@@ -12,7 +12,7 @@ extension DocumentLayout {
     }
 
     /// Lays out what has no lines in a small text.
-    mutating func settleSmallText() {
+    package mutating func settleSmallText() {
         guard hasUnknownLines else { return }
         var offset = 0
         while offset < count, let place = tree.place(where: { $0.count > offset }) {

@@ -133,14 +133,23 @@ open class CALayer: NSObject {
     /// The width of the border along the inside of the bounds, in points.
     open var borderWidth: CGFloat {
         get { state.borderWidth }
-        set { change(.borderWidth) { $0.borderWidth = max(0, newValue) } }
+        set {
+            if newValue > 0, !hasOwnBorderColor, state.borderColor == nil {
+                change(.borderColor) { $0.borderColor = .black }
+            }
+            change(.borderWidth) { $0.borderWidth = max(0, newValue) }
+        }
     }
 
-    /// The colour of the border. On iOS the default is black, here there is none.
+    /// The colour of the border. The default is black.
     open var borderColor: CGColor? {
-        get { state.borderColor?.cgColor }
-        set { change(.borderColor) { $0.borderColor = newValue.map { UIColor(cgColor: $0) } } }
+        get { state.borderColor?.cgColor ?? (hasOwnBorderColor ? nil : UIColor.black.cgColor) }
+        set {
+            hasOwnBorderColor = true
+            change(.borderColor) { $0.borderColor = newValue.map { UIColor(cgColor: $0) } }
+        }
     }
+    private var hasOwnBorderColor = false
 
     /// The colour of the shadow.
     open var shadowColor: CGColor? {

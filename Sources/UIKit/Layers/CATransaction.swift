@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Layers are not animated by themselves here, so there is nothing that ``setDisableActions(_:)`` would have to turn off. What
 /// counts are the completion block, which is called when the animations are over that were added meanwhile, those of views too,
-/// and the duration of animations that bring none.
+/// and the duration and the timing of animations that bring none.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
     /// A transaction that has begun, or whose animations run.
@@ -12,6 +12,7 @@ public final class CATransaction: NSObject {
     final class Level {
         var completion: (() -> Void)?
         var duration: Double?
+        var timing: CAMediaTimingFunction?
         var disablesActions = false
         /// Animations that run, and the transaction itself until it is committed.
         private var count = 1
@@ -53,6 +54,14 @@ public final class CATransaction: NSObject {
 
     /// Says how long animations take that bring no duration, in seconds. Outside of a transaction it says nothing.
     public class func setAnimationDuration(_ dur: TimeInterval) { current?.duration = dur > 0 ? dur : nil }
+
+    /// How animations go that bring no timing of their own: evenly, `nil`, if nothing was said.
+    public class func animationTimingFunction() -> CAMediaTimingFunction? {
+        levels.reversed().lazy.compactMap(\.timing).first
+    }
+
+    /// Says how animations go that bring no timing of their own. Outside of a transaction it says nothing.
+    public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { current?.timing = function }
 
     /// What is called when the transaction is committed and its animations are over.
     public class func completionBlock() -> (() -> Void)? { current?.completion }

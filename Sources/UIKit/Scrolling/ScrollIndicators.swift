@@ -90,7 +90,7 @@ final class ScrollIndicators {
         )
         let down = Self.bar(
             offset: seen.minY, range: range.y, seen: seen.height - inset.top - inset.bottom,
-            content: view.contentSize.height, track: seen.height - top - bottom)
+            content: view.scrolledSize.height, track: seen.height - top - bottom)
         vertical.frame = CGRect(
             x: seen.maxX - Self.margin - Self.thickness, y: seen.minY + top + down.start, width: Self.thickness,
             height: down.length)
@@ -100,7 +100,7 @@ final class ScrollIndicators {
         )
         let across = Self.bar(
             offset: seen.minX, range: range.x, seen: seen.width - inset.left - inset.right,
-            content: view.contentSize.width, track: seen.width - left - right)
+            content: view.scrolledSize.width, track: seen.width - left - right)
         horizontal.frame = CGRect(
             x: seen.minX + left + across.start, y: seen.maxY - Self.margin - Self.thickness - inset.bottom,
             width: across.length, height: Self.thickness)

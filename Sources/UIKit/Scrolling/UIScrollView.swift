@@ -79,6 +79,9 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
     // MARK: Content
 
+    /// The content's size as scrolling goes by it, without asking a program for anything.
+    var scrolledSize: CGSize { contentSize }
+
     /// The size of the content, in points.
     open var contentSize = CGSize.zero {
         didSet {
@@ -161,8 +164,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
         let all = adjustedContentInset
         let inset = UIEdgeInsets(
             top: usable(all.top), left: usable(all.left), bottom: usable(all.bottom), right: usable(all.right))
-        let right = max(-inset.left, contentSize.width + inset.right - bounds.width)
-        let bottom = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+        let right = max(-inset.left, scrolledSize.width + inset.right - bounds.width)
+        let bottom = max(-inset.top, scrolledSize.height + inset.bottom - bounds.height)
         return ((-inset.left)...right, (-inset.top)...bottom)
     }
 

@@ -127,14 +127,18 @@ extension UITableView {
         return heights.number(of: isHeader ? .header(section) : .footer(section))
     }
 
+    /// The size of all sections with what stands above and below them.
+    var sizeOfSections: CGSize {
+        CGSize(width: contentWidth, height: sectionsTop + heights.height + (tableFooterView?.frame.height ?? 0))
+    }
+
     /// The content has become higher above what is seen.
     private func moveContent(by distance: CGFloat) {
         if distance != 0 {
             motion.contentMoved(by: CGPoint(x: 0, y: distance))
             contentOffset = motion.offset ?? CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
         }
-        let height = sectionsTop + heights.height + (tableFooterView?.frame.height ?? 0)
-        contentSize = CGSize(width: contentWidth, height: height)
+        contentSize = sizeOfSections
         if distance != 0, !motion.isMoving { clampOffset() }
         aimAtGoal()
     }

@@ -250,6 +250,21 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights
 
+    /// How large all sections are. After ``reloadData()`` the data source is asked at once, and the height is that of the estimates
+    /// until rows are laid out.
+    open override var contentSize: CGSize {
+        get {
+            if needsReload, !isLoading, !invalidation.isInLayout, dataSource != nil {
+                load()
+                super.contentSize = sizeOfSections
+            }
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+
+    override var scrolledSize: CGSize { super.contentSize }
+
     /// How high rows are, in points, where the delegate says nothing else. The default is ``automaticDimension``: as high as
     /// their cells want.
     open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { setNeedsHeights() } } }

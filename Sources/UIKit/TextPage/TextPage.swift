@@ -289,9 +289,15 @@ final class TextPage {
         isSettled: (DocumentLayout) -> Bool, _ question: (inout DocumentLayout) -> Answer
     ) -> Answer {
         update()
-        guard let viewer, !isSetting, !isSettled(document) else { return lay(question) }
+        guard !isSetting, !isSettled(document) || !document.isHeightSettled else { return lay(question) }
+        // All heights of a small text are known before the first answer, so that later ones fit in with it.
+        func settled(_ document: inout DocumentLayout) -> Answer {
+            document.settleSmallText()
+            return question(&document)
+        }
+        guard let viewer else { return lay(settled) }
         let seen = viewer.seenPart
-        let (answer, distance) = lay { $0.steadily(from: seen.top, height: seen.height, question) }
+        let (answer, distance) = lay { $0.steadily(from: seen.top, height: seen.height, settled) }
         move(by: distance)
         return answer
     }

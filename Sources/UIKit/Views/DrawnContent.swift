@@ -18,24 +18,18 @@ final class DrawnContent {
     }
 
     let look: Look
-    let pixels: PixelBuffer
+    /// `nil` where nothing was drawn.
+    fileprivate(set) var pixels: PixelBuffer?
 
     init(look: Look) {
         self.look = look
-        pixels = PixelBuffer(width: look.width, height: look.height)
-    }
-
-    var isEmpty: Bool {
-        UnsafeBufferPointer(start: pixels.pixels, count: pixels.width * pixels.height).allSatisfy { $0 == 0 }
     }
 
     /// Larger views draw as often as they are painted, in device pixels: a screen of 2,048 by 2,048.
     static let areaLimit = 1 << 22
 
-    /// The classes whose content may be kept: whether they are the program's own, and draw.
+    /// The classes whose content may be kept: the program's own.
     private static var kept: [ObjectIdentifier: Bool] = [:]
-    /// Whether the default ``UIView/draw(_:)``, which draws nothing, was called since this was set to false.
-    static var reachedDefault = false
 
     /// Whether the content of a class's views is kept.
     static func isKept(of type: UIView.Type) -> Bool {
@@ -43,11 +37,6 @@ final class DrawnContent {
         let isOwn = !String(reflecting: type).hasPrefix("UIKit.") && !(type is UIWindow.Type)
         kept[ObjectIdentifier(type)] = isOwn
         return isOwn
-    }
-
-    /// A class inherits the ``UIView/draw(_:)`` that draws nothing, or does no more than that at first.
-    static func drawsNothing(_ type: UIView.Type) {
-        kept[ObjectIdentifier(type)] = false
     }
 }
 
@@ -62,34 +51,33 @@ extension ViewPainter {
         let look = DrawnContent.Look(
             bounds: view.bounds, width: box.width, height: box.height, scale: displayScale, traits: traits)
         if let known = view.drawnContent, known.look == look {
-            painter.paint(known.pixels, x: box.x, y: box.y)
+            if let pixels = known.pixels { painter.paint(pixels, x: box.x, y: box.y) }
             return true
         }
         let content = DrawnContent(look: look)
         // What is asked for from now on is not in it, and takes it from the view.
         view.drawnContent = content
-        DrawnContent.reachedDefault = false
-        draw(view, look, into: content.pixels)
-        if DrawnContent.reachedDefault, content.isEmpty {
-            view.drawnContent = nil
-            DrawnContent.drawsNothing(type(of: view))
-            return true
-        }
-        content.pixels.finish()
-        painter.paint(content.pixels, x: box.x, y: box.y)
+        content.pixels = drawing(of: view, look)
+        if let pixels = content.pixels { painter.paint(pixels, x: box.x, y: box.y) }
         return true
     }
 
-    private func draw(_ view: UIView, _ look: DrawnContent.Look, into pixels: PixelBuffer) {
-        let inner = CGContext(
-            painter: Painter(buffer: pixels, clip: pixels.bounds, cache: cache), scale: look.scale,
-            x: -look.bounds.minX * look.scale, y: -look.bounds.minY * look.scale, traits: look.traits)
+    /// What a view draws; `nil` when that is nothing.
+    private func drawing(of view: UIView, _ look: DrawnContent.Look) -> PixelBuffer? {
+        let pixels = PixelBuffer(width: look.width, height: look.height)
+        let inner = Painter(buffer: pixels, clip: pixels.bounds, cache: cache)
+        let drawn = CGContext(
+            painter: inner, scale: look.scale, x: -look.bounds.minX * look.scale, y: -look.bounds.minY * look.scale,
+            traits: look.traits)
         let depth = GraphicsStack.contexts.count
-        UIGraphicsPushContext(inner)
+        UIGraphicsPushContext(drawn)
         view.draw(view.bounds)
-        inner.unwind()
+        drawn.unwind()
         // Whatever was pushed and not popped.
         UIGraphicsPopContext()
         GraphicsStack.restore(context, depth: depth)
+        guard inner.paintedPixels > 0 else { return nil }
+        pixels.finish()
+        return pixels
     }
 }

@@ -13,6 +13,15 @@ extension UIView {
         window?.application?.setNeedsFrame()
     }
 
+    /// The outermost of the views around it that wait for layout one in the other; the view itself where its superview does not.
+    var outermostWaitingForLayout: UIView {
+        // Views that constraints place ask for it when these are solved.
+        solveConstraints()
+        var view = self
+        while let outer = view.superview, outer.invalidation.needsLayout, !outer.invalidation.isInLayout { view = outer }
+        return view
+    }
+
     /// Lays out every view of the subtree that asked for it, in as many rounds as it takes but no more than four: a
     /// view that asks for layout whenever it is laid out must not freeze the program.
     func layoutSubtree() {

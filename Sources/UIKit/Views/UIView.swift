@@ -276,9 +276,9 @@ open class UIView: UIResponder {
         markNeedsLayout()
     }
 
-    /// Lays out the view and its descendants now where it was asked for.
+    /// Lays out the view and its descendants now where it was asked for, and before it the views around it that wait for it too.
     open func layoutIfNeeded() {
-        layoutSubtree()
+        outermostWaitingForLayout.layoutSubtree()
     }
 
     /// Places the subviews. The default puts those where constraints have them that do not stay where their frames are;
@@ -407,7 +407,7 @@ open class UIView: UIResponder {
 
     /// Paints the view's content into the current graphics context, above its background. The default paints nothing.
     /// - Parameter rect: The view's bounds.
-    open func draw(_ rect: CGRect) { DrawnContent.reachedDefault = true }
+    open func draw(_ rect: CGRect) {}
 
     /// Asks for the whole view to be painted again.
     open func setNeedsDisplay() {

@@ -138,7 +138,7 @@ final class TypingAccessibilityTests {
         view.contentOffset.y = view.contentSize.height / 2
         sim.frame()
         let below = try #require(view.accessibilityPageContent())
-        #expect(!below.contains("Line 1\n") && below.contains("Line 35\n"))
+        #expect(!below.contains("Line 1\n") && below.contains("Line 28\n") && !below.contains("Line 35\n"))
     }
 
     @Test("Lines that are broken are several, and together they are the text")

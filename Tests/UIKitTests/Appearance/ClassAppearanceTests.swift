@@ -209,4 +209,23 @@ final class ClassAppearanceTests {
         #expect(PropertyValue.isSame(font, [NSAttributedString.Key.font: UIFont.systemFont(ofSize: 9)]))
         #expect(!PropertyValue.isSame(font, [:] as [NSAttributedString.Key: Any]))
     }
+
+    @Test("A value of the program's stays though a rule for elsewhere has the same one, and a setter is called with what is there")
+    func sameValues() {
+        final class Noting: UIView {
+            var line = UIColor.clear { didSet { count += 1 } }
+            var count = 0
+        }
+        _ = sim
+        UILabel.appearance().textColor = .black
+        UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).textColor = .white
+        let label = UILabel()
+        label.textColor = .white
+        sim.window.addSubview(label)
+        #expect(label.textColor == .white)
+        Noting.appearance().line = .clear
+        let view = Noting()
+        sim.window.addSubview(view)
+        #expect(view.count == 1)
+    }
 }

@@ -359,4 +359,54 @@ extension NSLayoutConstraint {
         self.priority = UILayoutPriority(priority)
         return self
     }
+
+    @Test("What nothing says the size of takes no room away from what something says")
+    func leastSizes() {
+        let (box, first, second) = (UIView(), UIView(), UIView())
+        for view in [first, second] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            box.addSubview(view)
+        }
+        let height = first.heightAnchor.constraint(equalToConstant: 79)
+        NSLayoutConstraint.activate([
+            first.topAnchor.constraint(equalTo: box.topAnchor), height,
+            second.topAnchor.constraint(equalTo: first.bottomAnchor),
+            second.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+        ])
+        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 79)
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        outer.addSubview(box)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        let wish = box.heightAnchor.constraint(equalToConstant: 49)
+        wish.priority = .defaultHigh
+        NSLayoutConstraint.activate([box.topAnchor.constraint(equalTo: outer.topAnchor), wish])
+        outer.layoutIfNeeded()
+        #expect(box.frame.height == 79 && second.frame.height == 0 && second.frame.minY == 79)
+        height.constant = 30
+        outer.layoutIfNeeded()
+        #expect(box.frame.height == 49 && second.frame.height == 19)
+        // Where there is no other way a required size counts, and nothing is left out.
+        wish.priority = .required
+        height.constant = 79
+        outer.layoutIfNeeded()
+        #expect(box.frame.height == 49 && first.frame.height == 79 && second.frame.height == 0)
+    }
+
+    @Test("A view that is laid out is placed by the views around it first")
+    func layoutFromOutside() {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let inner = UIView()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        outer.addSubview(inner)
+        let height = inner.heightAnchor.constraint(equalToConstant: 40)
+        NSLayoutConstraint.activate([
+            inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
+            inner.widthAnchor.constraint(equalToConstant: 80), height,
+        ])
+        inner.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 0, y: 0, width: 80, height: 40))
+        height.constant = 60
+        inner.layoutIfNeeded()
+        #expect(inner.frame.height == 60)
+    }
 }

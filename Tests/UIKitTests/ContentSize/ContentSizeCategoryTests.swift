@@ -173,4 +173,32 @@ final class ContentSizeCategoryTests {
         (inner.minimumContentSizeCategory, outer.maximumContentSizeCategory) = (nil, nil)
         #expect(label.font.pointSize == 14 && inner.minimumContentSizeCategory == nil)
     }
+
+    @Test("What comes out of a view with limits has the usual sizes again; what is not said is no limit; nobody is told of nothing")
+    func limitsThatGo() {
+        _ = sim
+        defer { UIApplication.shared.preferredContentSizeCategory = .large }
+        UIApplication.shared.preferredContentSizeCategory = .extraExtraExtraLarge
+        let (outer, inner, label) = (UIView(), UIView(), UILabel())
+        (label.font, label.adjustsFontForContentSizeCategory) = (.preferredFont(forTextStyle: .body), true)
+        sim.window.addSubview(outer)
+        outer.addSubview(label)
+        outer.maximumContentSizeCategory = .large
+        #expect(label.font.pointSize == 17)
+        label.removeFromSuperview()
+        sim.window.addSubview(label)
+        #expect(label.font.pointSize == 23)
+        outer.maximumContentSizeCategory = .unspecified
+        #expect(outer.maximumContentSizeCategory == nil)
+        #expect(outer.traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge)
+        outer.addSubview(inner)
+        inner.maximumContentSizeCategory = .small
+        var told = 0
+        inner.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (_: UIView, _: UITraitCollection) in
+            told += 1
+        }
+        outer.maximumContentSizeCategory = .extraLarge
+        outer.overrideUserInterfaceStyle = .dark
+        #expect(told == 0)
+    }
 }

@@ -127,6 +127,12 @@ extension ButtonMenuTests {
         choose("large")
         #expect(button.titleLabel?.text == "large")
         #expect(button.currentAttributedTitle?.attributes(at: 0, effectiveRange: nil)[.kern] as? Int == 3)
+        button.menu = UIMenu(children: ["", "long"].map { UIAction(title: $0) { _ in } })
+        #expect(button.titleLabel?.text ?? "" == "")
+        simulator.tap(button)
+        choose("long")
+        #expect(button.titleLabel?.text == "long")
+        #expect(button.currentAttributedTitle?.attributes(at: 0, effectiveRange: nil)[.kern] as? Int == 3)
     }
 
     @Test func `Of the sections of a pop-up button one entry is on, whichever is chosen`() {

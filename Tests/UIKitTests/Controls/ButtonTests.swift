@@ -232,4 +232,16 @@ final class ButtonTests {
         button.isHighlighted = false
         #expect(button.intrinsicContentSize == size && button.titleLabel?.textColor == .systemBlue)
     }
+
+    @Test("A title that the program has hidden stays hidden when the button's state changes")
+    func hiddenTitle() {
+        let button = UIButton()
+        button.setTitle("Send", for: .normal)
+        button.titleLabel?.alpha = 0
+        (button.isEnabled, button.isSelected) = (false, true)
+        #expect(button.titleLabel?.alpha == 0)
+        button.isHighlighted = true
+        button.isHighlighted = false
+        #expect(button.titleLabel?.alpha == 1)
+    }
 }

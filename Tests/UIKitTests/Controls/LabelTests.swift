@@ -252,4 +252,16 @@ final class LabelTests {
         label.font = nil
         #expect(label.textColor == .label && label.font == .systemFont(ofSize: 17))
     }
+
+    @Test("One line is as long as it is, whatever room there is")
+    func oneLineFits() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        label.text = "much longer than that"
+        let whole = label.intrinsicContentSize
+        label.sizeToFit()
+        #expect(label.frame.size == whole && whole.width > 100)
+        #expect(label.sizeThatFits(CGSize(width: 20, height: 20)) == whole)
+        label.numberOfLines = 2
+        #expect(label.sizeThatFits(CGSize(width: 60, height: 100)).width <= 60)
+    }
 }

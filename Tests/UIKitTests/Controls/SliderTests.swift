@@ -170,4 +170,22 @@ final class SliderTests {
         slider.setThumbImage(nil, for: .normal)
         #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).width == 28)
     }
+
+    @Test("A thumb that is larger while it is held moves the value by what the finger moves")
+    func growingThumb() {
+        begin()
+        func picture(_ side: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+        }
+        slider.setThumbImage(picture(10), for: .normal)
+        slider.setThumbImage(picture(60), for: .highlighted)
+        slider.value = 0.25
+        sim.frame()
+        sim.touchDown(0, at: thumb)
+        sim.frame()
+        sim.touchUp(0)
+        #expect(slider.value == 0.25 && changes == [])
+        slide(from: thumb, by: 1)
+        #expect(slider.value > 0.25 && slider.value < 0.26)
+    }
 }

@@ -299,6 +299,28 @@ import UIKitSimulator
         #expect(!above.isActive && !middle.isActive && guide.constraintsActive(whenAwayFrom: .top).isEmpty)
     }
 
+    @Test("Constraints of a view that has gone are left alone, and so is what the program does with others")
+    func trackedAndGone() {
+        let stage = Stage()
+        defer { stage.end() }
+        stage.field.resignFirstResponder()
+        stage.simulator.advance(0.5)
+        let root = stage.simulator.window
+        let (guide, view, other) = (root.keyboardLayoutGuide, UIView(), UIView())
+        for view in [view, other] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        let gone = view.bottomAnchor.constraint(equalTo: guide.topAnchor)
+        let off = other.bottomAnchor.constraint(equalTo: guide.topAnchor)
+        guide.setConstraints([gone, off], activeWhenNearEdge: .bottom)
+        view.removeFromSuperview()
+        off.isActive = false
+        stage.field.becomeFirstResponder()
+        stage.simulator.advance(0.5)
+        #expect(!gone.isActive && !off.isActive)
+    }
+
     @Test("A narrow window has none, and turning the screen brings it back")
     func narrow() {
         let stage = Stage()

@@ -130,4 +130,33 @@ final class ContextMenuInteractionTests {
         hold(row: 2)
         #expect(menu == nil)
     }
+
+    @MainActor private final class Empty: NSObject, UIContextMenuInteractionDelegate {
+        var deed: () -> Void = {}
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+                self?.deed()
+                return UIMenu(children: [UIAction(title: "x", attributes: .hidden) { _ in }])
+            }
+        }
+    }
+
+    @Test func `A menu that does not come is not taken for one that is shown`() {
+        simulator.window.addSubview(view)
+        let asked = Empty()
+        let interaction = UIContextMenuInteraction(delegate: asked)
+        view.addInteraction(interaction)
+        hold(130)
+        #expect(interaction.menuAppearance == .unknown && menu == nil)
+        interaction.updateVisibleMenu { _ in
+            Issue.record("There is none.")
+            return UIMenu()
+        }
+        asked.deed = { [view] in view.removeFromSuperview() }
+        hold(130)
+        #expect(interaction.menuAppearance == .unknown && menu == nil)
+    }
 }

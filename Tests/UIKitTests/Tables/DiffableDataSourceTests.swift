@@ -154,4 +154,66 @@ struct DiffableDataSourceTests {
             #expect(kiosk.seen == next.itemIdentifiers.map { "\($0)" }, "round \(round)")
         }
     }
+
+    /// A field in the header of a section, whose end of editing does something.
+    @MainActor private final class Headed: UITableViewDiffableDataSource<String, Int>, UITableViewDelegate,
+        UITextFieldDelegate
+    {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        var ended: () -> Void = {}
+
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            if sectionIdentifier(for: section) == "a" { return field }
+            let label = UILabel()
+            label.text = sectionIdentifier(for: section)
+            return label
+        }
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+        func textFieldDidEndEditing(_ textField: UITextField) { ended() }
+    }
+
+    @Test(arguments: [false, true]) func `A snapshot that is applied while another one is comes out right`(reloads: Bool) {
+        let kiosk = Kiosk()
+        let headed = Headed(tableView: kiosk.table) { [unowned kiosk] table, path, item in
+            let cell = table.dequeueReusableCell(withIdentifier: "item", for: path)
+            _ = kiosk
+            cell.textLabel?.text = "\(item)"
+            return cell
+        }
+        (kiosk.table.delegate, headed.field.delegate) = (headed, headed)
+        headed.apply(snapshot([("a", [1]), ("b", [4, 5])]), animatingDifferences: false)
+        kiosk.simulator.frame()
+        headed.field.becomeFirstResponder()
+        headed.ended = { [unowned headed] in
+            let next = snapshot([("c", [4])])
+            if reloads { headed.applySnapshotUsingReloadData(next) } else { headed.apply(next) }
+        }
+        var next = snapshot([("b", [4, 5])])
+        next.reconfigureItems([5])
+        headed.apply(next, animatingDifferences: false)
+        kiosk.simulator.advance(1)
+        #expect(headed.snapshot().sectionIdentifiers == ["c"] && kiosk.seen == ["4"])
+        #expect(kiosk.table.subviews.compactMap { ($0 as? UILabel)?.text } == ["c"])
+        #expect(headed.field.superview == nil)
+    }
+
+    @Test func `A row that comes into a section that is asked for again is asked for too`() {
+        let kiosk = Kiosk()
+        kiosk.show(snapshot([("a", [1, 2]), ("b", [3])]))
+        kiosk.mark = "!"
+        var next = snapshot([("a", [1]), ("b", [3, 2])])
+        next.reloadSections(["a", "b"])
+        kiosk.show(next)
+        #expect(kiosk.seen == ["1!", "3!", "2!"])
+    }
+
+    @Test func `The content has a size as soon as there is something`() {
+        let kiosk = Kiosk()
+        kiosk.table.rowHeight = 20
+        kiosk.source.applySnapshotUsingReloadData(snapshot([("a", [1, 2, 3])]))
+        #expect(kiosk.table.contentSize.height == 60)
+        kiosk.simulator.frame()
+        kiosk.source.applySnapshotUsingReloadData(snapshot([("a", [1])]))
+        #expect(kiosk.table.contentSize.height == 20)
+    }
 }

@@ -90,4 +90,72 @@ struct ContentSizeTests {
         view.linkTextAttributes = [.foregroundColor: UIColor.link]
         #expect(underlined > ink() + 30)
     }
+
+    @Test("A small text has its true height, wherever it is scrolled to")
+    func smallText() {
+        let sim = Simulator(size: CGSize(width: 400, height: 400))
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+        view.font = .systemFont(ofSize: 15)
+        sim.window.addSubview(view)
+        let words = String(repeating: "wide words and narrow ones, ", count: 12)
+        for text in ["A\nB\nC\nD\nE" + String(repeating: "x", count: 51), words + "\n" + words, words] {
+            view.text = text
+            let height = view.sizeThatFits(CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)).height
+            #expect(view.contentSize.height == height)
+            sim.frame()
+            #expect(view.contentSize.height == height)
+            view.contentOffset.y = view.contentSize.height - 60
+            sim.frame()
+            #expect(view.contentSize.height == height)
+        }
+    }
+
+    @Test("A text that is set to what it is stays where it is scrolled to, with its caret in view")
+    func sameText() {
+        let sim = Simulator(size: CGSize(width: 400, height: 400))
+        let view = UITextView(frame: CGRect(x: 0, y: 100, width: 304, height: 90))
+        view.font = .systemFont(ofSize: 15)
+        sim.window.addSubview(view)
+        view.becomeFirstResponder()
+        for _ in 0..<7 { view.insertText("some words of a line that is wrapped once\n") }
+        sim.advance(1)
+        let offset = view.contentOffset.y
+        #expect(offset > 0)
+        view.text = view.text
+        sim.advance(1)
+        let caret = view.caretRect(for: view.selectedTextRange?.end ?? UITextPosition())
+        #expect(caret.minY >= view.contentOffset.y && caret.maxY <= view.contentOffset.y + 90)
+    }
+
+    @Test("Constraints of a label in a text view do not say how large its text is")
+    func labelInside() {
+        let sim = Simulator(size: CGSize(width: 400, height: 400))
+        let (view, label) = (UITextView(), UILabel())
+        view.isScrollEnabled = false
+        view.translatesAutoresizingMaskIntoConstraints = false
+        label.translatesAutoresizingMaskIntoConstraints = false
+        sim.window.addSubview(view)
+        view.addSubview(label)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: sim.window.topAnchor),
+            view.leftAnchor.constraint(equalTo: sim.window.leftAnchor),
+            view.widthAnchor.constraint(equalToConstant: 200), label.topAnchor.constraint(equalTo: view.topAnchor),
+            label.leftAnchor.constraint(equalTo: view.leftAnchor),
+        ])
+        view.text = "Hey\nyou"
+        sim.frame()
+        #expect(view.contentSize.height == view.frame.height && view.contentSize.width == 200)
+    }
+
+    @Test("A negative location is the end of the text")
+    func negativeLocation() {
+        let sim = Simulator(size: CGSize(width: 400, height: 400))
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+        sim.window.addSubview(view)
+        view.text = String(repeating: "line\n", count: 20)
+        sim.frame()
+        view.scrollRangeToVisible(NSRange(location: -1, length: 0))
+        sim.advance(1)
+        #expect(view.contentOffset.y > 100)
+    }
 }
