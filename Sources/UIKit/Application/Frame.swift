@@ -40,6 +40,10 @@ package struct Frame {
         application.frameWillPaint()
         // A place that was asked for may have moved what is seen. Views that would not come to rest wait.
         if wasLaidOut, application.needsLayout { report.layoutRounds += layOut() }
+        // What views have drawn is part of what is tested.
+        if paintsEverything {
+            for window in application.windows { window.forEachInSubtree { $0.drawnContent = nil } }
+        }
         var (damage, move, front) = collectDamage(everything: paintsEverything)
         guard !damage.isEmpty || move != nil || front != nil, let buffer = application.buffer else { return report }
         let above = application.saveUnder.paint(

@@ -81,7 +81,8 @@ final class LayoutBox {
 
     /// Whether a variable is a length that cannot be negative.
     func isSize(_ variable: SolverVariable) -> Bool {
-        variable == width || variable == height || content.map { $0.width == variable || $0.height == variable } ?? false
+        variable == width || variable == height
+            || content.map { $0.width == variable || $0.height == variable } ?? false
     }
 
     /// All variables.

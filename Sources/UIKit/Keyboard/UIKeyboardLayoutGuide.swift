@@ -42,7 +42,9 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
     /// What a keyboard that floats covers of a view, if the guide follows it.
     private func floatingFrame(in view: UIView) -> CGRect? {
-        guard followsUndockedKeyboard, let presenter = view.application?.keyboard, presenter.isFloating else { return nil }
+        guard followsUndockedKeyboard, let presenter = view.application?.keyboard, presenter.isFloating else {
+            return nil
+        }
         let covered = view.convertFromScreen(presenter.place).common(with: view.bounds)
         return covered.isNull ? nil : covered
     }

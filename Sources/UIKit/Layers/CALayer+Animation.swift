@@ -60,7 +60,8 @@ extension CALayer {
                 start: anim.beginTime > 0 && anim.beginTime.isFinite ? anim.beginTime : application.time,
                 duration: duration.isFinite ? max(duration, 1e-3) : 1e-3,
                 runs: anim.repeatCount > 0 ? Double(anim.repeatCount) : 1, reverses: anim.autoreverses,
-                curve: (anim.timingFunction ?? CATransaction.animationTimingFunction())?.curve ?? .linear, transaction: transaction,
+                curve: (anim.timingFunction ?? CATransaction.animationTimingFunction())?.curve ?? .linear,
+                transaction: transaction,
                 fills: (
                     [.backwards, .both].contains(anim.fillMode), [.forwards, .both].contains(anim.fillMode)
                 )))

@@ -44,7 +44,9 @@ open class UINavigationItem: NSObject {
     /// is told so on standard error.
     open var hidesSearchBarWhenScrolling: Bool {
         get { false }
-        set { if newValue { Log.complain("hidesSearchBarWhenScrolling: search bars do not scroll away; the bar stays") } }
+        set {
+            if newValue { Log.complain("hidesSearchBarWhenScrolling: search bars do not scroll away; the bar stays") }
+        }
     }
 
     // MARK: Back

@@ -39,7 +39,9 @@ final class CompactDate {
         button.configuration?.baseForegroundColor = owner.isFirstResponder ? nil : .label
         button.isEnabled = owner.isEnabled
         wheels.isEnabled = owner.isEnabled
-        for view in [wheels, bar] as [UIView] where view.tintColor != owner.tintColor { view.tintColor = owner.tintColor }
+        for view in [wheels, bar] as [UIView] where view.tintColor != owner.tintColor {
+            view.tintColor = owner.tintColor
+        }
         follow(\.datePickerMode)
         follow(\.locale)
         follow(\.timeZone)

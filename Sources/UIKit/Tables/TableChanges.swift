@@ -103,7 +103,9 @@ struct TableChangeMap {
         for row in changes.goneRows { gone[row.section, default: []].append(row.row) }
         for row in changes.takenRows { taken[row.section, default: []].append(row.row) }
         let sources = Dictionary(changes.movedSections.map { ($0.to, $0.from) }) { $1 }
-        for new in taken.keys { if let old = sources[new] ?? sections.place(before: new) { gone[old, default: []] += [] } }
+        for new in taken.keys {
+            if let old = sources[new] ?? sections.place(before: new) { gone[old, default: []] += [] }
+        }
         for (old, rows) in gone {
             let new = section(old)
             self.rows[old] = TableChanges.List(gone: rows, taken: new.flatMap { taken[$0] } ?? [])

@@ -150,7 +150,8 @@ extension UITableView {
         for row in changes.goneRows + changes.reloadedRows + changes.reconfiguredRows {
             precondition(
                 heights.contains(row),
-                "UITableView: there is no row \(row.row) in section \(row.section) to be deleted, moved, reloaded or filled again")
+                "UITableView: there is no row \(row.row) in section \(row.section) to be deleted, moved, reloaded or filled again"
+            )
         }
         for section in changes.sections.gone + changes.reloadedSections {
             precondition(

@@ -112,7 +112,9 @@ public final class UITraitCollection: NSObject, Sendable {
     ) -> UITraitCollection {
         UITraitCollection(
             userInterfaceStyle: style, layoutDirection: layoutDirection, displayScale: displayScale,
-            accessibilityContrast: accessibilityContrast, contentSize: sizes?.limited(preferredContentSizeCategory) ?? preferredContentSizeCategory, language: language,
+            accessibilityContrast: accessibilityContrast,
+            contentSize: sizes?.limited(preferredContentSizeCategory) ?? preferredContentSizeCategory,
+            language: language,
             sizeClasses: (horizontalSizeClass, verticalSizeClass),
             level: level == .unspecified ? userInterfaceLevel : level)
     }

@@ -18,7 +18,9 @@ extension UIView {
         // Views that constraints place ask for it when these are solved.
         solveConstraints()
         var view = self
-        while let outer = view.superview, outer.invalidation.needsLayout, !outer.invalidation.isInLayout { view = outer }
+        while let outer = view.superview, outer.invalidation.needsLayout, !outer.invalidation.isInLayout {
+            view = outer
+        }
         return view
     }
 

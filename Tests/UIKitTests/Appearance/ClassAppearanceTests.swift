@@ -210,7 +210,9 @@ final class ClassAppearanceTests {
         #expect(!PropertyValue.isSame(font, [:] as [NSAttributedString.Key: Any]))
     }
 
-    @Test("A value of the program's stays though a rule for elsewhere has the same one, and a setter is called with what is there")
+    @Test(
+        "A value of the program's stays though a rule for elsewhere has the same one, and a setter is called with what is there"
+    )
     func sameValues() {
         final class Noting: UIView {
             var line = UIColor.clear { didSet { count += 1 } }

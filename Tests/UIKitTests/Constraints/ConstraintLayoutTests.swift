@@ -400,7 +400,8 @@ extension NSLayoutConstraint {
         outer.addSubview(inner)
         let height = inner.heightAnchor.constraint(equalToConstant: 40)
         NSLayoutConstraint.activate([
-            inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
+            inner.topAnchor.constraint(equalTo: outer.topAnchor),
+            inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
             inner.widthAnchor.constraint(equalToConstant: 80), height,
         ])
         inner.layoutIfNeeded()

@@ -174,7 +174,9 @@ final class ContentSizeCategoryTests {
         #expect(label.font.pointSize == 14 && inner.minimumContentSizeCategory == nil)
     }
 
-    @Test("What comes out of a view with limits has the usual sizes again; what is not said is no limit; nobody is told of nothing")
+    @Test(
+        "What comes out of a view with limits has the usual sizes again; what is not said is no limit; nobody is told of nothing"
+    )
     func limitsThatGo() {
         _ = sim
         defer { UIApplication.shared.preferredContentSizeCategory = .large }

@@ -156,7 +156,8 @@ struct DiffableDataSourceTests {
     }
 
     /// A field in the header of a section, whose end of editing does something.
-    @MainActor private final class Headed: UITableViewDiffableDataSource<String, Int>, UITableViewDelegate,
+    @MainActor
+    private final class Headed: UITableViewDiffableDataSource<String, Int>, UITableViewDelegate,
         UITextFieldDelegate
     {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -172,7 +173,9 @@ struct DiffableDataSourceTests {
         func textFieldDidEndEditing(_ textField: UITextField) { ended() }
     }
 
-    @Test(arguments: [false, true]) func `A snapshot that is applied while another one is comes out right`(reloads: Bool) {
+    @Test(arguments: [false, true]) func `A snapshot that is applied while another one is comes out right`(
+        reloads: Bool
+    ) {
         let kiosk = Kiosk()
         let headed = Headed(tableView: kiosk.table) { [unowned kiosk] table, path, item in
             let cell = table.dequeueReusableCell(withIdentifier: "item", for: path)

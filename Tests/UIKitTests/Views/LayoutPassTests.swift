@@ -70,7 +70,9 @@ final class LayoutPassTests {
         #expect(take() == ["first"] && report.layoutRounds == 1)
     }
 
-    @Test("layoutIfNeeded lays out the view and what is in it now, and nothing beside it unless what is around it waits too")
+    @Test(
+        "layoutIfNeeded lays out the view and what is in it now, and nothing beside it unless what is around it waits too"
+    )
     func now() {
         begin()
         settle()
