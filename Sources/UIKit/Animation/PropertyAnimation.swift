@@ -56,7 +56,7 @@ final class AnimationGroup {
 
     /// Lays out the views that have begun to move.
     func layOutViews() {
-        for view in views { view.value?.layoutIfNeeded() }
+        for view in views { view.value?.layoutSubtree() }
     }
 
     /// Stops the views where they are seen.

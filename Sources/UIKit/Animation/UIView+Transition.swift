@@ -60,7 +60,7 @@ extension UIView {
     /// A view that shows what this one looks like now, in the same place.
     private func cover() -> UIView? {
         guard let application, !application.reducesMotion, Animator.areAnimationsEnabled else { return nil }
-        layoutIfNeeded()
+        layoutSubtree()
         let frame = shownState.frame
         guard frame.width >= 1, frame.height >= 1, !isHidden else { return nil }
         let scale = screenScale

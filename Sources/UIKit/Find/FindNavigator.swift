@@ -110,7 +110,7 @@ final class FindNavigator: UIView, UITextFieldDelegate {
         if let style = interaction?.view?.traitCollection.userInterfaceStyle { overrideUserInterfaceStyle = style }
         tintColor = interaction?.view?.tintColor
         // At the bottom first, so that it rises with the keyboard.
-        layoutIfNeeded()
+        layoutSubtree()
         interaction?.view?.setNeedsLayout()
         focus()
     }

@@ -81,7 +81,7 @@ final class CandidateBar: UIView {
         frame = grid == nil ? row : room
         setNeedsDisplay()
         setNeedsLayout()
-        layoutIfNeeded()
+        layoutSubtree()
     }
 
     private var hasChevron: Bool { grid != nil || strip.hasMore }

@@ -13,7 +13,7 @@ struct KeyboardGuides {
             view.knownConstraints?.keyboardGuide?.track()
             view.constraintContentDidChange()
             view.setNeedsLayout()
-            view.layoutIfNeeded()
+            view.layoutSubtree()
         }
     }
 }

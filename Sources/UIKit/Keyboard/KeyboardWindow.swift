@@ -78,7 +78,7 @@ final class KeyboardWindow: UIWindow {
         showHandle(layout.handle)
         let bottom = layout.accessoryHeight + layout.inputHeight
         handle?.frame = CGRect(x: 0, y: bottom, width: layout.width, height: FloatingHandle.height)
-        container.layoutIfNeeded()
+        container.layoutSubtree()
     }
 
     /// A keyboard that floats has an edge to hold it by, round corners, and a shadow on what it stands before.

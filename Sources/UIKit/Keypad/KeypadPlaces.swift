@@ -16,9 +16,9 @@ struct KeypadPlaces {
     init(_ application: UIApplication) {
         let keyboard = application.keyboard
         // What was changed since the last frame may stand elsewhere: a key that has the focus is pressed where it is now.
-        application.keyWindow?.layoutIfNeeded()
+        application.keyWindow?.layoutSubtree()
         if keyboard.isVisible {
-            keyboard.window.layoutIfNeeded()
+            keyboard.window.layoutSubtree()
             add(keyboard.window.container, of: application, isInKeyboard: true)
             // Not open to touches, which the keys below it follow.
             for view in keyboard.window.overlay.subviews { add(view, of: application, isInKeyboard: true) }

@@ -176,7 +176,7 @@ final class PresentationContainer: UIView {
         animateInOwnApplication(duration: duration) {
             changes()
             place()
-            presentation.presentedView?.layoutIfNeeded()
+            presentation.presentedView?.layoutSubtree()
         }
     }
 

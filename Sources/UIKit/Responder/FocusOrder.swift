@@ -53,14 +53,14 @@ extension Focus {
     @discardableResult
     func move(isBackwards: Bool) -> Bool {
         guard let window = application.keyWindow else { return false }
-        window.layoutIfNeeded()
+        window.layoutSubtree()
         return move(to: FocusOrder(window).fields(after: firstResponder, isBackwards: isBackwards))
     }
 
     /// The fields behind a responder in its window, to the last one, or before it, to the first.
     func fields(from responder: UIResponder, isBackwards: Bool) -> [UIView] {
         guard let window = responder.responderWindow else { return [] }
-        window.layoutIfNeeded()
+        window.layoutSubtree()
         return FocusOrder(window).fields(from: responder, isBackwards: isBackwards)
     }
 

@@ -34,7 +34,7 @@ extension UITextView {
             let caret = caretRect(at: TextSelection(caret: Int(top)))
             setContentOffset(clamped(CGPoint(x: contentOffset.x, y: caret.minY + distance)), animated: false)
             setNeedsLayout()
-            layoutIfNeeded()
+            layoutSubtree()
         }
     }
 }

@@ -118,7 +118,7 @@ final class RestorationSession {
             controller.decodeRestorableState(with: RestorationCoder(record.state, objects: tree.objects))
         }
         present(controllers)
-        for window in application.windows { window.layoutIfNeeded() }
+        for window in application.windows { window.layoutSubtree() }
         let views = restoreViews(archive)
         delegate.application(application, didDecodeRestorableStateWith: state)
         for (_, controller) in controllers { controller?.applicationFinishedRestoringState() }

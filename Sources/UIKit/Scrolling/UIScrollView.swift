@@ -291,7 +291,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
         super.decodeRestorableState(with: coder)
         guard coder.containsValue(forKey: "Typecase.contentOffset") else { return }
         let offset = coder.decodeCGPoint(forKey: "Typecase.contentOffset")
-        layoutIfNeeded()
+        layoutSubtree()
         if offset.isFinite { setContentOffset(clamped(offset), animated: false) }
     }
 

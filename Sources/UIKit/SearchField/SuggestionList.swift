@@ -73,7 +73,7 @@ final class SuggestionList: UIView {
         }
         let content = CGSize(width: room.width, height: total)
         if scroll.contentSize != content { scroll.contentSize = content }
-        layoutIfNeeded()
+        layoutSubtree()
     }
 }
 

@@ -86,12 +86,12 @@ open class UISearchBar: UIView, UITextInputTraits {
         guard animated, let application, !application.reducesMotion else {
             return self.showsCancelButton = showsCancelButton
         }
-        layoutIfNeeded()
+        layoutSubtree()
         application.animator.animate(
             duration: 0.25, delay: 0, options: [],
             animations: {
                 self.showsCancelButton = showsCancelButton
-                self.layoutIfNeeded()
+                self.layoutSubtree()
             }, completion: nil)
     }
 

@@ -22,7 +22,7 @@ final class SelectionWindow: UIWindow {
             if windowLevel != level { windowLevel = level }
         }
         if isHidden == isWanted { isHidden = !isWanted }
-        if isWanted { layoutIfNeeded() }
+        if isWanted { layoutSubtree() }
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -78,7 +78,7 @@ final class CellEditing {
             cell.addSubview(view)
             view.alpha = 0
             view.frame = frame(of: view, in: cell, isBeside: true)
-            view.layoutIfNeeded()
+            view.layoutSubtree()
         }
     }
 
@@ -108,7 +108,7 @@ extension UITableViewCell {
             updateAccessory()
             editing.update(self)
             guard animated, window != nil else { return }
-            animateInOwnApplication(duration: 0.25) { layoutIfNeeded() }
+            animateInOwnApplication(duration: 0.25) { layoutSubtree() }
         }
     }
 

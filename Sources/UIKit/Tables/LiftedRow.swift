@@ -99,7 +99,7 @@ extension TableEditing {
             let offset = table.clamped(CGPoint(x: table.contentOffset.x, y: table.contentOffset.y + step))
             guard step != 0, offset != table.contentOffset else { return lifted.pace = nil }
             table.contentOffset = offset
-            table.layoutIfNeeded()
+            table.layoutSubtree()
             follow(finger.location(in: table))
         }
     }
@@ -131,7 +131,7 @@ extension TableEditing {
         guard target != lifted.to, isPlace(target, for: lifted.from) else { return }
         lifted.to = target
         table.setNeedsLayout()
-        table.animateInOwnApplication(duration: 0.2) { table.layoutIfNeeded() }
+        table.animateInOwnApplication(duration: 0.2) { table.layoutSubtree() }
     }
 
     /// Whether a row can come to be somewhere.
@@ -155,7 +155,7 @@ extension TableEditing {
         table.setNeedsLayout()
         let cell = lifted.cell
         table.animateInOwnApplication(duration: 0.2) {
-            table.layoutIfNeeded()
+            table.layoutSubtree()
             cell.layer.shadowOpacity = 0
             cell.alpha = 1
         }

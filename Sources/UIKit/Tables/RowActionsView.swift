@@ -51,7 +51,7 @@ final class RowActionsView: UIView {
         didSet {
             guard isFull != oldValue else { return }
             setNeedsLayout()
-            animateInOwnApplication(duration: 0.2) { layoutIfNeeded() }
+            animateInOwnApplication(duration: 0.2) { layoutSubtree() }
         }
     }
 

@@ -67,7 +67,7 @@ final class SwipedRow {
         if offset == 0 {
             UIView.performWithoutAnimation {
                 place()
-                actions.layoutIfNeeded()
+                actions.layoutSubtree()
             }
         }
         offset = open ? actions.wantedWidth * sign : 0
@@ -77,7 +77,7 @@ final class SwipedRow {
         }
         table.animateInOwnApplication(duration: 0.25) {
             place()
-            actions.layoutIfNeeded()
+            actions.layoutSubtree()
         } completion: { _ in
             then()
         }

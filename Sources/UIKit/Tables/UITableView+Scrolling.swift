@@ -49,7 +49,7 @@ extension UITableView {
         precondition(
             heights.contains(row), "UITableView.scrollToRow: there is no row \(row.row) in section \(row.section)")
         scrollGoal = nil
-        layoutIfNeeded()
+        layoutSubtree()
         guard heights.contains(row) else { return }
         if animated, let application, !application.reducesMotion {
             let offset = offset(showing: row, at: position)
@@ -64,7 +64,7 @@ extension UITableView {
             let offset = offset(showing: row, at: position)
             guard offset != contentOffset else { break }
             setContentOffset(offset, animated: false)
-            layoutIfNeeded()
+            layoutSubtree()
             guard heights.contains(row) else { return }
         }
     }

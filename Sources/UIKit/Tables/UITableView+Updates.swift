@@ -40,7 +40,7 @@ extension UITableView {
         }
         isFadingIn = true
         animateInOwnApplication(duration: 0.3) {
-            layoutIfNeeded()
+            layoutSubtree()
             // A program may have given one again.
             for (_, cell) in leaving where cells.row(of: cell) == nil { cell.alpha = 0 }
         } completion: { [weak self] finished in

@@ -115,7 +115,7 @@ extension UITextField {
     /// The whole text where only a part of it is seen, and may be; `nil` otherwise.
     fileprivate var textToExpand: String? {
         guard window != nil, !isHidden, !isEditing, hasText, !session.isSecret else { return nil }
-        layoutIfNeeded()
+        layoutSubtree()
         guard line.naturalWidth(of: self) > textRect(forBounds: bounds).width + 0.5, !adjustsFontSizeToFitWidth else {
             return nil
         }

@@ -67,7 +67,7 @@ extension UITextField {
         _ session: TextInputSession, besides selection: TextSelection, isRight: Bool, by step: CaretStep
     ) -> TextSelection? {
         if let place = plainPlace(besides: selection, isRight: isRight, by: step) { return place }
-        layoutIfNeeded()
+        layoutSubtree()
         return line.neighbour(of: selection, isRight: isRight, by: step)
     }
 }

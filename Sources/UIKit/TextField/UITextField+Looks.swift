@@ -211,7 +211,7 @@ extension UITextField {
         else {
             return nil
         }
-        layoutIfNeeded()
+        layoutSubtree()
         let target = button.frame.insetBy(dx: -12, dy: -12)
         // From the button to the edge of the field, over the field's whole height.
         let isHit = target.midX < bounds.midX ? point.x < target.maxX : point.x >= target.minX

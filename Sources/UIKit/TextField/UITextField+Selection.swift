@@ -10,7 +10,7 @@ extension UITextField: SelectableText {
     var shownPrediction: PredictionLabel? { canvas.prediction }
 
     var visibleTextRect: CGRect {
-        layoutIfNeeded()
+        layoutSubtree()
         return canvas.frame.common(with: bounds)
     }
 }

@@ -11,18 +11,18 @@ extension UITextField: EditableText {
     }
 
     func stop(nearestTo point: CGPoint) -> TextSelection {
-        layoutIfNeeded()
+        layoutSubtree()
         return canvas.stop(nearestTo: convert(point, to: canvas).x)
     }
 
     func caretRect(at selection: TextSelection) -> CGRect {
-        layoutIfNeeded()
+        layoutSubtree()
         let caret = TextSelection(caret: selection.head, affinity: selection.affinity)
         return canvas.convert(canvas.rect(ofCaret: caret), to: self)
     }
 
     func rects(of range: Range<Int>) -> [CGRect] {
-        layoutIfNeeded()
+        layoutSubtree()
         return canvas.rects(of: range).map { canvas.convert($0, to: self) }
     }
 

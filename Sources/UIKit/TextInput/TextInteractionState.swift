@@ -49,7 +49,7 @@ final class TextInteractionState: NSObject, NSSecureCoding {
         text.session.select(TextSelection(anchor: anchor, head: head))
         guard let offset, offset.isFinite, let scroll = text as? UIScrollView else { return }
         // A text that has just been set is not laid out yet, and one that shows its caret would scroll to it.
-        scroll.layoutIfNeeded()
+        scroll.layoutSubtree()
         scroll.contentOffset = scroll.clamped(offset)
     }
 }

@@ -145,7 +145,7 @@ extension UITextSelectionDisplayInteraction: WindowFollowing {
         if let own = cursor as? CaretView, own.backgroundColor != own.tintColor { own.backgroundColor = own.tintColor }
         if !cursor.isBlinking { cursor.isBlinking = true }
         cursor.resetBlinkAnimation()
-        cursor.layoutIfNeeded()
+        cursor.layoutSubtree()
     }
 
     private func highlight(_ parts: [UITextSelectionRect], from source: UIView) {
@@ -168,7 +168,7 @@ extension UITextSelectionDisplayInteraction: WindowFollowing {
         guard needsUpdate || places != highlighted else { return }
         highlighted = places
         highlight.selectionRects = shown
-        highlight.layoutIfNeeded()
+        highlight.layoutSubtree()
     }
 
     private func placeHandles(of range: UITextRange, from source: UIView) {
@@ -186,7 +186,7 @@ extension UITextSelectionDisplayInteraction: WindowFollowing {
             }
             let frame = handle.preferredFrame(for: source.convert(caret, to: view))
             if frame.isFinite, handle.frame != frame { handle.frame = frame }
-            handle.layoutIfNeeded()
+            handle.layoutSubtree()
         }
     }
 

@@ -45,7 +45,7 @@ extension UIViewController {
         case .appearing where !isInsideFadingIn:
             appearance = .visible
             // What appears has its place.
-            viewIfLoaded?.layoutIfNeeded()
+            viewIfLoaded?.layoutSubtree()
             guard appearance == .visible else { return }
             viewDidAppear(Self.isTransitionAnimated)
             if movement == .arriving { movement = .settled }

@@ -69,7 +69,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     /// The window has its size.
     func run() {
         guard !animations.isEmpty else { return }
-        containerView.layoutIfNeeded()
+        containerView.layoutSubtree()
         let all = animations
         animations = []
         for animation in all { animation(self) }

@@ -14,18 +14,22 @@ extension UIView {
     }
 
     /// The outermost of the views around it that wait for layout one in the other; the view itself where its superview does not.
+    /// A controller's view is the last: what is around it may be about to be presented, and is not ready for that.
     var outermostWaitingForLayout: UIView {
         // Views that constraints place ask for it when these are solved.
         solveConstraints()
         var view = self
-        while let outer = view.superview, outer.invalidation.needsLayout, !outer.invalidation.isInLayout {
+        while view.owningController == nil, let outer = view.superview, outer.invalidation.needsLayout,
+            !outer.invalidation.isInLayout
+        {
             view = outer
         }
         return view
     }
 
-    /// Lays out every view of the subtree that asked for it, in as many rounds as it takes but no more than four: a
-    /// view that asks for layout whenever it is laid out must not freeze the program.
+    /// Lays out every view of the subtree that asked for it and nothing around it, in as many rounds as it takes but no more than
+    /// four: a view that asks for layout whenever it is laid out must not freeze the program. The library's own views use this
+    /// among themselves.
     func layoutSubtree() {
         solveConstraints()
         for _ in 0..<4 where invalidation.hasLayoutBelow { layoutRound() }

@@ -9,7 +9,7 @@ extension UIView {
     /// - Returns: Whether something was drawn: there must be a context, and the view must have a size.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        if afterUpdates { layoutIfNeeded() }
+        if afterUpdates { layoutSubtree() }
         guard UIGraphicsGetCurrentContext() != nil, frame.width > 0, frame.height > 0 else { return false }
         let scale = screenScale
         let picture = ViewPainter.picture(of: self, displayScale: scale, cache: PaintCache())
