@@ -91,6 +91,14 @@ package struct SimplexSolver: Sendable {
         contains(variable) ? solution[Int(variable.index)] : 0
     }
 
+    /// Those of the changed variables, which stay to be taken, whose values are less than a number.
+    package func changes(below limit: Double) -> [SolverVariable] {
+        changedVariables.compactMap { index in
+            guard isChanged[Int(index)], solution[Int(index)] < limit else { return nil }
+            return SolverVariable(index: index, generation: variableGenerations[Int(index)])
+        }
+    }
+
     /// The variables whose values have changed since the last call, each once.
     package mutating func takeChanges() -> [SolverVariable] {
         defer { changedVariables.removeAll(keepingCapacity: true) }

@@ -10,15 +10,13 @@ extension ConstraintLayout {
     /// More than any constraint of a program that may be broken.
     private static let priority: Float = 999.99
 
-    /// Adds the rows of sizes that have become negative.
-    /// - Parameter variables: Those with other values than before.
+    /// Adds the rows of sizes that have become negative and have none. There are no more rounds of this than sizes.
+    /// - Parameter negative: What is less than nothing, with the boxes that it belongs to.
     /// - Returns: Whether there are new rows.
-    func holdSizes(_ variables: [SolverVariable]) -> Bool {
+    func holdSizes(of negative: [(variable: SolverVariable, box: LayoutBox?)]) -> Bool {
         var isHeld = false
-        for variable in variables {
-            guard solver.value(of: variable) < -0.01, let box = owner(of: variable), box.isSize(variable),
-                box.held.insert(variable).inserted
-            else { continue }
+        for (variable, box) in negative {
+            guard let box, box.isSize(variable), box.held.insert(variable).inserted else { continue }
             let row = LinearConstraint([LinearTerm(variable)], 0, .greaterThanOrEqual, priority: Self.priority)
             if (try? solver.add(row)) != nil { isHeld = true }
         }

@@ -219,9 +219,6 @@ final class ConstraintLayout {
         return box
     }
 
-    /// The box that a variable belongs to.
-    func owner(of variable: SolverVariable) -> LayoutBox? { owners[variable] }
-
     /// The box of a view or guide, if it has one.
     func knownBox(of item: any LayoutItem) -> LayoutBox? { boxes[ObjectIdentifier(item)] }
 
@@ -267,16 +264,15 @@ final class ConstraintLayout {
         for constraint in constraints where rows[ObjectIdentifier(constraint)] == nil { addRow(constraint) }
         if mayFollowersMove { for box in followers { touch(box) } }
         mayFollowersMove = false
-        var changes: [SolverVariable] = []
         for _ in 0..<Self.sizeRounds {
             refreshFixtures()
-            changes += solveWithLeastSizes()
+            solveWithLeastSizes()
             let isWrappedAnew = wrapAnew()
             if !moveOffsets(), !isWrappedAnew { break }
         }
         hasEdits = false
         guard !isMeasuring else { return }
-        for variable in changes { tell(owners[variable], of: variable) }
+        for variable in solver.takeChanges() { tell(owners[variable], of: variable) }
     }
 
     /// The most often that text is wrapped and baselines are looked for again because views have got other sizes.
@@ -373,15 +369,8 @@ final class ConstraintLayout {
     }
 
     /// Solves the system, and again where sizes would be negative.
-    /// - Returns: What has other values than before.
-    private func solveWithLeastSizes() -> [SolverVariable] {
-        solve()
-        var changes = solver.takeChanges()
-        for _ in 0..<Self.sizeRounds where holdSizes(changes) {
-            solve()
-            changes += solver.takeChanges()
-        }
-        return changes
+    private func solveWithLeastSizes() {
+        repeat { solve() } while holdSizes(of: solver.changes(below: -0.01).map { ($0, owners[$0]) })
     }
 
     private func solve() {
@@ -449,9 +438,9 @@ final class ConstraintLayout {
     }
 
     private func placeContent(of view: UIView, _ box: LayoutBox) {
-        guard !isMeasuring, let content = box.content, let scroll = view as? UIScrollView, !(view is UITextView) else {
-            return
-        }
+        guard !isMeasuring, let content = box.content, let scroll = view as? UIScrollView,
+            scroll.contentFollowsConstraints
+        else { return }
         let size = CGSize(
             width: max(0, solver.value(of: content.width)), height: max(0, solver.value(of: content.height)))
         let (frame, whole) = (rect(of: box), onPixels(CGRect(origin: .zero, size: size), of: view))

@@ -36,8 +36,9 @@ open class UIButton: UIControl {
     open private(set) var buttonType = ButtonType.custom
     private let label: UILabel = ButtonTitle()
     private let picture = UIImageView(image: nil)
-    private var dimsTitle = false
-    private var dimsPicture = false
+    /// What parts that are dimmed showed of themselves before.
+    private var titleOpacity: CGFloat?
+    private var pictureOpacity: CGFloat?
 
     /// Creates a button with a frame in its future superview's points.
     public override init(frame: CGRect) {
@@ -247,16 +248,17 @@ open class UIButton: UIControl {
         if configurationUpdateHandler != nil || configuration != nil { setNeedsUpdateConfiguration() }
         // The colours of a configuration say it.
         let dims = configuration == nil && isHighlighted && (buttonType == .custom || backgroundColor == nil)
-        fade(label, if: dims, &dimsTitle)
-        fade(picture, if: dims || (configuration == nil && !isEnabled), &dimsPicture)
+        fade(label, if: dims, &titleOpacity)
+        fade(picture, if: dims || (configuration == nil && !isEnabled), &pictureOpacity)
         setNeedsLayout()
     }
 
-    /// Fades a part when that begins or ends: in between its opacity is the program's.
-    private func fade(_ part: UIView, if dims: Bool, _ isDimmed: inout Bool) {
-        guard dims != isDimmed else { return }
-        isDimmed = dims
-        part.alpha = dims ? 0.3 : 1
+    /// Fades a part when that begins, and gives it the opacity back that the program gave it when that ends.
+    private func fade(_ part: UIView, if dims: Bool, _ opacity: inout CGFloat?) {
+        guard dims == (opacity == nil) else { return }
+        let before = opacity
+        opacity = dims ? part.alpha : nil
+        part.alpha = before ?? part.alpha * 0.3
     }
 
     open override func tintColorDidChange() {

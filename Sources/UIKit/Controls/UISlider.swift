@@ -34,6 +34,7 @@ open class UISlider: UIControl {
         }
         for view in [highTrack, lowTrack] { view.layer.cornerRadius = Self.trackHeight / 2 }
         thumb.layer.cornerRadius = Self.thumbSide / 2
+        thumb.setShadow(.black, opacity: 0.2, radius: 4, offset: CGSize(width: 0, height: 2))
         thumb.addSubview(thumbPicture)
         update()
     }
@@ -140,8 +141,8 @@ open class UISlider: UIControl {
         if thumbPicture.image !== image { thumbPicture.image = image }
         thumbPicture.tintColor = thumbTintColor
         thumb.backgroundColor = image == nil ? thumbTintColor ?? .white : nil
-        thumb.setShadow(
-            .black, opacity: image == nil ? 0.2 : 0, radius: 4, offset: CGSize(width: 0, height: 2))
+        let opacity: Float = image == nil ? 0.2 : 0
+        if thumb.layer.shadowOpacity != opacity { thumb.layer.shadowOpacity = opacity }
     }
 
     open override func tintColorDidChange() {
@@ -238,7 +239,7 @@ open class UISlider: UIControl {
     /// Takes hold of the thumb, if the finger is on it.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
-        guard abs(x - thumb.center.x) <= Self.target / 2 else { return false }
+        guard abs(x - thumb.center.x) <= max(Self.target, thumb.bounds.width) / 2 else { return false }
         (grip, gripValue) = (x, current)
         return super.beginTracking(touch, with: event)
     }

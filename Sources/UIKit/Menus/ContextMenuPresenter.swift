@@ -2,13 +2,12 @@ import Foundation
 
 /// Watches a view for being held, and shows the menu of its context menu interaction then.
 @MainActor
-final class ContextMenuPresenter: NSObject, UIGestureRecognizerDelegate, UIEditMenuInteractionDelegate {
+final class ContextMenuPresenter: NSObject, UIGestureRecognizerDelegate {
     private unowned let interaction: UIContextMenuInteraction
-    private lazy var bar = UIEditMenuInteraction(delegate: self)
+    private let bar = ContextMenuBar()
     private let hold = UILongPressGestureRecognizer()
     /// What the delegate gave for the place that is held.
     private var wanted: UIContextMenuConfiguration?
-    private var shown: (configuration: UIContextMenuConfiguration, menu: UIMenu)?
 
     init(_ interaction: UIContextMenuInteraction) {
         self.interaction = interaction
@@ -17,16 +16,14 @@ final class ContextMenuPresenter: NSObject, UIGestureRecognizerDelegate, UIEditM
         hold.addTarget(self, action: ContextMenuPresenter.wasHeld)
     }
 
-    var isShown: Bool { shown != nil }
+    var isShown: Bool { bar.isShown }
 
     func watch(_ view: UIView) {
         view.addGestureRecognizer(hold)
-        bar.didMove(to: view)
     }
 
     func leave() {
-        bar.willMove(to: nil)
-        bar.didMove(to: nil)
+        bar.dismiss()
         hold.view?.removeGestureRecognizer(hold)
     }
 
@@ -35,16 +32,11 @@ final class ContextMenuPresenter: NSObject, UIGestureRecognizerDelegate, UIEditM
     }
 
     func dismiss() {
-        bar.dismissMenu()
+        bar.dismiss()
     }
 
     func update(_ block: (UIMenu) -> UIMenu) {
-        guard let old = shown else { return }
-        let new = block(old.menu)
-        guard isShown else { return }
-        shown = (old.configuration, new)
-        bar.reloadVisibleMenu()
-        if !bar.isShown { shown = nil }
+        bar.update(block)
     }
 
     /// Only a place that has a menu is held: elsewhere what is touched goes on as if there were no interaction.
@@ -60,35 +52,13 @@ final class ContextMenuPresenter: NSObject, UIGestureRecognizerDelegate, UIEditM
         wanted = nil
         let place = recognizer.location(in: view)
         guard let menu = configuration.menu(), interaction.view === view else { return }
-        bar.dismissMenu()
-        shown = (configuration, menu)
-        bar.presentEditMenu(with: UIEditMenuConfiguration(identifier: "context", sourcePoint: place))
-        // There may be nothing in it that can be chosen.
-        if !bar.isShown { shown = nil }
-    }
-
-    func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
-        suggestedActions: [UIMenuElement]
-    ) -> UIMenu? { shown?.menu ?? UIMenu() }
-
-    func editMenuInteraction(
-        _ bar: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
-        animator: any UIEditMenuInteractionAnimating
-    ) {
-        guard let shown else { return }
-        interaction.delegate?.contextMenuInteraction(
-            interaction, willDisplayMenuFor: shown.configuration, animator: ContextMenuAnimator(animator))
-    }
-
-    func editMenuInteraction(
-        _ bar: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
-        animator: any UIEditMenuInteractionAnimating
-    ) {
-        guard let shown else { return }
-        // What its actions hold on to is not needed any more.
-        self.shown = nil
-        interaction.delegate?.contextMenuInteraction(
-            interaction, willEndFor: shown.configuration, animator: ContextMenuAnimator(animator))
+        bar.present(menu, in: view, at: place, beside: interaction.target?(place) ?? .null) { [weak interaction] in
+            guard let interaction else { return }
+            interaction.delegate?.contextMenuInteraction(
+                interaction, willDisplayMenuFor: configuration, animator: $0)
+        } willGo: { [weak interaction] in
+            guard let interaction else { return }
+            interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: $0)
+        }
     }
 }

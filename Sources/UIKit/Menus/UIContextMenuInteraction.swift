@@ -19,6 +19,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The view that has the interaction.
     public private(set) weak var view: UIView?
+    /// What the menu for a place does not cover, in points of the view; `nil` for the place alone.
+    var target: ((CGPoint) -> CGRect)?
     private lazy var presenter = ContextMenuPresenter(self)
 
     /// Creates an interaction for a delegate.

@@ -81,6 +81,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
     /// The content's size as scrolling goes by it, without asking a program for anything.
     var scrolledSize: CGSize { contentSize }
+    /// Whether constraints of what is in the view say how large its content is. Views that measure their content themselves say no.
+    var contentFollowsConstraints: Bool { true }
 
     /// The size of the content, in points.
     open var contentSize = CGSize.zero {

@@ -15,8 +15,8 @@ final class TableCells {
     var cellMakers: [String: () -> UITableViewCell] = [:]
     /// What makes headers and footers, by identifiers.
     var viewMakers: [String: () -> UITableViewHeaderFooterView] = [:]
-    /// The cell that the data source is being asked to fill again, until it has it.
-    var refilled: UITableViewCell?
+    /// The cell that the data source is being asked to fill again, and its row, until it has it.
+    var refilled: (cell: UITableViewCell, path: IndexPath)?
     private var spareCells: [String: [UITableViewCell]] = [:]
     private var spareViews: [String: [UITableViewHeaderFooterView]] = [:]
 
@@ -65,11 +65,11 @@ final class TableCells {
         spareViews = [:]
     }
 
-    /// Gives the data source the cell that it is asked to fill again, if that is of the identifier that it asks for.
-    func takeRefilled(_ identifier: String) -> UITableViewCell? {
-        guard let cell = refilled, cell.reuseIdentifier == identifier else { return nil }
+    /// Gives the data source the cell that it is asked to fill again, if it asks for one of that row and identifier.
+    func takeRefilled(_ identifier: String, for path: IndexPath) -> UITableViewCell? {
+        guard let known = refilled, known.path == path, known.cell.reuseIdentifier == identifier else { return nil }
         refilled = nil
-        return cell
+        return known.cell
     }
 
     /// How many cells wait.

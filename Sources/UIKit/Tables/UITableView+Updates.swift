@@ -81,8 +81,9 @@ extension UITableView {
     private func fillAgain(_ rows: [TableRow]) {
         let time = generation
         for row in rows {
+            guard isCurrent(time) else { return }
             guard let dataSource, let cell = cells.shown[row] else { continue }
-            cells.refilled = cell
+            cells.refilled = (cell, row.path)
             let filled = dataSource.tableView(self, cellForRowAt: row.path)
             cells.refilled = nil
             guard isCurrent(time) else { return }

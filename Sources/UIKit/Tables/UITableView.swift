@@ -78,7 +78,18 @@ open class UITableView: UIScrollView {
     }
     private lazy var rowMenu = RowMenu(of: self)
     /// Shows the menu of the row that is held.
-    private lazy var contextMenu = UIContextMenuInteraction(delegate: rowMenu)
+    private lazy var contextMenu = makeContextMenu()
+
+    private func makeContextMenu() -> UIContextMenuInteraction {
+        let menu = UIContextMenuInteraction(delegate: rowMenu)
+        // The bar stands above or below the row, where the finger is.
+        menu.target = { [unowned self] point in
+            guard let path = indexPathForRow(at: point) else { return .null }
+            let row = rectForRow(at: path)
+            return CGRect(x: point.x, y: row.minY, width: 0, height: row.height)
+        }
+        return menu
+    }
 
     // MARK: Cells
 
@@ -119,7 +130,7 @@ open class UITableView: UIScrollView {
 
     /// A cell that is not seen any more, or a new one of the class that was registered, which there must be.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        if let cell = cells.takeRefilled(identifier) { return cell }
+        if let cell = cells.takeRefilled(identifier, for: indexPath) { return cell }
         guard let cell = cells.cell(identifier) else {
             preconditionFailure("UITableView: no cells are registered for \"\(identifier)\"")
         }
@@ -264,6 +275,7 @@ open class UITableView: UIScrollView {
     }
 
     override var scrolledSize: CGSize { super.contentSize }
+    override var contentFollowsConstraints: Bool { false }
 
     /// How high rows are, in points, where the delegate says nothing else. The default is ``automaticDimension``: as high as
     /// their cells want.

@@ -81,7 +81,7 @@ extension UITextView {
 
     func presentItemMenu(at point: CGPoint) -> Bool {
         guard let item = item(at: point), let menu = menu(of: item) else { return false }
-        itemMenu.present(menu, of: item, in: self, at: point)
+        show(menu, of: item, at: point)
         return true
     }
 
@@ -94,7 +94,18 @@ extension UITextView {
         if let chosen = delegate.textView(self, primaryActionFor: item, defaultAction: action) {
             chosen.perform(sender: self)
         } else if let menu = menu(of: item) {
-            itemMenu.present(menu, of: item, in: self, at: point)
+            show(menu, of: item, at: point)
+        }
+    }
+
+    /// Shows the menu of an item. The delegate hears when it comes and goes.
+    private func show(_ menu: UIMenu, of item: UITextItem, at point: CGPoint) {
+        itemMenu.present(menu, in: self, at: point) { [weak self] in
+            guard let self else { return }
+            storedDelegate?.textView(self, textItemMenuWillDisplayFor: item, animator: $0)
+        } willGo: { [weak self] in
+            guard let self else { return }
+            storedDelegate?.textView(self, textItemMenuWillEndFor: item, animator: $0)
         }
     }
 

@@ -186,7 +186,7 @@ open class UITextView: UIScrollView, UITextInput {
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet { if dataDetectorTypes != oldValue { looksDidChange() } }
     }
-    let itemMenu = TextItemMenu()
+    let itemMenu = ContextMenuBar()
 
     /// Whether the text can be edited. The default is yes. While the view is the first responder, editing begins when this
     /// becomes true: the delegate is asked, and where it refuses the text is only read. Editing ends when this becomes false,
@@ -294,6 +294,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// The content's size as it was last measured.
     var storedContentSize: CGSize { super.contentSize }
 
+    override var contentFollowsConstraints: Bool { false }
     override var movesPixels: Bool { canvas.canMove }
     override var scrolledContent: UIView? { canvas.keepsPixels ? canvas : nil }
 

@@ -44,7 +44,7 @@ extension ViewPainter {
     /// Paints what a view has drawn, which is asked for where it is not known.
     /// - Parameter box: The view's bounds, in device pixels.
     /// - Returns: Whether it was painted; otherwise the view has to draw where it is seen.
-    func paintDrawn(_ view: UIView, box: PixelRect, traits: UITraitCollection, in transform: PaintTransform) -> Bool {
+    func paintDrawn(_ view: UIView, box: PixelRect, traits: UITraitCollection) -> Bool {
         guard DrawnContent.isKept(of: type(of: view)), !box.isEmpty, box.area <= DrawnContent.areaLimit else {
             return false
         }

@@ -13,7 +13,6 @@ struct InheritedLook {
     fileprivate(set) var style = UIUserInterfaceStyle.unspecified
     /// How high the view stands, as the nearest view has it that says so.
     fileprivate(set) var level = UIUserInterfaceLevel.unspecified
-
     /// Between which sizes text is, as the views have it that say so.
     fileprivate(set) var contentSizes: ContentSizeLimits?
 

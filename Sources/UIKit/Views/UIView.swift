@@ -276,7 +276,8 @@ open class UIView: UIResponder {
         markNeedsLayout()
     }
 
-    /// Lays out the view and its descendants now where it was asked for, and before it the views around it that wait for it too.
+    /// Lays out the view and its descendants now where it was asked for; before it the views around it that wait for it too, up to a
+    /// controller's view.
     open func layoutIfNeeded() {
         outermostWaitingForLayout.layoutSubtree()
     }

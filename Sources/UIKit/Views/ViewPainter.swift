@@ -426,7 +426,7 @@ struct ViewPainter {
         defer { if opacity < 1 { painter.endLayer() } }
         painter.pushClip(box)
         if UITraitCollection.current !== traits { UITraitCollection.current = traits }
-        if !paintDrawn(view, box: box, traits: traits, in: transform) {
+        if !paintDrawn(view, box: box, traits: traits) {
             context.begin(scale: displayScale, x: transform.x, y: transform.y, traits: traits)
             view.draw(view.bounds)
             context.unwind()

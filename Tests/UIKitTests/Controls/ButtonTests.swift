@@ -242,6 +242,11 @@ final class ButtonTests {
         #expect(button.titleLabel?.alpha == 0)
         button.isHighlighted = true
         button.isHighlighted = false
-        #expect(button.titleLabel?.alpha == 1)
+        #expect(button.titleLabel?.alpha == 0)
+        button.titleLabel?.alpha = 0.5
+        button.isHighlighted = true
+        #expect(button.titleLabel?.alpha == 0.15)
+        button.isHighlighted = false
+        #expect(button.titleLabel?.alpha == 0.5)
     }
 }

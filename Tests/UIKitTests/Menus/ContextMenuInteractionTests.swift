@@ -123,6 +123,7 @@ final class ContextMenuInteractionTests {
         #expect(menu == nil && rows.log == ["select 1"])
         hold(row: 2)
         #expect(menu?.items.map(\.accessibilityLabel) == ["row 2"] && rows.log == ["select 1"])
+        #expect(menu.map { !$0.barOnScreen.intersects(CGRect(x: 0, y: 200, width: 480, height: 50)) } == true)
         simulator.tap(CGPoint(x: 20, y: 450))
         simulator.advance(0.5)
         #expect(menu == nil && rows.log == ["select 1", "end"])

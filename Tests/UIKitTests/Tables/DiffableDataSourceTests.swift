@@ -210,6 +210,21 @@ struct DiffableDataSourceTests {
         #expect(kiosk.seen == ["1!", "3!", "2!"])
     }
 
+    @Test func `Constraints of a view in a table do not say how large its content is`() {
+        let kiosk = Kiosk()
+        kiosk.table.rowHeight = 20
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        kiosk.table.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: kiosk.table.topAnchor),
+            label.leftAnchor.constraint(equalTo: kiosk.table.leftAnchor),
+            label.bottomAnchor.constraint(equalTo: kiosk.table.bottomAnchor),
+        ])
+        kiosk.show(snapshot([("a", [1, 2, 3])]))
+        #expect(kiosk.table.contentSize.height == 60)
+    }
+
     @Test func `The content has a size as soon as there is something`() {
         let kiosk = Kiosk()
         kiosk.table.rowHeight = 20
