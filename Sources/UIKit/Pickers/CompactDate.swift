@@ -2,9 +2,9 @@ import Foundation
 
 /// The compact look of a date picker: a button that says the date, and wheels in the keyboard's place while it is set.
 @MainActor
-final class CompactDate {
+final class CompactDate: DateLook {
     private unowned let owner: UIDatePicker
-    let button = UIButton(configuration: .gray())
+    private let button = UIButton(configuration: .gray())
     /// What is in the keyboard's place.
     let wheels = UIDatePicker()
     private(set) lazy var bar = makeBar()
@@ -15,7 +15,7 @@ final class CompactDate {
         wheels.autoresizingMask = .flexibleHeight
         wheels.addAction(
             UIAction { [weak self] _ in
-                if let self { self.owner.wheelsDidSet(wheels.date) }
+                if let self { self.owner.personDidSet(wheels.date) }
             }, for: .valueChanged)
         button.addAction(UIAction { [weak self] _ in self?.use() }, for: .primaryActionTriggered)
     }
@@ -27,6 +27,19 @@ final class CompactDate {
         bar.items = [.flexibleSpace(), done]
         bar.sizeToFit()
         return bar
+    }
+
+    var view: UIView { button }
+
+    var size: CGSize { button.sizeThatFits(.zero) }
+
+    /// The button is at the beginning of the line, in its middle.
+    func lay(in bounds: CGRect, _ direction: UIUserInterfaceLayoutDirection) {
+        let wanted = size
+        let fitting = CGSize(width: min(wanted.width, bounds.width), height: min(wanted.height, bounds.height))
+        button.frame = CGRect(
+            origin: CGPoint(x: 0, y: (bounds.height - fitting.height) / 2), size: fitting
+        ).flipped(for: direction, in: bounds)
     }
 
     private func use() {

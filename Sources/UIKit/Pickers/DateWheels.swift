@@ -64,6 +64,9 @@ struct DateWheels {
         case .date:
             let format = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? "dMy"
             wheels = Self.order(format, ["y": .year, "M": .month, "L": .month, "d": .day])
+        case .yearAndMonth:
+            let format = DateFormatter.dateFormat(fromTemplate: "yMMMM", options: 0, locale: locale) ?? "My"
+            wheels = Self.order(format, ["y": .year, "M": .month, "L": .month])
         case .time: wheels = Self.order(hours, Self.timeWheels)
         case .dateAndTime: wheels = [.date] + Self.order(hours, Self.timeWheels)
         case .countDownTimer: wheels = [.hours, .minutes]

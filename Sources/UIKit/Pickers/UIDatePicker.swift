@@ -1,13 +1,13 @@
 import Foundation
 
-/// Wheels that set a date, a time, or a duration.
+/// Wheels or a calendar that set a date, a time, or a duration.
 ///
 /// The order of the wheels, the names of months, the digits and whether a day has two times twelve hours follow the locale.
 /// What a person sets is told by ``UIControl/Event/valueChanged``, what the program sets is not. Rows that lead beyond
 /// ``minimumDate`` and ``maximumDate`` are faint, and a wheel that comes to rest there goes back. Differences from UIKit:
-/// there is no inline style; wheels have ends, the years from 1 to 9999 and of days with their weekday 10,000 before and
-/// after the date that was set; the present day has its date and is not called today. There is no calendar to pick from: a
-/// compact picker is a button, which has the wheels come in the keyboard's place.
+/// wheels have ends, the years from 1 to 9999 and of days with their weekday 10,000 before and after the date that was set;
+/// the present day has its date and is not called today. A compact picker is a button, which has wheels come in the
+/// keyboard's place.
 open class UIDatePicker: UIControl {
     /// What is set.
     public enum Mode: Int, Sendable {
@@ -19,6 +19,8 @@ open class UIDatePicker: UIControl {
         case dateAndTime
         /// How long something takes, in hours and minutes.
         case countDownTimer
+        /// A month of a year.
+        case yearAndMonth
     }
 
     private let picker = UIPickerView(frame: .zero)
@@ -121,7 +123,8 @@ open class UIDatePicker: UIControl {
         show(animated: false)
     }
 
-    private func limited(_ date: Date) -> Date {
+    /// A date, or the nearest that is allowed.
+    func limited(_ date: Date) -> Date {
         guard datePickerMode != .countDownTimer else { return date }
         if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
         let late = minimumDate.map { max($0, date) } ?? date
@@ -146,29 +149,40 @@ open class UIDatePicker: UIControl {
         didSet { if preferredDatePickerStyle != oldValue { kindDidChange() } }
     }
 
-    /// How the picker looks: a duration is always set by wheels.
+    /// How the picker looks: a duration, and a month without a day, are always set by wheels. A time alone has no calendar:
+    /// an inline picker is a button then.
     open var datePickerStyle: UIDatePickerStyle {
-        preferredDatePickerStyle == .compact && datePickerMode != .countDownTimer ? .compact : .wheels
+        switch (preferredDatePickerStyle, datePickerMode) {
+        case (_, .countDownTimer), (_, .yearAndMonth), (.automatic, _), (.wheels, _): .wheels
+        case (.compact, _), (.inline, .time): .compact
+        case (.inline, _): .inline
+        }
     }
 
-    /// What is seen of a compact picker.
-    private var compact: CompactDate?
+    /// What is seen instead of the wheels.
+    private var look: (any DateLook)?
+    private var shownStyle = UIDatePickerStyle.wheels
+    private var compact: CompactDate? { look as? CompactDate }
 
     private func styleDidChange() {
-        let isCompact = datePickerStyle == .compact
-        guard isCompact != (compact != nil) else { return }
+        guard datePickerStyle != shownStyle else { return }
+        shownStyle = datePickerStyle
         if isFirstResponder { resignFirstResponder() }
-        compact?.button.removeFromSuperview()
-        compact = isCompact ? CompactDate(of: self) : nil
-        picker.isHidden = isCompact
-        if let compact { addSubview(compact.button) }
-        compact?.show()
+        look?.view.removeFromSuperview()
+        switch shownStyle {
+        case .automatic, .wheels: look = nil
+        case .compact: look = CompactDate(of: self)
+        case .inline: look = DateCalendar(of: self)
+        }
+        picker.isHidden = look != nil
+        if let look { addSubview(look.view) }
+        look?.show()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
-    /// A person has set the wheels of a compact picker.
-    func wheelsDidSet(_ date: Date) {
+    /// A person has set the button's wheels, or the calendar.
+    func personDidSet(_ date: Date) {
         guard date != current, isEnabled else { return }
         setDate(date, animated: false)
         sendActions(for: [.valueChanged, .primaryActionTriggered])
@@ -182,13 +196,13 @@ open class UIDatePicker: UIControl {
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
-        defer { compact?.show() }
+        defer { look?.show() }
         return super.becomeFirstResponder()
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        defer { compact?.show() }
+        defer { look?.show() }
         return super.resignFirstResponder()
     }
 
@@ -220,8 +234,8 @@ open class UIDatePicker: UIControl {
 
     /// - Parameter rested: The wheel that has come to rest, where that is why: others that are still turned go on.
     private func show(animated: Bool, after rested: Int? = nil) {
-        if let compact {
-            compact.show()
+        if let look {
+            look.show()
             return invalidateIntrinsicContentSize()
         }
         for (component, row) in shownWheels.rows(of: wheelDate).enumerated()
@@ -271,7 +285,7 @@ open class UIDatePicker: UIControl {
         picker.isUserInteractionEnabled = isEnabled
         picker.alpha = isEnabled ? 1 : 0.5
         if !isEnabled, compact != nil { resignFirstResponder() }
-        compact?.show()
+        look?.show()
     }
 
     open override func didMoveToWindow() {
@@ -286,7 +300,7 @@ open class UIDatePicker: UIControl {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        compact?.button.sizeThatFits(.zero) ?? UIPickerView.size
+        look?.size ?? UIPickerView.size
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -294,24 +308,8 @@ open class UIDatePicker: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         picker.frame = bounds
-        guard let button = compact?.button else { return }
-        let wanted = button.sizeThatFits(.zero)
-        let size = CGSize(width: min(wanted.width, bounds.width), height: min(wanted.height, bounds.height))
-        button.frame = CGRect(x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-            .flipped(for: effectiveUserInterfaceLayoutDirection, in: bounds)
+        look?.lay(in: bounds, effectiveUserInterfaceLayoutDirection)
     }
-}
-
-/// How a date picker looks.
-///
-/// UIKit also has an inline one, a calendar, which is not here.
-public enum UIDatePickerStyle: Int, Sendable {
-    /// As the platform has it: wheels.
-    case automatic
-    /// Wheels.
-    case wheels
-    /// A button that says the date.
-    case compact
 }
 
 /// Arrows turn the wheels while the picker is the input view of what is typed into.

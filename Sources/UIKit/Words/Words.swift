@@ -20,6 +20,8 @@ struct Words {
         case refresh, play, pause, rewind, fastForward
         // Durations.
         case hoursShort, minutesShort
+        // Calendars.
+        case previousMonth, nextMonth, time
         // The find bar.
         case find, replaceWith, replace, replaceAll, notFound, nextResult, previousResult, resultOf
         // Keys that show a sign.
