@@ -169,7 +169,11 @@ package struct TextLayout: Sendable {
             let isLast = options.maximumLines > 0 && lines.count + 1 == options.maximumLines
             let leavesOut = isLast && (range.upperBound < paragraph.contentLength || hasMore)
             var elided: ElidedRange?
-            if let place = options.truncation, isLast || options.wrap == .none,
+            // What ends with the paragraph and has room is whole, as it is mostly.
+            let isWhole =
+                !leavesOut && range.upperBound >= paragraph.contentLength
+                && fragment.inkWidth <= room.width + LineFragment.slack
+            if let place = options.truncation, !isWhole, isLast || options.wrap == .none,
                 let short = typesetter.truncatedLine(
                     of: paragraph, range: range.lowerBound..<paragraph.contentLength, room: room, at: place,
                     isForced: leavesOut && hasMore)

@@ -135,6 +135,12 @@ extension TextStyle {
     /// The layout's part of attributes. Text without a font is set in the interface font at 17 points.
     init(attributes: [NSAttributedString.Key: Any]) {
         let font = attributes[.font] as? UIFont
+        // Most text has a font and a colour and nothing else, and is not asked for a dozen attributes more.
+        let plain = [NSAttributedString.Key.font, .foregroundColor, .paragraphStyle].count { attributes[$0] != nil }
+        guard attributes.count > plain else {
+            self.init(font: font?.spec ?? FontSpec(size: 17), paint: RunDecorations(attributes))
+            return
+        }
         let ligature = (attributes[.ligature] as? NSNumber)?.intValue ?? attributes[.ligature] as? Int
         func number(_ key: NSAttributedString.Key) -> Double { attributes.number(key) ?? 0 }
         let shape = LetterShape(slant: number(.obliqueness), width: exp(number(.expansion)))

@@ -28,9 +28,7 @@ final class ConstraintLayout {
     /// Views whose ``UIView/updateConstraints()`` is due.
     private var waiting: [UIView] = []
     /// Constraints whose constant depends on the size of a view: those of baselines and margins.
-    private var offsetConstraints: [NSLayoutConstraint] = []
-    /// What those constants were when the solver was told last.
-    private var offsets: [SolverConstraint: Double] = [:]
+    var offsetRows: [OffsetRow] = []
     /// Constraints that contradict others, and wait until something else has changed.
     private var leftOut: [NSLayoutConstraint] = []
     /// Guides that follow their views, and whether a view has moved since they were looked at.
@@ -79,8 +77,7 @@ final class ConstraintLayout {
         leftOut.removeAll { $0 === constraint }
         guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
         sources[row] = nil
-        offsets[row] = nil
-        offsetConstraints.removeAll { $0 === constraint }
+        offsetRows.removeAll { $0.constraint === constraint }
         solver.remove(row)
         noteEdit()
     }
@@ -111,7 +108,7 @@ final class ConstraintLayout {
     }
 
     /// Whether the solver takes a constant. One that is too large for it leaves the constraint as it was.
-    private func setConstant(
+    func setConstant(
         _ constant: Double, of row: SolverConstraint, _ constraint: NSLayoutConstraint
     ) -> Bool {
         do {
@@ -178,6 +175,7 @@ final class ConstraintLayout {
     func touch(_ box: LayoutBox) {
         if !box.isTouched { touched.append(box) }
         box.isTouched = true
+        box.revision &+= 1
         waitForLayout()
     }
 
@@ -272,25 +270,17 @@ final class ConstraintLayout {
         }
         hasEdits = false
         guard !isMeasuring else { return }
-        for variable in solver.takeChanges() { tell(owners[variable], of: variable) }
+        // Those of one box stand together: its view has to be told once.
+        var told: LayoutBox?
+        for variable in solver.takeChanges() {
+            guard let box = owners[variable], box !== told || box.content != nil else { continue }
+            tell(box, of: variable)
+            told = box
+        }
     }
 
     /// The most often that text is wrapped and baselines are looked for again because views have got other sizes.
     private static let sizeRounds = 4
-
-    /// Has constraints of baselines and margins say what follows from the sizes that views have got.
-    /// - Returns: Whether any says something else.
-    private func moveOffsets() -> Bool {
-        var hasMoved = false
-        for constraint in offsetConstraints {
-            guard let row = rows[ObjectIdentifier(constraint)], let constant = linear(constraint)?.constant,
-                offsets[row].map({ abs($0 - constant) > 0.01 }) ?? true
-            else { continue }
-            offsets[row] = constant
-            if setConstant(constant, of: row, constraint) { hasMoved = true }
-        }
-        return hasMoved
-    }
 
     /// Has views whose content is wrapped measured for the width that they have got.
     /// - Returns: Whether there are any that have got another.
@@ -349,7 +339,7 @@ final class ConstraintLayout {
             let row = try solver.add(linear)
             rows[ObjectIdentifier(constraint)] = row
             sources[row] = constraint
-            if constraint.hasOffset { offsetConstraints.append(constraint) }
+            if constraint.hasOffset { offsetRows.append(OffsetRow(constraint, row, in: self)) }
         } catch {
             complain(of: constraint, error)
         }
@@ -391,8 +381,7 @@ final class ConstraintLayout {
         if !isMeasuring { complain(of: conflict, leavingOut: victim) }
         if let constraint = sources.removeValue(forKey: victim) {
             rows[ObjectIdentifier(constraint)] = nil
-            offsets[victim] = nil
-            offsetConstraints.removeAll { $0 === constraint }
+            offsetRows.removeAll { $0.constraint === constraint }
             leftOut.append(constraint)
         }
         solver.remove(victim)
@@ -405,8 +394,8 @@ final class ConstraintLayout {
             "These constraints cannot all hold: \(formulas.joined(separator: ", ")). Left out: \(left).")
     }
 
-    private func tell(_ box: LayoutBox?, of variable: SolverVariable) {
-        guard let box, let view = box.view else { return }
+    private func tell(_ box: LayoutBox, of variable: SolverVariable) {
+        guard let view = box.view else { return }
         if let content = box.content, variable == content.width || variable == content.height {
             placeContent(of: view, box)
         } else if box.guide != nil {

@@ -22,6 +22,8 @@ final class LayoutBox {
     var state = State.none
     /// Whether the fixtures may say something else by now.
     var isTouched = false
+    /// How often its content or its surroundings have changed.
+    var revision = 0
     /// What the stack that arranges the view asks of it; `nil` where none does.
     var slot: StackSlot?
     /// The factor between the length that the view wants and the one that it gets in its stack.

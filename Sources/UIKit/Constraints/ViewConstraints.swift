@@ -32,10 +32,17 @@ extension UIView {
     }
 
     /// Whether constraints place the view: it does not stay where its frame is.
-    var isPlacedByConstraints: Bool { knownConstraints.map { !$0.isPinned || $0.isArranged } ?? false }
+    // Without a closure, which has to ask each time whether it runs on the main thread.
+    var isPlacedByConstraints: Bool {
+        guard let knownConstraints else { return false }
+        return !knownConstraints.isPinned || knownConstraints.isArranged
+    }
 
     /// Whether the view holds to the size of its content in another way than all do.
-    var hasContentPriorities: Bool { knownConstraints.map { $0.priorities != ContentPriorities() } ?? false }
+    var hasContentPriorities: Bool {
+        guard let knownConstraints else { return false }
+        return knownConstraints.priorities != ContentPriorities()
+    }
 
     /// The outermost view around this one.
     var rootView: UIView {
