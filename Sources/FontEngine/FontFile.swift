@@ -22,6 +22,8 @@ final class FontFile {
     let hasColorBitmaps: Bool
     /// Whether the outlines are PostScript's (the table "CFF "), which FreeType rounds in another way than TrueType's.
     private let hasPostScriptOutlines: Bool
+    /// Whether it is a face of Inter, the interface font, which makes arrows of what is typed.
+    let isInterfaceFont: Bool
     private let blob: OpaquePointer
     /// The face at a size at which one pixel is one design unit.
     let probe: OpaquePointer
@@ -48,6 +50,7 @@ final class FontFile {
             return nil
         }
         self.location = location
+        isInterfaceFont = location.path.split(separator: "/").last?.hasPrefix("Inter") ?? false
         self.face = face
         self.probe = probe
         self.blob = blob

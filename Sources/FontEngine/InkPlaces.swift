@@ -93,6 +93,8 @@ struct InkPlaces: Sequence, IteratorProtocol {
 extension WordPieces {
     /// The pieces that a font sets text of a script in.
     init(_ text: [UInt16], font: ScaledFont, script: Script) {
-        self.init(text, isolatesGraphemes: font.file.hasColorBitmaps || script.isIdeographic)
+        self.init(
+            text, isolatesGraphemes: font.file.hasColorBitmaps || script.isIdeographic,
+            separatesSigns: font.file.isInterfaceFont)
     }
 }

@@ -15,6 +15,7 @@ struct WordPieces: Sequence, IteratorProtocol {
 
     private let text: [UInt16]
     private let isolatesGraphemes: Bool
+    private let separatesSigns: Bool
     private var start = 0
 
     /// A text without blanks is cut after so many units, so that an edit never costs the whole of it. Letters of the
@@ -34,11 +35,23 @@ struct WordPieces: Sequence, IteratorProtocol {
         }
     }
 
-    /// - Parameter isolatesGraphemes: Whether every grapheme is a piece: in scripts whose characters do not act on each
-    ///   other, and where each is a picture.
-    init(_ text: [UInt16], isolatesGraphemes: Bool) {
+    /// Whether two characters beside each other are set apart in fonts that would make a sign of their own of them, as an
+    /// arrow of `->` and a cross of the x in `3x4`. In a code or an address each character counts as it was typed.
+    private static func makesSign(_ first: UInt16, _ second: UInt16) -> Bool {
+        guard first < 0x7F, second < 0x7F else { return false }
+        func isStroke(_ unit: UInt16) -> Bool { unit == 0x2D || unit >= 0x3C && unit <= 0x3E }
+        if isStroke(second) { return isStroke(first) || first == 0x7C }
+        return isStroke(first) && second == 0x7C || second == 0x78 && FontShaper.isDigit(first)
+    }
+
+    /// - Parameters:
+    ///   - isolatesGraphemes: Whether every grapheme is a piece: in scripts whose characters do not act on each other, and
+    ///     where each is a picture.
+    ///   - separatesSigns: Whether the font makes arrows of hyphens and brackets.
+    init(_ text: [UInt16], isolatesGraphemes: Bool, separatesSigns: Bool = false) {
         self.text = text
         self.isolatesGraphemes = isolatesGraphemes
+        self.separatesSigns = separatesSigns
     }
 
     mutating func next() -> Piece? {
@@ -54,6 +67,7 @@ struct WordPieces: Sequence, IteratorProtocol {
             let limit = Swift.min(text.count, first + Self.longest(from: text[first]))
             var end = first + 1
             while end < limit, text[end] != 0x20, end - first < Self.long || !Self.isCut(behind: text[end - 1]) {
+                if separatesSigns, Self.makesSign(text[end - 1], text[end]) { break }
                 end += 1
             }
             start = border(atOrAfter: end)

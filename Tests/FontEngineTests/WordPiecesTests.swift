@@ -6,9 +6,9 @@ import TextEngine
 @Suite("WordPieces")
 struct WordPiecesTests {
     /// Pieces as strings, blanks in brackets.
-    private func pieces(_ text: String, isolates: Bool = false) -> [String] {
+    private func pieces(_ text: String, isolates: Bool = false, separates: Bool = false) -> [String] {
         let units = Array(text.utf16)
-        return WordPieces(units, isolatesGraphemes: isolates).map {
+        return WordPieces(units, isolatesGraphemes: isolates, separatesSigns: separates).map {
             let part = String(decoding: units[$0.range], as: UTF16.self)
             return $0.isBlank ? "[\(part)]" : part
         }
@@ -21,6 +21,16 @@ struct WordPiecesTests {
         #expect(pieces(" one  two ") == ["[ ]", "one", "[  ]", "two", "[ ]"])
         #expect(pieces("one\u{A0}two") == ["one\u{A0}two"])
         #expect(pieces("क्षत्रिय श्री") == ["क्षत्रिय", "[ ]", "श्री"])
+    }
+
+    @Test("What some fonts would make another sign of is set apart")
+    func signs() {
+        #expect(pieces("a->b", separates: true) == ["a-", ">b"])
+        #expect(pieces("<-", separates: true) == ["<", "-"])
+        #expect(pieces("a<=>|-b", separates: true) == ["a<", "=", ">", "|", "-b"])
+        #expect(pieces("3x4 x4 ax4", separates: true) == ["3", "x4", "[ ]", "x4", "[ ]", "ax4"])
+        #expect(pieces("well-known 10:30 1-2", separates: true) == ["well-known", "[ ]", "10:30", "[ ]", "1-2"])
+        #expect(pieces("a->b 3x4") == ["a->b", "[ ]", "3x4"])
     }
 
     @Test("A mark on a blank makes it a letter")

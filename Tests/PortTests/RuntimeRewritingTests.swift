@@ -53,6 +53,12 @@ import Testing
         ("if !(a as AnyObject).isEqual(b) {}", "if !(((a as AnyObject) as? NSObject)?.isEqual(b) == true) {}"),
         ("let a: AnyObject = b; c(a.isEqual(d))", "let a: AnyObject = b; c(((a as? NSObject)?.isEqual(d) == true))"),
         ("let a: UIView = b; c(a.isEqual(d))", "let a: UIView = b; c(a.isEqual(d))"),
+        ("let a: AnyObject? = b; c(a!.isEqual(d))", "let a: AnyObject? = b; c(((a as? NSObject)?.isEqual(d) == true))"),
+        (
+            "for a: AnyObject in b { c(a.isEqual(d)) }",
+            "for a: AnyObject in b { c(((a as? NSObject)?.isEqual(d) == true)) }"
+        ),
+        ("for a: UIView in b { c(a.isEqual(d)) }", "for a: UIView in b { c(a.isEqual(d)) }"),
         ("let f = bar.value(forKey: \"_searchField\") as? UITextField", "let f = bar.searchTextField as? UITextField"),
         ("search.dimsBackgroundDuringPresentation = false", "search.obscuresBackgroundDuringPresentation = false"),
         ("for c in a.characters { b(c) }", "for c in a { b(c) }"),

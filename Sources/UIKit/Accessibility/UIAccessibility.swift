@@ -45,6 +45,10 @@ public enum UIAccessibility {
     @preconcurrency @MainActor
     public static var isReduceMotionEnabled: Bool { UIApplication.current?.reducesMotion ?? false }
 
+    /// Posted when ``isReduceMotionEnabled`` became another; its object is the application.
+    public static let reduceMotionStatusDidChangeNotification =
+        Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+
     /// Whether materials hide what is behind them: yes, they always do (``UIBlurEffect``).
     @preconcurrency @MainActor
     public static var isReduceTransparencyEnabled: Bool { true }

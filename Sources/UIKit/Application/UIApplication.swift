@@ -147,7 +147,12 @@ open class UIApplication: UIResponder {
 
     /// When true nothing moves on the screen but what has to.
     var reducesMotion = false {
-        didSet { if reducesMotion != oldValue { caretLookDidChange() } }
+        didSet {
+            guard reducesMotion != oldValue else { return }
+            caretLookDidChange()
+            NotificationCenter.default.post(
+                name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: self)
+        }
     }
 
     /// Whether a program lets the caret blink.

@@ -51,6 +51,10 @@ open class UIWindow: UIView {
         }
     }
 
+    /// What controllers and views in the window do, to be undone. Fields and text views have one each of their own.
+    open override var undoManager: UndoManager? { ownUndoManager }
+    private lazy var ownUndoManager = UndoManager()
+
     /// The application that the window belongs to; `nil` when it is gone.
     @exclusivity(unchecked) private weak var home: UIApplication?
 

@@ -54,6 +54,8 @@ extension NSObjectProtocol {
 public protocol KeyPathObservable: AnyObject {}
 
 extension AccessibleObject: KeyPathObservable {}
+extension CALayer: KeyPathObservable {}
+extension NSTextContainer: KeyPathObservable {}
 
 extension KeyPathObservable {
     /// Has a function called when a value of this object has changed, as long as what is returned is kept.

@@ -119,6 +119,11 @@ extension UIColor {
     public static let quaternaryLabel = UIColor(light: 0x3C3C43, lightAlpha: 0.18, dark: 0xEBEBF5, darkAlpha: 0.16)
     /// Hints in empty fields. Darker than on iOS: 4.5 to 1 on the field's ground, so that everybody can read them.
     public static let placeholderText = UIColor(light: 0x6C6C70, dark: 0x98989F, highContrast: (0x48484A, 0xC7C7CC))
+    /// The tint of the key window. Differences from UIKit: it is not that of a view in the window which has one of its own.
+    public static let tintColor = UIColor { _ in
+        guard Thread.isMainThread else { return .systemBlue }
+        return MainActor.assumeIsolated { UIApplication.current?.keyWindow?.tintColor } ?? .systemBlue
+    }
     /// Links.
     public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF, highContrast: (0x0040DD, 0x409CFF))
     /// Lines between things, which let some of the ground through.
@@ -198,8 +203,9 @@ extension UIColor {
     /// The edge of a key where contrast is high: 3 to 1 on the keyboard's ground.
     static let keyOutline = UIColor(
         light: 0x000000, lightAlpha: 0, dark: 0xFFFFFF, darkAlpha: 0, highContrast: (0x000000, 0xFFFFFF))
-    /// The arrow of a shift key that is on.
-    static let shiftInk = UIColor(light: 0x000000, dark: 0x000000, highContrast: (0x000000, 0xFFFFFF))
+    /// A shift key that is on, and its arrow: light in the dark, too, where letters' keys are not.
+    static let shiftFill = UIColor(light: 0xFFFFFF, dark: 0xD9D9DC, highContrast: (0xFFFFFF, 0xFFFFFF))
+    static let shiftInk = UIColor(light: 0x000000, dark: 0x000000, highContrast: (0x000000, 0x000000))
     /// Letters on the tint.
     static let prominentInk = UIColor(light: 0xFFFFFF, dark: 0xFFFFFF, highContrast: (0xFFFFFF, 0x000000))
     static let keyShadow = UIColor(light: 0x898A8D, dark: 0x1A1A1A)

@@ -23,9 +23,10 @@ final class AvoidancePass {
         if !isNeeded, application.keyboard.isVisible, view.window?.isOverlay != true { isNeeded = true }
     }
 
-    /// Keeps what is typed clear, if anything has moved since the last time.
+    /// Keeps what is typed clear, if anything has moved since the last time. While a finger pulls the keyboard down, nothing is
+    /// in its way: programs have their bars follow it.
     func run() {
-        guard isNeeded else { return }
+        guard isNeeded, application.keyboard.pull.distance == 0 else { return }
         isNeeded = false
         let keyboard = application.keyboard.frame
         for window in application.windows where !window.isOverlay {

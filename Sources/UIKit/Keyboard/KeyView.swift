@@ -94,7 +94,8 @@ final class KeyView: UIView {
 
     private func fill(of look: Look) -> UIColor {
         if look.isProminent, look.isEnabled { return look.isLit ? .keyFill : .systemBlue }
-        // A shift that is on looks pressed, as it is on iOS.
+        // A shift that is on looks pressed, as it is on iOS, and stands out in the dark.
+        if key.key.role == .shift, look.shift != .off { return .shiftFill }
         let isLight = isSpecial ? look.isLit || isOn(look) : !look.isLit
         return isLight ? .keyFill : .specialKeyFill
     }

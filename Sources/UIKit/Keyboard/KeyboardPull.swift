@@ -6,7 +6,7 @@ final class KeyboardPull {
     private unowned let application: UIApplication
     private unowned let presenter: KeyboardPresenter
     /// How far it is pulled down, in points.
-    private var distance: CGFloat = 0
+    private(set) var distance: CGFloat = 0
 
     /// Faster than this, in points a second, a finger throws the keyboard down, or keeps it.
     private static let throwingSpeed: CGFloat = 300
@@ -16,14 +16,20 @@ final class KeyboardPull {
         self.presenter = presenter
     }
 
-    /// The finger is in a row of the screen; the keyboard stays below it.
+    /// The finger is in a row of the screen; the keyboard stays below it, and what goes by the keyboard's guide goes along.
     func follow(fingerAt y: CGFloat) {
         guard presenter.isAtRest else { return }
         let frame = presenter.frame
-        distance = min(max(0, y - frame.minY), frame.height)
-        UIView.performWithoutAnimation {
-            presenter.window.container.frame = frame.offsetBy(dx: 0, dy: distance)
-        }
+        let pulled = min(max(0, y - frame.minY), frame.height)
+        guard pulled != distance else { return }
+        distance = pulled
+        UIView.performWithoutAnimation(show)
+    }
+
+    /// Shows the keyboard, and what follows it, as far down as it is pulled.
+    private func show() {
+        presenter.window.container.frame = presenter.frame.offsetBy(dx: 0, dy: distance)
+        KeyboardGuides(application: application).layOut()
     }
 
     /// The finger let go: a keyboard that was pulled far, or fast, goes away.
@@ -32,15 +38,16 @@ final class KeyboardPull {
         let isFar = distance > presenter.frame.height / 2
         let goes = velocity > Self.throwingSpeed || (velocity > -Self.throwingSpeed && isFar)
         distance = 0
+        application.avoidance.setNeeded()
         if goes, let responder = application.focus.firstResponder, responder.resignFirstResponder() { return }
-        let (window, frame) = (presenter.window, presenter.frame)
         application.animator.animate(
-            duration: KeyboardPresenter.duration, delay: 0, options: [],
-            animations: { window.container.frame = frame }, completion: nil)
+            duration: KeyboardPresenter.duration, delay: 0, options: [], animations: show, completion: nil)
     }
 
     /// The keyboard moves by itself.
     func forget() {
+        guard distance > 0 else { return }
         distance = 0
+        application.avoidance.setNeeded()
     }
 }

@@ -4,7 +4,7 @@ import KeyboardEngine
 /// The part of a view that the keyboard covers; when it is away, a line at the view's bottom.
 ///
 /// A view that places its subviews by this guide, by constraints or by its ``layoutFrame`` in `layoutSubviews`, is laid out
-/// inside the keyboard's animation. The guide is near the bottom alone unless it follows a keyboard that floats; that is near the
+/// inside the keyboard's animation, and while a finger pulls the keyboard down. The guide is near the bottom alone unless it follows a keyboard that floats; that is near the
 /// edges that it is no more than 64 points from.
 @preconcurrency @MainActor
 public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
@@ -65,9 +65,10 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         let bounds = view.bounds
         let bottom = bounds.maxY - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
         if let covered = floatingFrame(in: view) { return .frame(covered) }
-        guard let keyboard = view.application?.keyboard.frame, !keyboard.isNull else {
+        guard let presenter = view.application?.keyboard, !presenter.frame.isNull else {
             return .bottom(height: bounds.maxY - bottom)
         }
+        let keyboard = presenter.frame.offsetBy(dx: 0, dy: presenter.pull.distance)
         let top = min(bottom, max(bounds.minY, view.convertFromScreen(keyboard).minY))
         return .bottom(height: bounds.maxY - top)
     }

@@ -181,7 +181,8 @@ open class CALayer: NSObject {
         }
     }
 
-    /// What throws the shadow, in points of the layer; `nil`, the default, for the background's shape. It is not animated.
+    /// What throws the shadow, in points of the layer. It is `nil` by default: then it is the background's shape, or, where the
+    /// background is clear, what is drawn inside of the bounds. It is not animated.
     open var shadowPath: CGPath? {
         get { state.shadowPath }
         set { changeShadow { $0.shadowPath = newValue?.copy() } }

@@ -129,7 +129,10 @@ open class UINavigationBar: UIView, BarItemObserver {
         }
     }
     private var atEdge: UINavigationBarAppearance?
-    private var shownAppearance: UINavigationBarAppearance? { atEdge ?? (hasAppearance ? standard : nil) }
+    /// Those at the edge first, as on iOS, and of two the item's.
+    private var shownAppearance: UINavigationBarAppearance? {
+        topItem?.scrollEdgeAppearance ?? atEdge ?? topItem?.standardAppearance ?? (hasAppearance ? standard : nil)
+    }
 
     private func showGround() {
         guard let shownAppearance else {

@@ -49,6 +49,19 @@ open class UINavigationItem: NSObject {
         }
     }
 
+    // MARK: Looks
+
+    /// What the bar looks like while the item is shown; `nil`, the default, for the bar's own
+    /// ``UINavigationBar/standardAppearance``. What is changed in it afterwards counts from when it is set again.
+    open var standardAppearance: UINavigationBarAppearance? {
+        didSet { itemDidChange() }
+    }
+    /// The same while what is below the bar is scrolled to its beginning; `nil`, the default, for the bar's own. Nothing lies
+    /// behind the bar here, so that it counts always.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { itemDidChange() }
+    }
+
     // MARK: Back
 
     /// What the button says that leads back to this item; `nil`, the default, for the item's title.

@@ -188,9 +188,12 @@ extension UITextField {
         revealButton?.isHidden = !isRevealButtonShown
         if isRevealButtonShown { revealButton?.frame = revealButtonRect(forBounds: bounds) }
         if isClearButtonShown {
+            let isNew = clearButton.superview == nil || clearButton.isHidden
             if clearButton.superview == nil { addSubview(clearButton) }
             clearButton.isHidden = false
-            clearButton.frame = clearButtonRect(forBounds: bounds)
+            let place = clearButtonRect(forBounds: bounds)
+            // One that was not seen is there at once: it does not fly in with a form that is moved.
+            if isNew { UIView.performWithoutAnimation { clearButton.frame = place } } else { clearButton.frame = place }
         } else {
             // Not by its name, which would make one.
             for case let button as ClearButton in subviews { button.isHidden = true }

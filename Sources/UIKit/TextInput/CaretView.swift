@@ -68,10 +68,14 @@ final class CaretView: UIView, UITextCursorView {
 }
 
 extension UIView {
-    /// Brings a caret's view to its place, moved or scaled as the text says.
+    /// Brings a caret's view to its place, moved or scaled as the text says. It is there at once: a form that is moved inside an
+    /// animation does not have its caret fly in from the corner.
     func place(at caret: CGRect, transform: CGAffineTransform) {
-        if self.transform != .identity { self.transform = .identity }
-        if frame != caret { frame = caret }
-        if transform != .identity { self.transform = transform }
+        guard frame != caret || self.transform != transform else { return }
+        UIView.performWithoutAnimation {
+            if self.transform != .identity { self.transform = .identity }
+            if frame != caret { frame = caret }
+            if transform != .identity { self.transform = transform }
+        }
     }
 }

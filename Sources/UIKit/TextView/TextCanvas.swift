@@ -66,6 +66,11 @@ final class TextCanvas: UIView {
         return nil
     }
 
+    /// What is beneath the text gets no touches that are meant for it: they are the text view's.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        !isHidden && self.point(inside: point, with: event) ? superview : nil
+    }
+
     /// Makes what shows how the word at the caret may go on.
     func makePrediction() {
         guard prediction == nil else { return }

@@ -115,7 +115,9 @@ struct DamageCollector {
                 view: view, invalidation: invalidation, before: before, box: box, clip: clip,
                 inner: view.clipsToBounds ? clip.intersection(box) : clip, transform: transform,
                 content: content, isMoved: isMoved,
-                moves: isMoved || invalidation.composition || isScaled || invalidation.scrolled && !isKept
+                // A shadow of letters changes with them, beyond where they stand.
+                moves: isMoved || invalidation.composition || isScaled || state.throwsShadowOfContent
+                    || invalidation.scrolled && !isKept
                     || kept != nil && !isInPlace,
                 isMasked: isMasked,
                 kept: kept ?? .nothing, subtree: own))

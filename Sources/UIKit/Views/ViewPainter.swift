@@ -143,7 +143,7 @@ struct ViewPainter {
         return picture
     }
 
-    private mutating func run() {
+    mutating func run() {
         while let step = steps.popLast() {
             switch step {
             case .view(let view, let transform, let traits, let opacity):
@@ -296,7 +296,15 @@ struct ViewPainter {
         let shape = state.shape(box, scale: displayScale)
         let clips = view.clipsToBounds
         if isSeen {
-            paintShadow(of: shape, state: state, traits: traits, in: transform, opacity: opacity)
+            if state.throwsShadowOfContent {
+                paintShadow(of: state, box: box, traits: traits, in: transform, opacity: opacity) { inner, transform in
+                    var bare = state
+                    bare.shadowOpacity = 0
+                    inner.paintContents(of: view, state: bare, in: transform, traits: traits)
+                }
+            } else {
+                paintShadow(of: shape, state: state, traits: traits, in: transform, opacity: opacity)
+            }
             if let color = state.backgroundColor { painter.fill(shape, color: faded(color)) }
         }
         if state.borderWidth > 0, let color = state.borderColor {
@@ -384,7 +392,14 @@ struct ViewPainter {
         let scale = max(abs(transform.scaleX), abs(transform.scaleY))
         let shape = state.shape(box, scale: scale)
         func faded(_ color: UIColor) -> PaintColor { color.paint(with: traits).multiplied(by: opacity) }
-        paintShadow(of: shape, state: state, traits: traits, in: transform, opacity: opacity)
+        if state.throwsShadowOfContent {
+            paintShadow(of: state, box: box, traits: traits, in: transform, opacity: opacity) { inner, transform in
+                inner.paintContent(of: layer, in: transform, traits: traits, opacity: 1)
+                inner.addSteps(ofLayersIn: layer, transform, traits: traits, opacity: 1)
+            }
+        } else {
+            paintShadow(of: shape, state: state, traits: traits, in: transform, opacity: opacity)
+        }
         if let color = state.backgroundColor { painter.fill(shape, color: faded(color)) }
         if state.borderWidth > 0, let color = state.borderColor {
             let width = max(1, CGContext.pixel(state.borderWidth * scale))
@@ -434,40 +449,6 @@ struct ViewPainter {
         painter.popClip()
         // A context that was pushed and not popped would get the drawing of all views that follow.
         GraphicsStack.restore(context, depth: depth)
-    }
-
-    private func paintShadow(
-        of shape: RoundedRect, state: ViewState, traits: UITraitCollection, in transform: PaintTransform,
-        opacity: Double
-    ) {
-        guard state.shadowOpacity > 0 else { return }
-        let (dx, dy) = transform.pixelOffset(state.shadowOffset)
-        let color = state.shadowColor.paint(with: traits).multiplied(by: Double(state.shadowOpacity) * opacity)
-        if let path = state.shadowPath {
-            return paintShadow(of: path, radius: state.shadowRadius, dx: dx, dy: dy, color: color, in: transform)
-        }
-        let isHidden = opacity == 1 && (state.backgroundColor?.paint(with: traits).isOpaque ?? false)
-        painter.paintShadow(
-            of: shape, blur: Double(state.shadowRadius * displayScale), dx: dx, dy: dy, color: color,
-            behind: isHidden ? shape.core : nil)
-    }
-
-    private func paintShadow(
-        of path: CGPath, radius: CGFloat, dx: Int, dy: Int, color: PaintColor, in transform: PaintTransform
-    ) {
-        // A pixel more on each side: soft edges.
-        let box = transform.pixelRect(path.boundingBox).insetBy(x: -1, y: -1)
-        painter.paintShadow(
-            within: box, blur: Double(radius * displayScale), dx: dx, dy: dy, color: color
-        ) {
-            let scale = max(abs(transform.scaleX), abs(transform.scaleY))
-            context.begin(scale: scale, x: transform.x, y: transform.y, traits: UITraitCollection.current)
-            context.deviceTransform = CGAffineTransform(
-                a: transform.scaleX, b: 0, c: 0, d: transform.scaleY, tx: transform.x, ty: transform.y)
-            context.setFillColor(UIColor.black.cgColor)
-            context.fill(path.outline, isEvenOdd: false)
-            context.unwind()
-        }
     }
 
     // MARK: Scaled views

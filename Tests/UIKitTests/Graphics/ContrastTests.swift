@@ -17,7 +17,7 @@ import UIKitSimulator
         let text: [(UIColor, UIColor)] = [
             (.label, .systemBackground), (.secondaryLabel, .systemBackground), (.tertiaryLabel, .systemBackground),
             (.placeholderText, .systemBackground),
-            (.label, .keyFill), (.shiftInk, .keyFill), (.label, .specialKeyFill), (.prominentInk, .systemBlue),
+            (.label, .keyFill), (.shiftInk, .shiftFill), (.label, .specialKeyFill), (.prominentInk, .systemBlue),
             (.systemBlue, .systemBackground),
             (.link, .systemBackground),
         ]

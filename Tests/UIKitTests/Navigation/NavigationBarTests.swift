@@ -171,4 +171,29 @@ final class NavigationBarTests {
         sim.frame()
         #expect(sim.color(at: CGPoint(x: 5, y: 5)) == .white && sim.areaMissedByDamage() == nil)
     }
+
+    @Test("An item's own appearances come before those of the bar, as long as it is shown")
+    func appearancesOfItems() {
+        let (first, second) = (UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: first)
+        let bar = navigation.navigationBar
+        let red = UINavigationBarAppearance()
+        red.backgroundColor = .red
+        let green = UINavigationBarAppearance()
+        green.backgroundColor = .green
+        bar.standardAppearance = red
+        #expect(bar.backgroundColor == .red)
+        second.navigationItem.standardAppearance = green
+        navigation.pushViewController(second, animated: false)
+        #expect(bar.backgroundColor == .green)
+        second.navigationItem.scrollEdgeAppearance = red
+        #expect(bar.backgroundColor == .red)
+        second.navigationItem.scrollEdgeAppearance = nil
+        bar.scrollEdgeAppearance = red
+        #expect(bar.backgroundColor == .red)
+        bar.scrollEdgeAppearance = nil
+        navigation.popViewController(animated: false)
+        first.navigationItem.standardAppearance = green
+        #expect(bar.backgroundColor == .green)
+    }
 }

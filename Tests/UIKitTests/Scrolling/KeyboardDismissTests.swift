@@ -136,4 +136,59 @@ final class KeyboardDismissTests {
         sim.tapKey("a")
         #expect(field.text == "a")
     }
+
+    @Test("What stands above the keyboard by its guide goes down with it, and back, and away")
+    func guide() {
+        begin()
+        scroll.keyboardDismissMode = .interactive
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        sim.window.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: sim.window.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: sim.window.trailingAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 30),
+            bar.bottomAnchor.constraint(equalTo: sim.window.keyboardLayoutGuide.topAnchor),
+        ])
+        sim.frame()
+        let top = sim.keyboardFrame.minY
+        #expect(bar.frame.maxY == top)
+        drag(from: 100, to: top + 30)
+        #expect(bar.frame.maxY == top + 30)
+        sim.touchUp(0)
+        sim.advance(1)
+        #expect(bar.frame.maxY == top && field.isFirstResponder)
+        drag(from: 100, to: (top + 600) / 2 + 40)
+        #expect(bar.frame.maxY == (top + 600) / 2 + 40)
+        sim.touchUp(0)
+        sim.advance(1)
+        #expect(bar.frame.maxY == 600 && sim.keyboardFrame.isNull)
+    }
+
+    @Test("A bar that a program has follow the finger is where the program puts it, with the field in it")
+    func ownBar() {
+        begin()
+        scroll.keyboardDismissMode = .interactive
+        let top = sim.keyboardFrame.minY
+        let bar = UIView(frame: CGRect(x: 0, y: top - 50, width: 400, height: 50))
+        let own = UITextField(frame: CGRect(x: 10, y: 5, width: 300, height: 40))
+        bar.addSubview(own)
+        sim.window.addSubview(bar)
+        own.becomeFirstResponder()
+        sim.advance(1)
+        sim.touchDown(0, at: CGPoint(x: 300, y: 100))
+        for step in 1...20 {
+            let y = 100 + (top - 60) * CGFloat(step) / 20
+            sim.touchMove(0, to: CGPoint(x: 300, y: y))
+            bar.frame.origin.y = max(top, y) - 50
+            sim.advance(1 / 60)
+        }
+        #expect(own.convert(own.bounds, to: nil) == CGRect(x: 10, y: top - 5, width: 300, height: 40))
+        sim.advance(0.3)
+        sim.touchUp(0)
+        bar.frame.origin.y = top - 50
+        sim.advance(1)
+        #expect(own.isFirstResponder && own.convert(own.bounds, to: nil).minY == top - 45)
+        #expect(sim.areaMissedByDamage() == nil)
+    }
 }

@@ -1,0 +1,73 @@
+import Foundation
+import RasterEngine
+
+extension ViewState {
+    /// Whether the shadow is that of what is drawn, letters and pictures: there is no ground that throws one, nor a path.
+    var throwsShadowOfContent: Bool {
+        guard shadowOpacity > 0, shadowPath == nil else { return false }
+        return backgroundColor?.paint(with: .current).isClear ?? true
+    }
+}
+
+/// The shadows of views and layers.
+extension ViewPainter {
+    /// Paints the shadow of what is painted inside of a box, by the closure and the steps that it adds. It is painted twice for that:
+    /// a ``CALayer/shadowPath`` spares that.
+    func paintShadow(
+        of state: ViewState, box: PixelRect, traits: UITraitCollection, in transform: PaintTransform, opacity: Double,
+        _ paint: (inout ViewPainter, PaintTransform) -> Void
+    ) {
+        let color = state.shadowColor.paint(with: traits).multiplied(by: Double(state.shadowOpacity) * opacity)
+        guard !color.isClear, !box.isEmpty, box.area <= DrawnContent.areaLimit else { return }
+        let picture = PixelBuffer(width: box.width, height: box.height)
+        var inner = ViewPainter(
+            buffer: picture, rect: picture.bounds, displayScale: displayScale, cache: cache, knowsAreas: false)
+        var moved = transform
+        (moved.x, moved.y) = (transform.x - CGFloat(box.x), transform.y - CGFloat(box.y))
+        UIGraphicsPushContext(inner.context)
+        paint(&inner, moved)
+        inner.run()
+        UIGraphicsPopContext()
+        picture.finish()
+        let (dx, dy) = transform.pixelOffset(state.shadowOffset)
+        painter.paintShadow(
+            within: box, blur: Double(state.shadowRadius * displayScale), dx: dx, dy: dy, color: color
+        ) {
+            painter.paint(picture, x: box.x, y: box.y)
+        }
+    }
+
+    func paintShadow(
+        of shape: RoundedRect, state: ViewState, traits: UITraitCollection, in transform: PaintTransform,
+        opacity: Double
+    ) {
+        guard state.shadowOpacity > 0 else { return }
+        let (dx, dy) = transform.pixelOffset(state.shadowOffset)
+        let color = state.shadowColor.paint(with: traits).multiplied(by: Double(state.shadowOpacity) * opacity)
+        if let path = state.shadowPath {
+            return paintShadow(of: path, radius: state.shadowRadius, dx: dx, dy: dy, color: color, in: transform)
+        }
+        let isHidden = opacity == 1 && (state.backgroundColor?.paint(with: traits).isOpaque ?? false)
+        painter.paintShadow(
+            of: shape, blur: Double(state.shadowRadius * displayScale), dx: dx, dy: dy, color: color,
+            behind: isHidden ? shape.core : nil)
+    }
+
+    private func paintShadow(
+        of path: CGPath, radius: CGFloat, dx: Int, dy: Int, color: PaintColor, in transform: PaintTransform
+    ) {
+        // A pixel more on each side: soft edges.
+        let box = transform.pixelRect(path.boundingBox).insetBy(x: -1, y: -1)
+        painter.paintShadow(
+            within: box, blur: Double(radius * displayScale), dx: dx, dy: dy, color: color
+        ) {
+            let scale = max(abs(transform.scaleX), abs(transform.scaleY))
+            context.begin(scale: scale, x: transform.x, y: transform.y, traits: UITraitCollection.current)
+            context.deviceTransform = CGAffineTransform(
+                a: transform.scaleX, b: 0, c: 0, d: transform.scaleY, tx: transform.x, ty: transform.y)
+            context.setFillColor(UIColor.black.cgColor)
+            context.fill(path.outline, isEvenOdd: false)
+            context.unwind()
+        }
+    }
+}
