@@ -119,11 +119,6 @@ extension UIColor {
     public static let quaternaryLabel = UIColor(light: 0x3C3C43, lightAlpha: 0.18, dark: 0xEBEBF5, darkAlpha: 0.16)
     /// Hints in empty fields. Darker than on iOS: 4.5 to 1 on the field's ground, so that everybody can read them.
     public static let placeholderText = UIColor(light: 0x6C6C70, dark: 0x98989F, highContrast: (0x48484A, 0xC7C7CC))
-    /// The tint of the key window. Differences from UIKit: it is not that of a view in the window which has one of its own.
-    public static let tintColor = UIColor { _ in
-        guard Thread.isMainThread else { return .systemBlue }
-        return MainActor.assumeIsolated { UIApplication.current?.keyWindow?.tintColor } ?? .systemBlue
-    }
     /// Links.
     public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF, highContrast: (0x0040DD, 0x409CFF))
     /// Lines between things, which let some of the ground through.

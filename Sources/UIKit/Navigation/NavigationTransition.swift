@@ -74,9 +74,17 @@ final class NavigationTransition {
     }
 }
 
-/// A bar, and the views below it.
+/// A bar, the views below it, and a toolbar in front of their bottom where there is one.
 final class NavigationView: UIView {
     private let bar: UINavigationBar
+    /// The toolbar, once there is one.
+    var toolbar: UIToolbar? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let toolbar { addSubview(toolbar) }
+            setNeedsLayout()
+        }
+    }
 
     init(bar: UINavigationBar) {
         self.bar = bar
@@ -90,7 +98,7 @@ final class NavigationView: UIView {
     }
 
     /// The views below the bar.
-    var contents: [UIView] { subviews.filter { $0 !== bar } }
+    var contents: [UIView] { subviews.filter { $0 !== bar && $0 !== toolbar } }
 
     /// Puts a view below the bar: in front of the others, or behind one.
     func show(_ view: UIView, behind other: UIView?) {
@@ -105,5 +113,8 @@ final class NavigationView: UIView {
         super.layoutSubviews()
         let height = safeAreaInsets.top + bar.height(for: bar.topItem)
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+        toolbar?.frame = CGRect(
+            x: 0, y: bounds.height - safeAreaInsets.bottom - UIToolbar.height, width: bounds.width,
+            height: UIToolbar.height)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Shows the topmost of a stack of controllers, below a bar that leads back.
 ///
 /// Each controller's view fills the whole view; what the bar covers is outside its safe area. Differences from UIKit: one goes
-/// back by the bar, not by a swipe from the edge; there is no toolbar, and controllers slide the same way on every screen.
+/// back by the bar, not by a swipe from the edge, and controllers slide the same way on every screen.
 open class UINavigationController: UIViewController {
     /// The bar above what is shown.
     open private(set) lazy var navigationBar: UINavigationBar = makeBar()
@@ -48,6 +48,7 @@ open class UINavigationController: UIViewController {
             return preferredContentSize
         }
         if size.height > 0, !isBarHidden { size.height += UINavigationBar.height }
+        if size.height > 0, !hidesToolbar { size.height += UIToolbar.height }
         return size
     }
 
@@ -72,6 +73,7 @@ open class UINavigationController: UIViewController {
             controller.movement = .leaving
         }
         navigationBar.setItems(controllers.map(\.navigationItem), animated: animated)
+        showToolbarItems(animated: animated)
         contentSizeWantedDidChange()
         let arrived = controllers.filter { controller in !old.contains { $0 === controller } }
         let ends = { [self] in
@@ -155,7 +157,41 @@ open class UINavigationController: UIViewController {
 
     /// The room that the bar takes of a controller's view.
     private func cover(_ controller: UIViewController) {
-        controller.containerInsets.top = isBarHidden ? 0 : navigationBar.height(for: controller.navigationItem)
+        let top = isBarHidden ? 0 : navigationBar.height(for: controller.navigationItem)
+        controller.containerInsets = UIEdgeInsets(
+            top: top, left: 0, bottom: hidesToolbar ? 0 : UIToolbar.height, right: 0)
+    }
+
+    // MARK: Toolbar
+
+    /// The bar below what is shown, with the ``UIViewController/toolbarItems`` of the top controller.
+    open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+    private var hidesToolbar = true
+
+    /// Whether there is no bar below what is shown. The default is true.
+    open var isToolbarHidden: Bool {
+        get { hidesToolbar }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Shows the bar below what is shown, or takes it away. It comes and goes at once.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != hidesToolbar else { return }
+        hidesToolbar = hidden
+        placeToolbar()
+        showToolbarItems(animated: false)
+        contentSizeWantedDidChange()
+        coverControllers()
+    }
+
+    private func placeToolbar() {
+        (viewIfLoaded as? NavigationView)?.toolbar = hidesToolbar ? nil : toolbar
+    }
+
+    /// Has the bar show what the top controller has now.
+    fileprivate func showToolbarItems(animated: Bool) {
+        guard !hidesToolbar else { return }
+        toolbar.setItems(topViewController?.toolbarItems, animated: animated)
     }
 
     // MARK: View
@@ -165,6 +201,7 @@ open class UINavigationController: UIViewController {
         view.frame = UIScreen.ofDetachedViews.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
+        placeToolbar()
         show(topViewController, insteadOf: nil, isBack: false, animated: false, ends: {})
     }
 
@@ -204,6 +241,20 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
+    /// What the toolbar of the navigation controller around shows while this controller is on top of it
+    /// (``UINavigationController/isToolbarHidden``).
+    public var toolbarItems: [UIBarButtonItem]? {
+        get { storedToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Sets the ``toolbarItems``.
+    public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        storedToolbarItems = toolbarItems
+        guard let navigationController, navigationController.topViewController === self else { return }
+        navigationController.showToolbarItems(animated: animated)
+    }
+
     /// The navigation controller that this one is inside; `nil` when there is none.
     public var navigationController: UINavigationController? {
         sequence(first: parent) { $0?.parent }.lazy.prefix { $0 != nil }.compactMap { $0 as? UINavigationController }

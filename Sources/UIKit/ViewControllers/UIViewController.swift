@@ -54,6 +54,8 @@ open class UIViewController: UIResponder {
         didSet { storedNavigationItem?.title = title }
     }
 
+    var storedToolbarItems: [UIBarButtonItem]?
+
     /// What the bar of a navigation controller shows while this controller is on top. It is made when it is first asked for,
     /// with the controller's title.
     open var navigationItem: UINavigationItem {

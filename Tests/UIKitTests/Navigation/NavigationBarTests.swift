@@ -196,4 +196,39 @@ final class NavigationBarTests {
         first.navigationItem.standardAppearance = green
         #expect(bar.backgroundColor == .green)
     }
+
+    @Test("The toolbar shows the items of the controller on top, and covers the bottom of its view")
+    func toolbar() {
+        let (first, second) = (UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: first)
+        let sim = Simulator(size: CGSize(width: 400, height: 500))
+        sim.window.rootViewController = navigation
+        var pressed: [String] = []
+        func item(_ title: String) -> UIBarButtonItem {
+            UIBarButtonItem(title: title, primaryAction: UIAction(title: title) { _ in pressed.append(title) })
+        }
+        first.toolbarItems = [item("One")]
+        second.toolbarItems = [item("Two"), .flexibleSpace(), item("Three")]
+        sim.frame()
+        #expect(navigation.isToolbarHidden && first.view.safeAreaInsets.bottom == 0)
+        navigation.setToolbarHidden(false, animated: true)
+        sim.frame()
+        #expect(first.view.safeAreaInsets.bottom == 44)
+        #expect(navigation.toolbar.frame == CGRect(x: 0, y: 456, width: 400, height: 44))
+        sim.tap(CGPoint(x: 30, y: 478))
+        navigation.pushViewController(second, animated: true)
+        sim.advance(1)
+        #expect(navigation.toolbar.items?.count == 3 && second.view.safeAreaInsets.bottom == 44)
+        sim.tap(CGPoint(x: 370, y: 478))
+        #expect(pressed == ["One", "Three"])
+        second.setToolbarItems(nil, animated: false)
+        #expect(navigation.toolbar.items == nil)
+        navigation.popViewController(animated: true)
+        sim.advance(1)
+        #expect(navigation.toolbar.items?.count == 1)
+        navigation.isToolbarHidden = true
+        sim.frame()
+        #expect(first.view.safeAreaInsets.bottom == 0 && navigation.toolbar.superview == nil)
+        #expect(sim.areaMissedByDamage() == nil)
+    }
 }
