@@ -7,6 +7,16 @@ import Testing
 @Suite struct StandardStreamsTests {
     @Test func closedStreamsAreTakenBeforeAnyFile() async {
         await #expect(processExitsWith: .success) {
+            // Threads that still start would take the numbers that are closed here.
+            func openFiles() -> [String] {
+                let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+                return (names ?? []).sorted()
+            }
+            var before: [String]
+            repeat {
+                before = openFiles()
+                usleep(100_000)
+            } while openFiles() != before
             for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { close(number) }
             StandardStreams.secure()
             var byte: UInt8 = 1
