@@ -23,14 +23,6 @@ final class DateCalendarTests {
         sim.frame()
     }
 
-    private func day(_ text: String) -> Date {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = TimeZone(secondsFromGMT: 0)
-        formatter.dateFormat = "yyyy-MM-dd HH:mm"
-        return formatter.date(from: text) ?? .distantPast
-    }
-
     private var days: [CalendarDay] {
         var found: [CalendarDay] = []
         picker.forEachInSubtree { if let day = $0 as? CalendarDay, !day.isHidden { found.append(day) } }

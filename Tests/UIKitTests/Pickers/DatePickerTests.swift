@@ -20,14 +20,6 @@ final class DatePickerTests {
         sim.frame()
     }
 
-    private func day(_ text: String) -> Date {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = TimeZone(secondsFromGMT: 0)
-        formatter.dateFormat = "yyyy-MM-dd HH:mm"
-        return formatter.date(from: text) ?? .distantPast
-    }
-
     private var wheels: [DateWheels.Wheel] { picker.shownWheels.wheels }
 
     /// Turns a wheel to a row, as a person does.
