@@ -206,16 +206,24 @@ final class TouchDispatcher {
             longest = max(longest, view.touchDelayOfSubviews ?? 0)
             outer = view.superview
         }
+        touch.isHeldBack = longest > 0 || touch.isDelayedByRecognizer
         guard longest > 0 else { return }
         touch.delay = application.timers.after(longest) { [weak self, weak touch] in
-            if let self, let touch { handOver(touch) }
+            guard let self, let touch else { return }
+            touch.delay = nil
+            if isFree(touch) { handOver(touch) }
         }
+    }
+
+    /// Whether a view may be told of a touch that was kept back from it.
+    private func isFree(_ touch: UITouch) -> Bool {
+        touch.isHeldBack && touch.delay == nil && !touch.isDelayedByRecognizer
     }
 
     /// Tells a view of a touch that was kept back from it.
     private func handOver(_ touch: UITouch) {
-        guard touch.delay != nil else { return }
-        touch.delay = nil
+        guard touch.isHeldBack else { return }
+        touch.isHeldBack = false
         guard !touch.isCancelledInView, let view = touch.view else { return }
         let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(live.values).union([touch]))
         let phase = touch.phase
@@ -304,9 +312,11 @@ final class TouchDispatcher {
                 case .stationary, .regionEntered, .regionMoved, .regionExited: break
                 }
             }
-            if touch.delay != nil {
+            // A recogniser that fails at once keeps nothing back.
+            if touch.phase == .began, isFree(touch) { touch.isHeldBack = false }
+            if touch.isHeldBack {
                 // Moves are not told of a touch that is not known; one that was taken away never was.
-                if touch.phase == .cancelled { touch.delay = nil }
+                if touch.phase == .cancelled { touch.isHeldBack = false }
                 if touch.phase != .ended { continue }
                 handOver(touch)
             }
@@ -330,10 +340,11 @@ final class TouchDispatcher {
             for other in touch.gestureRecognizers ?? [] where other !== winner && !winner.allowsSimultaneous(other) {
                 if other.hasRecognized, other.state != .ended { other.cancel() } else { other.fail() }
             }
-            guard winner.cancelsTouchesInView, !touch.isCancelledInView else { continue }
+            let keeps = winner.cancelsTouchesInView || winner.delaysTouchesBegan && touch.isHeldBack
+            guard keeps, !touch.isCancelledInView else { continue }
             touch.isCancelledInView = true
-            guard touch.delay == nil else {
-                touch.delay = nil
+            guard !touch.isHeldBack else {
+                touch.isHeldBack = false
                 continue
             }
             let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(live.values).union([touch]))
@@ -349,5 +360,8 @@ final class TouchDispatcher {
     /// A recogniser has recognised or failed: those that waited for it may go on.
     func decided(_ recognizer: UIGestureRecognizer) {
         for other in involved.values where other !== recognizer { other.rivalDidDecide() }
+        guard recognizer.delaysTouchesBegan else { return }
+        // One that goes down just now is told of when all recognisers were.
+        for touch in live.values where touch.phase != .began && isFree(touch) { handOver(touch) }
     }
 }

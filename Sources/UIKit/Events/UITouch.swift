@@ -69,10 +69,16 @@ open class UITouch: NSObject {
     let startPoint: CGPoint
     /// Whether its view was told that the touch is over, although the finger is down.
     var isCancelledInView = false
-    /// Ends the time in which the view is not told of the touch yet.
+    /// Whether the view is not told of the touch yet.
+    var isHeldBack = false
+    /// Ends the time in which views around the touched one may want the touch.
     var delay: FrameTimers.Token?
     /// Whether the view was told of the touch, and not that it is over.
-    var isKnownToView: Bool { delay == nil && !isCancelledInView }
+    var isKnownToView: Bool { !isHeldBack && !isCancelledInView }
+    /// Whether a recogniser that wants the touch for itself may still recognise.
+    var isDelayedByRecognizer: Bool {
+        gestureRecognizers?.contains { $0.delaysTouchesBegan && $0.isEnabled && $0.state == .possible } ?? false
+    }
 
     init(id: PointerID, point: CGPoint, time: TimeInterval) {
         self.id = id

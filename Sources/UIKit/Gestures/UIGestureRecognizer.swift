@@ -32,8 +32,10 @@ open class UIGestureRecognizer: NSObject {
 
     private var actions: [Action] = []
     private(set) var touches: [UITouch] = []
-    /// Recognisers that have to fail first.
+    /// Recognisers that have to fail first, whatever the touches.
     private var rivals: [Weak<UIGestureRecognizer>] = []
+    /// Those of the same touches that have to fail first, as was asked when this one was about to recognise.
+    private var touchRivals: [Weak<UIGestureRecognizer>] = []
     /// The state that is waiting for the rivals to fail.
     private var waitingState: State?
     var currentEvent: UIEvent?
@@ -48,6 +50,12 @@ open class UIGestureRecognizer: NSObject {
     }
     /// Whether views are told that their touches are cancelled when the movement is recognised.
     open var cancelsTouchesInView = true
+    /// Whether views are told of touches only when the recogniser has failed, and never when it recognises. The default is
+    /// no.
+    ///
+    /// Unlike on iOS a view is told at the latest when the finger is lifted, also while the recogniser waits for a second
+    /// tap; the end of a touch is kept back by none (`delaysTouchesEnded`).
+    open var delaysTouchesBegan = false
     /// A name for finding the recogniser.
     open var name: String?
 
@@ -117,6 +125,26 @@ open class UIGestureRecognizer: NSObject {
         rivals.append(Weak(other))
     }
 
+    /// Whether another recogniser of the same touches fails when this one recognises. The default is yes. Subclasses
+    /// may say no.
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Whether this recogniser fails when another one of the same touches recognises. The default is yes. Subclasses may
+    /// say no.
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Whether this recogniser waits until another one of the same touches has failed. The default is what the delegate
+    /// says. It is asked when this one is about to recognise, once for each other.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
+    }
+
+    /// Whether another recogniser of the same touches waits until this one has failed. The default is what the delegate
+    /// says. It is asked when the other one is about to recognise.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
+    }
+
     /// Whether a touch is watched.
     func shouldReceive(_ touch: UITouch) -> Bool {
         isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -137,8 +165,10 @@ open class UIGestureRecognizer: NSObject {
         return asked.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
     }
 
+    /// Whether another recogniser of the same touches may go on when this one has recognised.
     func allowsSimultaneous(_ other: UIGestureRecognizer) -> Bool {
-        (delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false)
+        !canPrevent(other) || !other.canBePrevented(by: self)
+            || (delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false)
             || (other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false)
     }
 
@@ -172,6 +202,7 @@ open class UIGestureRecognizer: NSObject {
         if waitingState != nil { return }
         touches.removeAll()
         storedState = .possible
+        touchRivals = []
         reset()
     }
 
@@ -193,6 +224,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private func recognize(as newState: State) {
+        findTouchRivals()
         guard !hasLivingRival else {
             waitingState = newState
             return
@@ -207,7 +239,21 @@ open class UIGestureRecognizer: NSObject {
         act()
     }
 
-    private var hasLivingRival: Bool {
+    /// Asks which recognisers of the same touches have to fail first.
+    private func findTouchRivals() {
+        for touch in touches {
+            for other in touch.gestureRecognizers ?? [] where other !== self {
+                guard shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self),
+                    !touchRivals.contains(where: { $0.value === other })
+                else { continue }
+                touchRivals.append(Weak(other))
+            }
+        }
+    }
+
+    private var hasLivingRival: Bool { isAlive(in: rivals) || isAlive(in: touchRivals) }
+
+    private func isAlive(in rivals: [Weak<UIGestureRecognizer>]) -> Bool {
         rivals.contains { rival in
             guard let rival = rival.value, rival.view != nil, rival.isEnabled else { return false }
             return rival.state == .possible && !rival.touches.isEmpty || rival.isUndecided
@@ -227,7 +273,7 @@ open class UIGestureRecognizer: NSObject {
             return
         }
         waitingState = nil
-        let lost = rivals.contains { $0.value?.hasRecognized == true }
+        let lost = (rivals + touchRivals).contains { $0.value?.hasRecognized == true }
         move(to: lost ? .failed : state)
         if touches.isEmpty { startOver() }
     }
@@ -276,6 +322,14 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool
+    /// Whether a recogniser waits until another one of the same touches has failed.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Whether another recogniser of the same touches waits until this one has failed.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -288,5 +342,13 @@ extension UIGestureRecognizerDelegate {
     /// No.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { false }
+    /// No.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    /// No.
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 }

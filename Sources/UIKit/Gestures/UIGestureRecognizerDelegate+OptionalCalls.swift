@@ -28,5 +28,19 @@ extension OptionalCalls {
         ) -> Bool {
             delegate.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other)
         }
+
+        /// `gestureRecognizer(_:shouldRequireFailureOf:)`.
+        public func callAsFunction(
+            _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+        ) -> Bool {
+            delegate.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other)
+        }
+
+        /// `gestureRecognizer(_:shouldBeRequiredToFailBy:)`.
+        public func callAsFunction(
+            _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+        ) -> Bool {
+            delegate.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other)
+        }
     }
 }

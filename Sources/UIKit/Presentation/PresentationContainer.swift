@@ -27,13 +27,14 @@ final class PresentationContainer: UIView {
         addSubview(ground)
         addSubview(panel)
         ground.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.touchedBeside() })
-        let pan = UIPanGestureRecognizer { [weak self] in self?.pulled($0) }
+        let pan = PresentationPanGestureRecognizer { [weak self] in self?.pulled($0) }
         pan.maximumNumberOfTouches = 1
         panel.pan = pan
-        panel.canRise = { [weak self] in
+        pan.canRise = { [weak self] in
             guard let self, let heights = sheetHeights else { return false }
             return heights.canRise(from: sheet?.selectedDetentIdentifier)
         }
+        pan.canRiseByScrolling = { [weak self] in self?.sheet?.prefersScrollingExpandsWhenScrolledToEdge ?? false }
         panel.addGestureRecognizer(pan)
     }
 
@@ -320,8 +321,6 @@ extension PresentationPlacement {
 /// What cuts a presented view to its shape, and is pulled down by a finger.
 final class PresentationPanel: UIView {
     weak var pan: UIPanGestureRecognizer?
-    /// Whether the view may be pulled up.
-    var canRise: (() -> Bool)?
     private var level = UIUserInterfaceLevel.unspecified {
         didSet {
             guard level != oldValue else { return }
@@ -347,22 +346,5 @@ final class PresentationPanel: UIView {
         let hasEdge = ground == .card || ground == .panel
         setBorder(hasEdge ? .menuEdge : nil, width: hasEdge ? 1 / screenScale : 0)
         pan?.isEnabled = hasEdge
-    }
-
-    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard gestureRecognizer === pan, let pan else { return true }
-        let way = pan.translation(in: self)
-        guard abs(way.y) > abs(way.x), way.y > 0 || canRise?() == true else { return false }
-        // What scrolls knows better what to do with the finger.
-        var view = pan.touches.first?.view
-        while let current = view, current !== self {
-            if let scroll = current as? UIScrollView, scroll.isScrollEnabled,
-                scroll.alwaysBounceVertical || scroll.contentSize.height > scroll.bounds.height
-            {
-                return false
-            }
-            view = current.superview
-        }
-        return true
     }
 }

@@ -6,8 +6,8 @@ import Foundation
 /// is narrow. In a wide window a page sheet is a panel in its middle, as high as the detent says. While the keyboard is up a
 /// sheet is higher by what the keyboard covers, as far as there is room.
 ///
-/// Differences from UIKit: what scrolls in a sheet keeps the finger, and the sheet follows at its other parts; there is no
-/// `prefersScrollingExpandsWhenScrolledToEdge`, which would be false, and no source view that a sheet grows out of.
+/// Differences from UIKit: a finger that has brought a sheet to its greatest height does not go on scrolling what is in it; it is
+/// lifted first. There is no source view that a sheet grows out of.
 public final class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet stops.
     @preconcurrency @MainActor
@@ -89,6 +89,9 @@ public final class UISheetPresentationController: UIPresentationController {
     public var prefersGrabberVisible = false {
         didSet { if prefersGrabberVisible != oldValue { place() } }
     }
+    /// Whether a finger that scrolls what is in the sheet, from its beginning on, brings the sheet to its next height first. The
+    /// default is yes. One that goes down pulls the sheet down there in any case.
+    public var prefersScrollingExpandsWhenScrolledToEdge = true
     /// The radius of the sheet's corners in points; `nil`, the default, for that of the system.
     public var preferredCornerRadius: CGFloat? {
         didSet { if preferredCornerRadius != oldValue { place() } }

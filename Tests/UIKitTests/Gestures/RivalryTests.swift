@@ -20,6 +20,24 @@ final class RivalryTests {
         func gestureRecognizer(
             _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
         ) -> Bool { simultaneous }
+        var waits: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+        var isWaitedFor: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+        func gestureRecognizer(
+            _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+        ) -> Bool { waits(recognizer, other) }
+        func gestureRecognizer(
+            _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+        ) -> Bool { isWaitedFor(recognizer, other) }
+    }
+
+    /// A press that says for itself who waits and who is prevented.
+    private final class OwnRules: UILongPressGestureRecognizer {
+        var prevents = true
+        var isPrevented = true
+        var isWaitedFor = false
+        override func canPrevent(_ other: UIGestureRecognizer) -> Bool { prevents }
+        override func canBePrevented(by other: UIGestureRecognizer) -> Bool { isPrevented }
+        override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { isWaitedFor }
     }
 
     private lazy var kiosk = GestureKiosk()
@@ -117,6 +135,111 @@ final class RivalryTests {
         other.isEnabled = false
         kiosk.tap()
         #expect(kiosk.takeStates() == ["single ended"])
+    }
+
+    @Test("A delegate says which of two recognizers waits, asked from either side", arguments: [false, true])
+    func waitingByDelegate(fromOther: Bool) {
+        let single = kiosk.watch(UITapGestureRecognizer(), "single")
+        let other = double()
+        if fromOther {
+            other.delegate = judge
+            judge.isWaitedFor = { $0 === other && $1 === single }
+        } else {
+            single.delegate = judge
+            judge.waits = { $0 === single && $1 === other }
+        }
+        kiosk.tap()
+        #expect(kiosk.takeStates() == [])
+        kiosk.simulator.advance(0.5)
+        #expect(kiosk.takeStates() == ["single ended"])
+        kiosk.tap()
+        kiosk.tap()
+        kiosk.simulator.advance(1)
+        #expect(kiosk.takeStates() == ["double ended"])
+        // Asked anew for the next touches.
+        (judge.waits, judge.isWaitedFor) = ({ _, _ in false }, { _, _ in false })
+        kiosk.tap()
+        #expect(kiosk.takeStates() == ["single ended"])
+    }
+
+    @Test("A subclass says that it is waited for, prevents nobody, or is prevented by nobody")
+    func ownRules() {
+        let press = OwnRules()
+        press.allowableMovement = 60
+        let pan = UIPanGestureRecognizer()
+        kiosk.watch(press, "press")
+        kiosk.watch(pan, "pan")
+        press.isWaitedFor = true
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 140, 100)
+        #expect(kiosk.takeStates() == [])
+        kiosk.move(0, 190, 100)
+        #expect(kiosk.takeStates().first == "pan began")
+        kiosk.up()
+        (press.isWaitedFor, press.prevents, press.isPrevented) = (false, false, false)
+        _ = kiosk.take()
+        kiosk.down(0, 100, 100)
+        kiosk.simulator.advance(1)
+        kiosk.move(0, 190, 100)
+        #expect(Set(kiosk.takeStates()) == ["press began", "press changed", "pan began"])
+        kiosk.up()
+        (press.prevents, press.isPrevented) = (true, true)
+        _ = kiosk.take()
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 140, 100)
+        kiosk.simulator.advance(1)
+        #expect(kiosk.takeStates() == ["pan began"])
+        kiosk.up()
+    }
+
+    // MARK: Touches that are kept back
+
+    @Test("A recognizer that delays touches lets its view know of them when it has failed, and never when it recognizes")
+    func delayedTouches() {
+        let pan = UIPanGestureRecognizer()
+        pan.delaysTouchesBegan = true
+        kiosk.watch(pan, "pan")
+        kiosk.down(0, 100, 100)
+        kiosk.simulator.advance(1)
+        #expect(kiosk.take() == [])
+        kiosk.up()
+        #expect(kiosk.take() == ["view began", "view ended"])
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 160, 100)
+        kiosk.up()
+        #expect(kiosk.take() == ["pan began", "pan ended"])
+        pan.cancelsTouchesInView = false
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 160, 100)
+        kiosk.up()
+        #expect(kiosk.take() == ["pan began", "pan ended"])
+        kiosk.down(0, 100, 100)
+        pan.isEnabled = false
+        #expect(kiosk.take() == ["view began"])
+        kiosk.up()
+    }
+
+    @Test("A delaying recognizer that fails with the finger's coming keeps nothing back, and a view is told once")
+    func failedAtOnce() {
+        let tap = UITapGestureRecognizer()
+        tap.numberOfTouchesRequired = 0
+        tap.delaysTouchesBegan = true
+        kiosk.watch(tap, "tap")
+        kiosk.down(0, 100, 100)
+        #expect(kiosk.take() == ["view began"])
+        kiosk.up()
+        #expect(kiosk.take() == ["view ended"])
+    }
+
+    @Test("Fingers that are taken away were never known to a view that they were kept back from")
+    func delayedAndCancelled() {
+        let pan = UIPanGestureRecognizer()
+        pan.delaysTouchesBegan = true
+        kiosk.watch(pan, "pan")
+        kiosk.down(0, 100, 100)
+        kiosk.simulator.inject(.focus(false))
+        kiosk.simulator.inject(.focus(true))
+        #expect(kiosk.take() == [])
     }
 
     /// How a recognizer that is waited for may go.

@@ -96,6 +96,54 @@ final class SheetDetentTests {
         #expect(root.presentedViewController == nil && delegate.log.last == "gone")
     }
 
+    /// The sheet's view is filled by what scrolls.
+    private func addScroll() -> UIScrollView {
+        let scroll = UIScrollView()
+        scroll.contentSize = CGSize(width: 400, height: 3000)
+        form.view.addSubview(scroll)
+        scroll.frame = form.view.bounds
+        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return scroll
+    }
+
+    @Test("A finger that scrolls from the beginning brings the sheet up first, and scrolls then; one that goes down pulls it")
+    func scrolling() {
+        present()
+        let scroll = addScroll()
+        drag(from: 600, by: -300)
+        #expect(sheet.selectedDetentIdentifier == .large && scroll.contentOffset.y == 0)
+        drag(from: 600, by: -200)
+        #expect(sheet.selectedDetentIdentifier == .large && scroll.contentOffset.y > 150)
+        // Not at its beginning: the content comes down, and the sheet stays.
+        drag(from: 300, by: 100)
+        #expect(sheet.selectedDetentIdentifier == .large && scroll.contentOffset.y > 50)
+        scroll.contentOffset.y = 0
+        drag(from: 100, by: 350)
+        #expect(sheet.selectedDetentIdentifier == .medium && scroll.contentOffset.y == 0)
+        drag(from: 500, by: 250)
+        #expect(root.presentedViewController == nil && sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("Where scrolling shall not bring the sheet up, it scrolls; so it does from side to side")
+    func scrollingAlone() {
+        present()
+        let scroll = addScroll()
+        sheet.prefersScrollingExpandsWhenScrolledToEdge = false
+        drag(from: 600, by: -100)
+        #expect(sheet.selectedDetentIdentifier == nil && scroll.contentOffset.y > 50)
+        sheet.prefersScrollingExpandsWhenScrolledToEdge = true
+        scroll.contentOffset = .zero
+        scroll.contentSize = CGSize(width: 3000, height: 3000)
+        sim.touchDown(0, at: CGPoint(x: 300, y: 600))
+        for step in 1...5 {
+            sim.touchMove(0, to: CGPoint(x: 300 - 20 * step, y: 600 - 2 * step))
+            sim.advance(0.03)
+        }
+        sim.touchUp(0)
+        sim.advance(0.1)
+        #expect(sheet.selectedDetentIdentifier == nil && scroll.contentOffset.x > 50 && frame.minY == 408)
+    }
+
     @Test("One that may not go comes down to its lowest height and stays")
     func modal() {
         form.isModalInPresentation = true

@@ -71,8 +71,10 @@ enum UIKitProtocols {
             "findInteraction(_:didEnd:)",
         ],
         "UIGestureRecognizerDelegate": [
+            "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
             "gestureRecognizer(_:shouldReceive:)",
             "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
+            "gestureRecognizer(_:shouldRequireFailureOf:)",
             "gestureRecognizerShouldBegin(_:)",
         ],
         "UINavigationControllerDelegate": [

@@ -14,7 +14,6 @@ enum EffectlessRewriting: Rule {
         "showsTouchWhenHighlighted": "buttons do not glow", "drawsAsynchronously": "views are painted at once",
         "allowsEdgeAntialiasing": "edges are smooth anyway",
         "cellLayoutMarginsFollowReadableWidth": "rows are as wide as their table",
-        "prefersScrollingExpandsWhenScrolledToEdge": "what scrolls in a sheet keeps the finger",
         "cornerCurve": "corners are parts of circles",
         "showsSelectionIndicator": "the chosen row is always marked",
         "automaticallyAdjustsScrollViewInsets": "a controller's view ends at the bars",
@@ -23,8 +22,7 @@ enum EffectlessRewriting: Rule {
         "hidesBottomBarWhenPushed": "there is no bar of tabs", "prefersLargeTitles": "titles have one size",
         "largeTitleDisplayMode": "titles have one size", "statusBarStyle": statusBar,
         "modalPresentationCapturesStatusBarAppearance": statusBar, "isNetworkActivityIndicatorVisible": statusBar,
-        "delaysTouchesBegan": "views are told of touches at once",
-        "delaysTouchesEnded": "views are told of touches at once",
+        "delaysTouchesEnded": "views are told of the end of touches at once",
         "clearsContextBeforeDrawing": "what is drawn begins clear",
     ]
     private static let calls = [
