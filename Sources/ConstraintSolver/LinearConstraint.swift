@@ -1,15 +1,21 @@
 /// A number that a ``SimplexSolver`` finds.
-package struct SolverVariable: Hashable, Sendable {
-    let index: Int32
-    /// Tells a variable from one that was removed and had the same index.
-    let generation: UInt32
+package struct SolverVariable: SolverHandle {
+    package let index: Int32
+    package let generation: UInt32
 }
 
 /// A constraint that a ``SimplexSolver`` has.
-package struct SolverConstraint: Hashable, Sendable {
-    let index: Int32
-    /// Tells a constraint from one that was removed and had the same index.
-    let generation: UInt32
+package struct SolverConstraint: SolverHandle {
+    package let index: Int32
+    package let generation: UInt32
+}
+
+/// What a ``SimplexSolver`` gives out for what it has been given.
+package protocol SolverHandle: Hashable, Sendable {
+    /// A small number, from zero on, which only one handle of its kind has that is in the solver.
+    var index: Int32 { get }
+    /// Tells it from one that was removed and had the same index.
+    var generation: UInt32 { get }
 }
 
 /// A variable times a number.

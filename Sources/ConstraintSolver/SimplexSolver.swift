@@ -91,6 +91,13 @@ package struct SimplexSolver: Sendable {
         contains(variable) ? solution[Int(variable.index)] : 0
     }
 
+    /// The values of four variables together, as ``value(of:)`` of each.
+    package func values(
+        of first: SolverVariable, _ second: SolverVariable, _ third: SolverVariable, _ fourth: SolverVariable
+    ) -> SIMD4<Double> {
+        [value(of: first), value(of: second), value(of: third), value(of: fourth)]
+    }
+
     /// Those of the changed variables, which stay to be taken, whose values are less than a number.
     package func changes(below limit: Double) -> [SolverVariable] {
         changedVariables.compactMap { index in

@@ -24,6 +24,15 @@ extension UIView {
 
     /// Changes a property, on the way of the animation that is being set up if there is one.
     func change(_ property: AnimatableProperty, _ body: (inout ViewState) -> Void) {
+        guard Animator.context == nil, animations == nil else { return changeAnimated(property, body) }
+        let before = viewState
+        body(&viewState)
+        // Layout sets the same frames again and again: what is where it was needs no painting.
+        if !property.isSame(in: before, viewState) { didChange(property) }
+    }
+
+    /// Changes a property of a view that is animated, or is about to be.
+    private func changeAnimated(_ property: AnimatableProperty, _ body: (inout ViewState) -> Void) {
         let before = viewState
         let seen = Animator.context == nil || continuesKeyframes(of: property) ? before : shownState
         body(&viewState)
@@ -32,8 +41,7 @@ extension UIView {
         {
             start(property, from: way.from, to: way.to, context: context, animator: application.animator)
         } else if property.isSame(in: before, viewState) {
-            // Layout sets the same frames again and again: what is where it was needs no painting, and what is on its
-            // way goes on.
+            // What is on its way goes on.
             return
         } else if let animations {
             if animations.running[property] != nil {
@@ -43,6 +51,10 @@ extension UIView {
                 property.copy(from: viewState, to: &animations.shown)
             }
         }
+        didChange(property)
+    }
+
+    private func didChange(_ property: AnimatableProperty) {
         setNeedsComposition()
         if property.isPlace {
             application?.viewDidMove(self)

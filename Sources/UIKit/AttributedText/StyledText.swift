@@ -135,10 +135,14 @@ extension TextStyle {
     /// The layout's part of attributes. Text without a font is set in the interface font at 17 points.
     init(attributes: [NSAttributedString.Key: Any]) {
         let font = attributes[.font] as? UIFont
-        // Most text has a font and a colour and nothing else, and is not asked for a dozen attributes more.
-        let plain = [NSAttributedString.Key.font, .foregroundColor, .paragraphStyle].count { attributes[$0] != nil }
+        let language = attributes[.languageIdentifier] as? String
+        // Most text has a font, a colour and a language and nothing else, and is not asked for a dozen attributes more.
+        let plain = [NSAttributedString.Key.font, .foregroundColor, .paragraphStyle, .languageIdentifier].count {
+            attributes[$0] != nil
+        }
         guard attributes.count > plain else {
-            self.init(font: font?.spec ?? FontSpec(size: 17), paint: RunDecorations(attributes))
+            let paint = (attributes[.foregroundColor] as? UIColor).map { RunDecorations(color: $0) }
+            self.init(font: font?.spec ?? FontSpec(size: 17), language: language, paint: paint)
             return
         }
         let ligature = (attributes[.ligature] as? NSNumber)?.intValue ?? attributes[.ligature] as? Int
@@ -147,7 +151,7 @@ extension TextStyle {
         self.init(
             font: font?.spec ?? FontSpec(size: 17), tracking: attributes.number(.tracking) ?? number(.kern),
             baselineOffset: number(.baselineOffset), slant: shape.slant, widthFactor: shape.width,
-            hasLigatures: ligature != 0, language: attributes[.languageIdentifier] as? String,
+            hasLigatures: ligature != 0, language: language,
             box: (attributes[.attachment] as? NSTextAttachment)?.box,
             paint: RunDecorations(attributes))
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A constraint whose constant depends on the sizes of views, as those of baselines and margins do.
 @MainActor
-struct OffsetRow {
+final class OffsetRow {
     let constraint: NSLayoutConstraint
     let row: SolverConstraint
     fileprivate let first: LayoutBox?
@@ -37,15 +37,14 @@ extension ConstraintLayout {
     /// - Returns: Whether any says something else.
     func moveOffsets() -> Bool {
         var hasMoved = false
-        for index in offsetRows.indices {
-            let cause = cause(of: offsetRows[index])
-            if let cause, cause == offsetRows[index].cause { continue }
-            offsetRows[index].cause = cause
-            let known = offsetRows[index]
-            guard let constant = linear(known.constraint)?.constant else { continue }
-            if let told = known.constant, abs(told - constant) <= 0.01 { continue }
-            offsetRows[index].constant = constant
-            if setConstant(constant, of: known.row, known.constraint) { hasMoved = true }
+        for offset in offsetRows {
+            let cause = cause(of: offset)
+            if let cause, cause == offset.cause { continue }
+            offset.cause = cause
+            guard let constant = linear(offset.constraint)?.constant else { continue }
+            if let told = offset.constant, abs(told - constant) <= 0.01 { continue }
+            offset.constant = constant
+            if setConstant(constant, of: offset.row, offset.constraint) { hasMoved = true }
         }
         return hasMoved
     }

@@ -16,9 +16,9 @@ final class ConstraintLayout {
     let isMeasuring: Bool
     var solver = SimplexSolver()
     private var boxes: [ObjectIdentifier: LayoutBox] = [:]
-    private var owners: [SolverVariable: LayoutBox] = [:]
+    private var owners = SolverTable<SolverVariable, LayoutBox>()
     private var rows: [ObjectIdentifier: SolverConstraint] = [:]
-    private var sources: [SolverConstraint: NSLayoutConstraint] = [:]
+    private var sources = SolverTable<SolverConstraint, NSLayoutConstraint>()
     /// Subtrees and constraints that are to be added.
     private var newViews: [UIView] = []
     private var newConstraints: [NSLayoutConstraint] = []
@@ -145,7 +145,7 @@ final class ConstraintLayout {
 
     /// A view is somewhere else, or has another size.
     func frameDidChange(of view: UIView) {
-        if let box = boxes[ObjectIdentifier(view)], view === root || !view.isPlacedByConstraints { touch(box) }
+        if view === root || !view.isPlacedByConstraints, let box = boxes[ObjectIdentifier(view)] { touch(box) }
         touchGuides(of: view)
     }
 
@@ -164,8 +164,10 @@ final class ConstraintLayout {
 
     /// Guides of the view itself, and those that depend on where the views around theirs are, as the safe area does.
     private func touchGuides(of view: UIView) {
-        for guide in view.knownConstraints?.ownGuides.values ?? [:].values {
-            if let box = boxes[ObjectIdentifier(guide)] { touch(box) }
+        if let state = view.knownConstraints, !state.ownGuides.isEmpty {
+            for guide in state.ownGuides.values {
+                if let box = boxes[ObjectIdentifier(guide)] { touch(box) }
+            }
         }
         guard !followers.isEmpty else { return }
         mayFollowersMove = true
@@ -239,9 +241,8 @@ final class ConstraintLayout {
 
     /// In and out, because to read a property's property copies the property: here all arrays of the solver.
     private static func rect(of box: LayoutBox, in solver: inout SimplexSolver) -> CGRect {
-        CGRect(
-            x: solver.value(of: box.x), y: solver.value(of: box.y), width: max(0, solver.value(of: box.width)),
-            height: max(0, solver.value(of: box.height)))
+        let values = solver.values(of: box.x, box.y, box.width, box.height)
+        return CGRect(x: values.x, y: values.y, width: max(0, values.z), height: max(0, values.w))
     }
 
     // MARK: Solving
@@ -379,7 +380,8 @@ final class ConstraintLayout {
         let named = conflict.constraints.filter { sources[$0] != nil }
         let victim = named.last ?? conflict.latest
         if !isMeasuring { complain(of: conflict, leavingOut: victim) }
-        if let constraint = sources.removeValue(forKey: victim) {
+        if let constraint = sources[victim] {
+            sources[victim] = nil
             rows[ObjectIdentifier(constraint)] = nil
             offsetRows.removeAll { $0.constraint === constraint }
             leftOut.append(constraint)

@@ -42,6 +42,13 @@ final class RunDecorations: TextPaint {
     /// What stands in place of U+FFFC and paints itself.
     let inlay: (any LineInlay)?
 
+    /// The ink of letters that have a colour and nothing else.
+    init(color: UIColor) {
+        self.color = color
+        (stroke, background, underline, strikethrough, shadow) = (nil, nil, nil, nil, nil)
+        (picture, pictureMargin, inlay) = (nil, 0, nil)
+    }
+
     /// The ink of attributes, or `nil` when they have none of their own.
     convenience init?(_ attributes: [NSAttributedString.Key: Any]) {
         self.init(attributes, picture: (attributes[.attachment] as? NSTextAttachment)?.image)

@@ -86,29 +86,41 @@ final class FieldCanvas: UIView {
     /// Moves the text by the least that shows the caret.
     private func updateScroll() {
         let before = scroll
-        for _ in 0..<Self.scrollRounds {
-            scroll = seenScroll(wantedScroll)
-            // Where letters are set that nobody has seen, the caret may stand elsewhere than was estimated.
-            if wantedScroll == scroll { break }
-        }
+        // No type is set for a form's empty fields.
+        if isBlank { scroll = 0 } else { settleScroll() }
         if scroll != before { setNeedsDisplay() }
         damageText()
         placeSelection()
         showCaret()
     }
 
+    private func settleScroll() {
+        for _ in 0..<Self.scrollRounds {
+            scroll = seenScroll(wantedScroll)
+            // Where letters are set that nobody has seen, the caret may stand elsewhere than was estimated.
+            if wantedScroll == scroll { break }
+        }
+    }
+
+    /// Whether nothing of the text is seen, no caret either.
+    private var isBlank: Bool { field.map { $0.session.length == 0 && !$0.isEditing } ?? true }
+
     /// Has painted what looks different from before: after a key mostly the last word.
     private func damageText() {
+        let lines = isBlank ? [] : field.map(shownLines) ?? []
+        guard case .inPlace(let rects) = paintedLine.update(to: lines, mayMove: false), !isDrawnElsewhere else {
+            return setNeedsDisplay()
+        }
+        for rect in rects { setNeedsDisplay(rect) }
+    }
+
+    private func shownLines(of field: UITextField) -> [LineDamage.Line] {
         let top = lineTop(lineHeight)
-        let lines = field?.line.pieces(from: -origin, to: bounds.width - origin).map { piece in
+        return field.line.pieces(from: -origin, to: bounds.width - origin).map { piece in
             var line = piece.layout.lines[0]
             line.x += origin + piece.origin.x
             return LineDamage.Line(line: line, y: top + piece.origin.y + line.y)
         }
-        guard case .inPlace(let rects) = paintedLine.update(to: lines ?? [], mayMove: false), !isDrawnElsewhere else {
-            return setNeedsDisplay()
-        }
-        for rect in rects { setNeedsDisplay(rect) }
     }
 
     private var wantedScroll: CGFloat {

@@ -37,7 +37,7 @@ struct ListMarkers {
         _ text: String, in style: TextStyle, beside line: TextLayout.PlacedLine
     ) -> TextLayout.PlacedLine? {
         var plain = TextStyle(font: style.font, language: style.language)
-        plain.paint = (style.paint as? RunDecorations)?.color.flatMap { RunDecorations([.foregroundColor: $0]) }
+        plain.paint = (style.paint as? RunDecorations)?.color.map { RunDecorations(color: $0) }
         let units = Array(text.utf16)
         var options = TextLayout.Options()
         let isRightToLeft = line.fragment.baseLevel & 1 == 1
