@@ -28,7 +28,11 @@ final class CheckInViewController: UIViewController {
         scroll.keyboardDismissMode = .interactive
         scroll.accessibilityIdentifier = "form"
         scroll.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
-        for answer in form.answers { answer.field.delegate = self }
+        for answer in form.answers {
+            let question = answer.question
+            answer.field.delegate = self
+            answer.field.addAction(UIAction { [weak self] _ in self?.forgive(question) }, for: .editingChanged)
+        }
         form.send.addAction(UIAction { [weak self] _ in self?.submit() }, for: .touchUpInside)
         form.rules.addAction(UIAction { [weak self] _ in self?.form.show(rulesFault: nil) }, for: .valueChanged)
         thanks.done.addAction(UIAction { [weak self] _ in self?.startOver() }, for: .touchUpInside)
@@ -120,14 +124,13 @@ final class CheckInViewController: UIViewController {
     private func check(_ question: Question, isSent: Bool) -> Bool {
         var fault = question.fault(in: text(question))
         if isSent, text(question).isEmpty, !question.isOptional { fault = "Please fill this in." }
-        let answer = form.answer(question)
-        answer.show(fault: fault)
-        if fault != nil, answer.field.isFirstResponder {
-            // The keyboard keeps clear of the field, but not of what is said below it.
-            scroll.scrollRectToVisible(
-                scroll.convert(answer.bounds.insetBy(dx: 0, dy: -8), from: answer), animated: true)
-        }
+        form.answer(question).show(fault: fault)
         return fault == nil
+    }
+
+    /// Says nothing more of an answer that has been put right.
+    private func forgive(_ question: Question) {
+        if question.fault(in: text(question)) == nil { form.answer(question).show(fault: nil) }
     }
 
     private func submit() {

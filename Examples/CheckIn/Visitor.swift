@@ -32,7 +32,7 @@ enum Question: Int, CaseIterable {
         switch self {
         case .email: .emailAddress
         case .phone: .phonePad
-        case .pin: .numberPad
+        case .pin: .asciiCapableNumberPad
         default: .default
         }
     }

@@ -22,6 +22,7 @@ final class KeyboardAvoidance {
         var responder: ObjectIdentifier
         var caret: CGRect
         var field: CGRect
+        var question: CGRect
         var keyboard: CGRect
         var screen: CGSize
     }
@@ -44,7 +45,8 @@ final class KeyboardAvoidance {
         guard isEnabled, !keyboard.isNull, let field = Self.field(in: window) else { return undo(in: window) }
         let new = Situation(
             responder: ObjectIdentifier(field), caret: Self.rest(Self.caret(of: field), of: field),
-            field: Self.rest(Self.area(of: field), of: field, countsItself: false), keyboard: keyboard,
+            field: Self.rest(Self.area(of: field), of: field, countsItself: false),
+            question: Self.rest(Self.question(around: field), of: field, countsItself: false), keyboard: keyboard,
             screen: window.bounds.size)
         noteOthers()
         guard new != situation else { return }
@@ -57,6 +59,10 @@ final class KeyboardAvoidance {
         }
         Self.move(with: application) {
             giveInsets(around: field, keyboard: keyboard)
+            let question = Self.question(around: field)
+            if question.height <= keyboard.minY, !Self.scrollsItself(field, above: keyboard) {
+                scroll(question, of: field, keyboard: keyboard)
+            }
             for target in Self.targets(of: field, above: keyboard) {
                 scroll(target, of: field, keyboard: keyboard)
             }
@@ -126,6 +132,15 @@ final class KeyboardAvoidance {
     private static func area(of field: UIView) -> CGRect {
         guard let hanging = field.selectableText?.hangingArea, !hanging.isNull else { return field.bounds }
         return field.bounds.union(hanging)
+    }
+
+    /// A field with the label and the message that stand above and below it in a stack of its own: what a person has to read to
+    /// answer. It is scrolled to where it fits; a window is not shifted for it.
+    private static func question(around field: UIView) -> CGRect {
+        guard let stack = field.superview as? UIStackView, stack.axis == .vertical, stack.arrangedSubviews.count > 1,
+            stack.arrangedSubviews.allSatisfy({ $0 === field || !$0.canBecomeFirstResponder })
+        else { return field.bounds }
+        return field.convert(stack.bounds, from: stack).insetBy(dx: 0, dy: -margin).union(field.bounds)
     }
 
     /// Whether a field is a text that scrolls and of which enough is seen above the keyboard, so that it can show its

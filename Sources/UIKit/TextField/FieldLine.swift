@@ -23,6 +23,8 @@ final class FieldLine {
         var scale: CGFloat
         var isEditing: Bool
         var isRightToLeft: Bool
+        /// Whether the text is read another way than the field.
+        var isOpposed: Bool
         var language: String?
     }
 
@@ -69,11 +71,12 @@ final class FieldLine {
         let screen = field.screenOfView
         let traits = screen.traitCollection
         prepare(for: field, scale: screen.scale)
+        let isRightToLeft = field.layoutDirection(in: traits) == .rightToLeft
         let new = Key(
-            width: width, scale: scale, isEditing: field.isEditing,
-            isRightToLeft: field.layoutDirection(in: traits) == .rightToLeft, language: traits.language)
+            width: width, scale: scale, isEditing: field.isEditing, isRightToLeft: isRightToLeft,
+            isOpposed: isRightToLeft && field.isReadLeftToRight, language: traits.language)
         if let setting, key == new { return setting }
-        if key?.isRightToLeft != new.isRightToLeft || key?.language != new.language {
+        if key?.isRightToLeft != isRightToLeft || key?.isOpposed != new.isOpposed || key?.language != new.language {
             (natural, base) = (nil, nil)
             prepare(for: field, scale: scale)
         }
@@ -120,8 +123,11 @@ final class FieldLine {
     private func layout(of field: UITextField, font: UIFont?) -> SingleLineLayout {
         var options = TextLayout.Options()
         options.wrap = .none
-        options.direction = field.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .automatic
-        if field.session.format?.isLeftToRight == true { options.direction = .leftToRight }
+        if field.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            options.direction = field.isReadLeftToRight ? .leftToRight : .rightToLeft
+        } else {
+            options.direction = field.session.format?.isLeftToRight == true ? .leftToRight : .automatic
+        }
         return SingleLineLayout(
             options: options, mask: field.isSecureTextEntry ? Self.dot : nil,
             typesetter: Typesetter(shaper: FontShaper(scale: scale)),
@@ -222,9 +228,7 @@ final class FieldLine {
         case .center: return (room - width) / 2
         case .right: return room - width
         case .natural, .justified:
-            let isMirrored =
-                field.session.format?.isLeftToRight == true
-                && field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let isMirrored = field.effectiveUserInterfaceLayoutDirection == .rightToLeft && field.isReadLeftToRight
             return isRightToLeft || isMirrored ? room - width : 0
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardEngine
 import TextEngine
 
 /// Which way the text runs, and how far it reaches in a direction on the screen.
@@ -11,6 +12,17 @@ extension EditableText {
             .lowerBound..<text.paragraphRange(containing: range.upperBound).upperBound
     }
 
+    /// Whether the text is read from left to right where the language is not: numbers that are set in groups, telephone numbers
+    /// and addresses, whose order says something. Only text of one line is.
+    var isReadLeftToRight: Bool {
+        if session.format?.isLeftToRight == true { return true }
+        guard !session.allowsLineBreaks else { return false }
+        switch KeyboardVariant(self) {
+        case .phonePad, .email, .url: return true
+        default: return false
+        }
+    }
+
     private func isRightToLeft(at offset: Int) -> Bool {
         let start = paragraphs(of: offset..<offset).lowerBound
         let run = session.editor.content.run(at: start)
@@ -19,8 +31,8 @@ extension EditableText {
         case .rightToLeft: return true
         case .natural, nil: break
         }
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { return !isReadLeftToRight }
         if session.format?.isLeftToRight == true { return false }
-        if effectiveUserInterfaceLayoutDirection == .rightToLeft { return true }
         // A secret is shown as dots, which run as the surroundings do.
         return !session.isSecure && FirstStrong(ofParagraphAt: start, in: session.rope).isRightToLeft
     }

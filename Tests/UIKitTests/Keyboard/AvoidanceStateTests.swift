@@ -96,6 +96,70 @@ import UIKitSimulator
         #expect(simulator.contentShift == 0)
     }
 
+    /// A field between its label and its message in a stack, in the middle of a long form.
+    private func question(
+        others: [UIView] = [], at y: CGFloat = 600
+    ) -> (simulator: Simulator, scroll: UIScrollView, stack: UIStackView, field: UITextField) {
+        let simulator = Simulator(size: CGSize(width: 360, height: 640))
+        let scroll = UIScrollView(frame: simulator.window.bounds)
+        scroll.contentSize = CGSize(width: 360, height: 3000)
+        let (label, field, message) = (UILabel(), UITextField(), UILabel())
+        (label.text, message.text) = ("Full name", "Please give your first and last name.")
+        field.borderStyle = .roundedRect
+        let stack = UIStackView(arrangedSubviews: [label, field, message] + others)
+        (stack.axis, stack.spacing) = (.vertical, 6)
+        stack.frame = CGRect(x: 10, y: y, width: 300, height: 100)
+        scroll.addSubview(stack)
+        simulator.window.addSubview(scroll)
+        simulator.frame()
+        return (simulator, scroll, stack, field)
+    }
+
+    @Test func theLabelAndTheMessageOfAFieldAreSeenWithIt() {
+        let (simulator, scroll, stack, field) = question()
+        field.becomeFirstResponder()
+        simulator.advance(0.5)
+        let top = simulator.keyboardFrame.minY
+        #expect(abs(stack.screenFrame.maxY + 8 - top) < 1, "It comes up from below the keyboard as a whole.")
+        scroll.contentOffset.y = 605
+        field.resignFirstResponder()
+        simulator.advance(0.5)
+        scroll.contentOffset.y = 625
+        field.becomeFirstResponder()
+        simulator.advance(0.5)
+        #expect(abs(stack.screenFrame.minY - 8) < 1, "It comes down from above the screen as a whole.")
+    }
+
+    @Test func inAStackOfSeveralFieldsOnlyTheFieldCounts() {
+        let other = UITextField()
+        let (simulator, _, stack, field) = question(others: [other])
+        field.becomeFirstResponder()
+        simulator.advance(0.5)
+        let top = simulator.keyboardFrame.minY
+        #expect(abs(field.screenFrame.maxY + 8 - top) < 1 && stack.screenFrame.maxY > top)
+    }
+
+    @Test func whereNotAllOfAQuestionFitsTheFieldCounts() {
+        let (simulator, _, stack, field) = question()
+        stack.frame.size.height = 900
+        stack.distribution = .equalSpacing
+        simulator.frame()
+        field.becomeFirstResponder()
+        simulator.advance(0.5)
+        #expect(abs(field.screenFrame.maxY + 8 - simulator.keyboardFrame.minY) < 1)
+    }
+
+    @Test func aWindowIsShiftedForTheFieldAlone() {
+        let (simulator, scroll, stack, field) = question(at: 560)
+        scroll.isScrollEnabled = true
+        simulator.window.addSubview(stack)
+        simulator.frame()
+        field.becomeFirstResponder()
+        simulator.advance(0.5)
+        #expect(simulator.contentShift < 0)
+        #expect(abs(field.screenFrame.maxY + 8 - simulator.keyboardFrame.minY) < 1)
+    }
+
     @Test func aTextThatIsSeenWellEnoughShowsItsCaretAboveTheKeyboard() {
         let simulator = Simulator(size: CGSize(width: 360, height: 640))
         let view = UITextView(frame: simulator.window.bounds)

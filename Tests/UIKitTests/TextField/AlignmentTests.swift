@@ -51,6 +51,49 @@ extension FieldTests {
         }
 
         @Test(
+            "Telephone numbers and addresses are read from left to right in fields of Arabic and Hebrew, at the right edge"
+        )
+        func readLeftToRight() {
+            let form = Form("A")
+            form.a.semanticContentAttribute = .forceRightToLeft
+            /// Where the first and the last character stand.
+            func ends() -> (first: CGFloat, last: CGFloat) {
+                form.simulator.frame()
+                let end = form.a.endOfDocument
+                let last = form.a.position(from: end, offset: -1) ?? end
+                return (
+                    form.a.firstRect(
+                        for: form.a.textRange(
+                            from: form.a.beginningOfDocument,
+                            to: form.a.position(
+                                from: form.a.beginningOfDocument, offset: 1) ?? end) ?? UITextRange()
+                    ).midX,
+                    form.a.firstRect(for: form.a.textRange(from: last, to: end) ?? UITextRange()).midX
+                )
+            }
+            form.a.text = "+442079"
+            #expect(ends().first > ends().last, "A sign before digits is at the right where nothing else is known.")
+            #expect(form.a.baseWritingDirection(for: form.a.beginningOfDocument, in: .forward) == .rightToLeft)
+            form.a.keyboardType = .phonePad
+            #expect(ends().first < ends().last && place(form) == .right)
+            #expect(form.a.baseWritingDirection(for: form.a.beginningOfDocument, in: .forward) == .leftToRight)
+            form.a.keyboardType = .default
+            #expect(ends().first > ends().last, "It is found out anew.")
+            form.a.textContentType = .telephoneNumber
+            #expect(ends().first < ends().last && place(form) == .right)
+            for (type, text) in [(UIKeyboardType.emailAddress, "@ada"), (.URL, "/a")] {
+                (form.a.keyboardType, form.a.text) = (type, text)
+                #expect(ends().first < ends().last && place(form) == .right, "\(type)")
+            }
+            form.a.keyboardType = .phonePad
+            form.a.text = ""
+            form.a.becomeFirstResponder()
+            form.simulator.frame()
+            let room = form.a.textRect(forBounds: form.a.bounds)
+            #expect(room.maxX - form.a.caretRect(for: form.a.endOfDocument).midX < 3, "One begins at the right edge.")
+        }
+
+        @Test(
             "Blanks at the end move nothing while nobody edits: they hang over the edge where the text ends",
             arguments: ["abc", "שלום", "שלום abc", "12 ש"],
             [NSTextAlignment.natural, .left, .center, .right])
