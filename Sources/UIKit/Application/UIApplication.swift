@@ -174,6 +174,14 @@ open class UIApplication: UIResponder {
 
     @exclusivity(unchecked) private var strongWindows: [UIWindow] = []
     private var allWindows: [Weak<UIWindow>] = []
+    private nonisolated(unsafe) var knownLink: ApplicationLink?
+    /// What the application's windows find it by.
+    var link: ApplicationLink {
+        if let knownLink { return knownLink }
+        let link = ApplicationLink(self)
+        knownLink = link
+        return link
+    }
     /// The window that gets keys.
     public private(set) weak var keyWindow: UIWindow?
     /// The one scene that a program has here.
@@ -192,6 +200,8 @@ open class UIApplication: UIResponder {
 
     /// Seconds of the host's clock.
     var time: Double { host.clock.now }
+
+    deinit { knownLink?.sever() }
 
     open override var next: UIResponder? { delegate as? UIResponder }
 

@@ -56,7 +56,7 @@ open class UIWindow: UIView {
     private lazy var ownUndoManager = UndoManager()
 
     /// The application that the window belongs to; `nil` when it is gone.
-    @exclusivity(unchecked) private weak var home: UIApplication?
+    private var home: ApplicationLink?
 
     /// Creates a window of the running application. It is shown by ``makeKeyAndVisible()``.
     public override init(frame: CGRect) {
@@ -78,7 +78,7 @@ open class UIWindow: UIView {
     }
 
     private func move(to application: UIApplication) {
-        home = application
+        home = application.link
         application.add(self)
     }
 
@@ -89,7 +89,7 @@ open class UIWindow: UIView {
 
     open override var window: UIWindow? { self }
 
-    override var application: UIApplication? { home }
+    override var application: UIApplication? { home?.application }
 
     open override var next: UIResponder? { application }
 
@@ -99,7 +99,7 @@ open class UIWindow: UIView {
     open override var isHidden: Bool {
         didSet {
             // One that is being made was never seen.
-            guard isHidden != oldValue, home != nil else { return }
+            guard isHidden != oldValue, application != nil else { return }
             if isHidden {
                 application?.windowDidHide(self)
                 tellControllersOfVisibility()

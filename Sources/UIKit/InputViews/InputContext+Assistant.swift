@@ -23,6 +23,7 @@ extension InputContext {
         var current = responder?.keyInput == nil ? nil : responder
         while let candidate = current {
             let item = candidate.inputAssistantItem
+            item.seeker = self
             if item.hasItems { return assistant = item }
             current = candidate.next
         }

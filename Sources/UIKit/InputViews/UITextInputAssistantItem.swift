@@ -17,8 +17,9 @@ open class UITextInputAssistantItem: NSObject {
     /// Whether a person may hide the buttons. Kept for programs from iOS: nobody can here.
     open var allowsHidingShortcuts = true
 
-    /// The responder that has the item.
-    weak var owner: UIResponder?
+    /// Who has looked for buttons here last, and is told when there are others. Not the responder that has the item: a weak
+    /// reference makes every retain of its object slow for good, and each responder of a chain has an item.
+    weak var seeker: InputContext?
 
     /// Whether there is a button.
     var hasItems: Bool {
@@ -33,6 +34,6 @@ open class UITextInputAssistantItem: NSObject {
 
     /// There are other buttons.
     func groupsDidChange() {
-        owner?.application?.inputContext.assistantDidChange()
+        seeker?.assistantDidChange()
     }
 }

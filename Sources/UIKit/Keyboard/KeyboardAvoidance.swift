@@ -22,7 +22,7 @@ final class KeyboardAvoidance {
         var responder: ObjectIdentifier
         var caret: CGRect
         var field: CGRect
-        var question: CGRect
+        var question: CGRect?
         var keyboard: CGRect
         var screen: CGSize
     }
@@ -46,7 +46,8 @@ final class KeyboardAvoidance {
         let new = Situation(
             responder: ObjectIdentifier(field), caret: Self.rest(Self.caret(of: field), of: field),
             field: Self.rest(Self.area(of: field), of: field, countsItself: false),
-            question: Self.rest(Self.question(around: field), of: field, countsItself: false), keyboard: keyboard,
+            question: Self.question(around: field).map { Self.rest($0, of: field, countsItself: false) },
+            keyboard: keyboard,
             screen: window.bounds.size)
         noteOthers()
         guard new != situation else { return }
@@ -59,8 +60,9 @@ final class KeyboardAvoidance {
         }
         Self.move(with: application) {
             giveInsets(around: field, keyboard: keyboard)
-            let question = Self.question(around: field)
-            if question.height <= keyboard.minY, !Self.scrollsItself(field, above: keyboard) {
+            if let question = Self.question(around: field), question.height <= keyboard.minY,
+                !Self.scrollsItself(field, above: keyboard)
+            {
                 scroll(question, of: field, keyboard: keyboard)
             }
             for target in Self.targets(of: field, above: keyboard) {
@@ -136,11 +138,11 @@ final class KeyboardAvoidance {
 
     /// A field with the label and the message that stand above and below it in a stack of its own: what a person has to read to
     /// answer. It is scrolled to where it fits; a window is not shifted for it.
-    private static func question(around field: UIView) -> CGRect {
+    private static func question(around field: UIView) -> CGRect? {
         guard let stack = field.superview as? UIStackView, stack.axis == .vertical, stack.arrangedSubviews.count > 1,
             stack.arrangedSubviews.allSatisfy({ $0 === field || !$0.canBecomeFirstResponder })
-        else { return field.bounds }
-        return field.convert(stack.bounds, from: stack).insetBy(dx: 0, dy: -margin).union(field.bounds)
+        else { return nil }
+        return field.convert(stack.bounds, from: stack).insetBy(dx: 0, dy: -margin)
     }
 
     /// Whether a field is a text that scrolls and of which enough is seen above the keyboard, so that it can show its

@@ -112,7 +112,6 @@ open class UIResponder: AccessibleObject {
     open var inputAssistantItem: UITextInputAssistantItem {
         if let assistantItem { return assistantItem }
         let item = UITextInputAssistantItem()
-        item.owner = self
         assistantItem = item
         return item
     }

@@ -1,12 +1,40 @@
+import KeyboardEngine
+
 extension Words {
-    /// The words of a language, by its code; `nil` for one that is not known. A further language is a further table in this
-    /// file and its line here. Only the table that is asked for is built.
-    static func table(of code: String) -> [Word: String]? {
-        switch code {
+    /// The words of a language: a tag or a locale; `nil` for one that is not known. A further language is a further
+    /// table, here or in the file of its family, and its line here. Chinese is told apart by its characters, and
+    /// Norwegian is Bokmål. Only the table that is asked for is built.
+    static func table(of language: String) -> [Word: String]? {
+        switch LanguageTag(language).code {
         case "en": english
         case "de": german
         case "fr": french
         case "es": spanish
+        case "it": italian
+        case "pt": portuguese
+        case "ro": romanian
+        case "nl": dutch
+        case "pl": polish
+        case "cs": czech
+        case "ru": russian
+        case "uk": ukrainian
+        case "hu": hungarian
+        case "el": greek
+        case "tr": turkish
+        case "sv": swedish
+        case "da": danish
+        case "nb", "no", "nn": norwegian
+        case "fi": finnish
+        case "ar": arabic
+        case "fa": persian
+        case "he", "iw": hebrew
+        case "hi": hindi
+        case "th": thai
+        case "vi": vietnamese
+        case "id": indonesian
+        case "ja": japanese
+        case "ko": korean
+        case "zh": ChineseScript(language: language)?.isTraditional == true ? traditionalChinese : simplifiedChinese
         default: nil
         }
     }

@@ -1,5 +1,4 @@
 import Foundation
-import KeyboardEngine
 
 /// What people read or hear in views of our own: menus, handles, the find bar. One table for each language. What keys say
 /// stands in the key layouts.
@@ -32,7 +31,7 @@ struct Words {
 
     /// The words of a language: a tag such as `de`, or a locale such as `de_AT.UTF-8`. What is not known is English.
     init(language: String) {
-        words = Self.table(of: LanguageTag(language).code) ?? Self.english
+        words = Self.table(of: language) ?? Self.english
     }
 
     subscript(_ word: Word) -> String { words[word] ?? Self.english[word] ?? "" }

@@ -208,10 +208,12 @@ struct FindTests {
         #expect(search.interaction?.isFindNavigatorVisible == false)
     }
 
-    @Test("Labels in four languages", arguments: ["en_GB", "de_AT", "fr", "es_MX", "ja"])
+    @Test(
+        "Labels in several languages, and in English where there is no table",
+        arguments: ["en_GB", "de_AT", "ar", "ru", "bn"])
     func labels(_ locale: String) {
         let labels = Words(language: locale)
-        let of = ["de_AT": "von", "fr": "sur", "es_MX": "de"][locale] ?? "of"
+        let of = ["de_AT": "von", "ar": "من", "ru": "из"][locale] ?? "of"
         #expect(labels.count(3, of: 17, mayBeMore: false) == "3 \(of) 17")
         #expect(labels.count(nil, of: 17, mayBeMore: true) == "17+")
         #expect(!labels[.notFound].isEmpty)

@@ -38,7 +38,9 @@ struct SelectionSessions {
         func choose(_ title: String) {
             session.simulator.frame()
             let items = session.application.editMenus.visibleMenu?.items ?? []
-            guard let item = items.first(where: { $0.accessibilityLabel == title }) else {
+            let word = Words.Word.allCases.first { Words.english[$0] == title }
+            let shown = word.map { Words(language: session.application.locale.identifier)[$0] } ?? title
+            guard let item = items.first(where: { $0.accessibilityLabel == shown }) else {
                 return session.log.say("the menu has no \(title)")
             }
             session.simulator.tap(item)

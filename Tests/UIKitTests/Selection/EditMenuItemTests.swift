@@ -102,7 +102,7 @@ extension SelectionTests {
             }
             let (usual, width) = try look("en")
             #expect(usual.pointsRight == [false, true] && usual.frames.count >= 8)
-            let turned = try look("he").look
+            let turned = try look("ur").look
             #expect(turned.pointsRight == [true, false])
             #expect(turned.frames.count == usual.frames.count)
             for (a, b) in zip(usual.frames, turned.frames) {

@@ -1,0 +1,60 @@
+/// Languages that are read from right to left.
+extension Words {
+    static let arabic: [Word: String] = [
+        .cut: "قص", .copy: "نسخ", .paste: "لصق", .select: "تحديد", .selectAll: "تحديد الكل", .delete: "حذف",
+        .format: "تنسيق", .bold: "غامق", .italic: "مائل", .underline: "تسطير",
+        .pasteAndGo: "لصق وانتقال", .pasteAndSearch: "لصق وبحث", .pasteAndMatchStyle: "لصق ومطابقة النمط",
+        .larger: "أكبر", .smaller: "أصغر", .previousItems: "العناصر السابقة", .moreItems: "المزيد من العناصر",
+        .selectionStart: "بداية التحديد", .selectionEnd: "نهاية التحديد", .clearText: "مسح النص",
+        .strongPassword: "كلمة سر قوية", .showPassword: "إظهار كلمة السر", .hidePassword: "إخفاء كلمة السر",
+        .previousField: "الحقل السابق", .nextField: "الحقل التالي", .back: "رجوع", .done: "تم", .cancel: "إلغاء",
+        .edit: "تحرير", .moreInformation: "مزيد من المعلومات", .reorder: "إعادة ترتيب", .save: "حفظ", .add: "إضافة",
+        .close: "إغلاق", .undo: "تراجع", .redo: "إعادة",
+        .typing: "الكتابة", .undoNamed: "تراجع عن %@", .redoNamed: "إعادة %@",
+        .refresh: "تحديث", .play: "تشغيل", .pause: "إيقاف مؤقت", .rewind: "ترجيع", .fastForward: "تقديم سريع",
+        .hoursShort: "س", .minutesShort: "د",
+        .previousMonth: "الشهر السابق", .nextMonth: "الشهر التالي", .time: "الوقت",
+        .find: "بحث", .replaceWith: "استبدال بـ", .replace: "استبدال", .replaceAll: "الكل",
+        .notFound: "لا توجد نتائج", .nextResult: "التالي", .previousResult: "السابق", .resultOf: "من",
+        .shiftKey: "العالي", .hideKeyboard: "إخفاء لوحة المفاتيح", .nextKeyboard: "لوحة المفاتيح التالية",
+    ]
+
+    static let persian: [Word: String] = [
+        .cut: "برش", .copy: "کپی", .paste: "چسباندن", .select: "انتخاب", .selectAll: "انتخاب همه", .delete: "حذف",
+        .format: "قالب‌بندی", .bold: "پررنگ", .italic: "کج", .underline: "زیرخط‌دار",
+        .pasteAndGo: "چسباندن و رفتن", .pasteAndSearch: "چسباندن و جستجو",
+        .pasteAndMatchStyle: "چسباندن با همین سبک",
+        .larger: "بزرگ‌تر", .smaller: "کوچک‌تر", .previousItems: "موارد قبلی", .moreItems: "موارد بیشتر",
+        .selectionStart: "ابتدای انتخاب", .selectionEnd: "انتهای انتخاب", .clearText: "پاک کردن متن",
+        .strongPassword: "گذرواژهٔ قوی", .showPassword: "نمایش گذرواژه", .hidePassword: "پنهان کردن گذرواژه",
+        .previousField: "فیلد قبلی", .nextField: "فیلد بعدی", .back: "بازگشت", .done: "تمام", .cancel: "لغو",
+        .edit: "ویرایش", .moreInformation: "اطلاعات بیشتر", .reorder: "تغییر ترتیب", .save: "ذخیره", .add: "افزودن",
+        .close: "بستن", .undo: "واگرد", .redo: "ازنو",
+        .typing: "تایپ", .undoNamed: "واگرد %@", .redoNamed: "ازنو %@",
+        .refresh: "بازآوری", .play: "پخش", .pause: "مکث", .rewind: "عقب بردن", .fastForward: "جلو بردن",
+        .hoursShort: "ساعت", .minutesShort: "دقیقه",
+        .previousMonth: "ماه قبل", .nextMonth: "ماه بعد", .time: "زمان",
+        .find: "یافتن", .replaceWith: "جایگزینی با", .replace: "جایگزینی", .replaceAll: "همه",
+        .notFound: "پیدا نشد", .nextResult: "بعدی", .previousResult: "قبلی", .resultOf: "از",
+        .shiftKey: "تبدیل", .hideKeyboard: "پنهان کردن صفحه‌کلید", .nextKeyboard: "صفحه‌کلید بعدی",
+    ]
+
+    static let hebrew: [Word: String] = [
+        .cut: "גזור", .copy: "העתק", .paste: "הדבק", .select: "בחר", .selectAll: "בחר הכל", .delete: "מחק",
+        .format: "עיצוב", .bold: "מודגש", .italic: "נטוי", .underline: "קו תחתון",
+        .pasteAndGo: "הדבק ועבור", .pasteAndSearch: "הדבק וחפש", .pasteAndMatchStyle: "הדבק והתאם סגנון",
+        .larger: "גדול יותר", .smaller: "קטן יותר", .previousItems: "פריטים קודמים", .moreItems: "פריטים נוספים",
+        .selectionStart: "תחילת הבחירה", .selectionEnd: "סוף הבחירה", .clearText: "נקה מלל",
+        .strongPassword: "סיסמה חזקה", .showPassword: "הצג סיסמה", .hidePassword: "הסתר סיסמה",
+        .previousField: "השדה הקודם", .nextField: "השדה הבא", .back: "חזרה", .done: "סיום", .cancel: "ביטול",
+        .edit: "עריכה", .moreInformation: "מידע נוסף", .reorder: "שנה סדר", .save: "שמור", .add: "הוסף",
+        .close: "סגור", .undo: "בטל", .redo: "בצע שוב",
+        .typing: "הקלדה", .undoNamed: "בטל %@", .redoNamed: "בצע שוב %@",
+        .refresh: "רענן", .play: "הפעל", .pause: "השהה", .rewind: "הרץ אחורה", .fastForward: "הרץ קדימה",
+        .hoursShort: "שע׳", .minutesShort: "דק׳",
+        .previousMonth: "החודש הקודם", .nextMonth: "החודש הבא", .time: "שעה",
+        .find: "חפש", .replaceWith: "החלף ב־", .replace: "החלף", .replaceAll: "הכל",
+        .notFound: "לא נמצא", .nextResult: "הבא", .previousResult: "הקודם", .resultOf: "מתוך",
+        .shiftKey: "שיפט", .hideKeyboard: "הסתר מקלדת", .nextKeyboard: "המקלדת הבאה",
+    ]
+}
