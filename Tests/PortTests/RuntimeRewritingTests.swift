@@ -71,6 +71,8 @@ import Testing
 
     @Test(arguments: [
         ("if view.responds(to: #selector(getter: UITextView.isEditable)) {}", "if (view is UITextView) {}"),
+        ("if child.responds(to: #selector(getter: isFirstResponder)) {}", "if (child is UIResponder) {}"),
+        ("_ = a.b?.responds(to: #selector(getter: canBecomeFirstResponder))", "_ = (a.b is UIResponder)"),
         (
             "let has = self.view?.responds(to: #selector(setter: UITextField.inputAccessoryView)) == true",
             "let has = (self.view is UITextField || self.view is UITextView) == true"

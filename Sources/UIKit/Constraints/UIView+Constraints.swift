@@ -3,12 +3,14 @@ import Foundation
 extension UIView {
     // MARK: Constraints
 
-    /// The active constraints whose items have this view as their innermost common one.
-    public var constraints: [NSLayoutConstraint] { knownConstraints?.held ?? [] }
+    /// The active constraints whose items have this view as their innermost common one. Behind them stand those of its
+    /// content's width and height, where it has any, from the layout on in which constraints place the view; to remove these, to
+    /// deactivate them or to change their constants has no effect.
+    public var constraints: [NSLayoutConstraint] { (knownConstraints?.held ?? []) + contentSizeConstraints }
 
     /// Activates a constraint. It comes to the view that its items have in common, which on iOS has to be this one.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
-        guard constraint.holder == nil else { return }
+        guard !constraint.isActive else { return }
         guard let view = constraint.nearestView else { return constraint.isActive = true }
         constraint.holder = view
         view.constraintState.held.append(constraint)

@@ -18,7 +18,8 @@ extension UIView {
         state.guides.removeAll { $0 === guide }
         var view: UIView? = self
         while let holder = view {
-            for constraint in holder.constraints where constraint.item === guide || constraint.otherItem === guide {
+            for constraint in holder.knownConstraints?.held ?? []
+            where constraint.item === guide || constraint.otherItem === guide {
                 holder.removeConstraint(constraint)
             }
             view = holder.superview

@@ -5,6 +5,8 @@ import Foundation
 final class ViewConstraints {
     /// The active constraints whose nearest common view this is.
     var held: [NSLayoutConstraint] = []
+    /// What stands for the content's size beside them, once that was asked for.
+    var contentSize: [ContentSizeConstraint] = []
     /// Whether the view stays where its frame is.
     var isPinned = true
     /// Whether rows of the stack that the view is in place it, wherever its frame is.

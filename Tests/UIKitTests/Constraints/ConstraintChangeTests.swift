@@ -121,4 +121,44 @@ struct ConstraintChangeTests {
         sim.frame()
         #expect(view.frame.width == 70)
     }
+
+    @Test("A view that constraints have placed lists its content's size, which stays whatever is done with the list")
+    func contentSizeIsListed() throws {
+        let label = UILabel()
+        label.text = "Hello"
+        sim.window.addSubview(label)
+        sim.frame()
+        #expect(label.constraints.isEmpty, "It is where its frame is.")
+        label.translatesAutoresizingMaskIntoConstraints = false
+        let top = label.topAnchor.constraint(equalTo: sim.window.topAnchor)
+        NSLayoutConstraint.activate([top, label.leadingAnchor.constraint(equalTo: sim.window.leadingAnchor)])
+        #expect(label.constraints.isEmpty, "Nothing is placed yet.")
+        sim.frame()
+        let size = label.intrinsicContentSize
+        #expect(label.constraints.map(\.firstAttribute) == [.width, .height])
+        #expect(label.constraints.map(\.constant) == [size.width, size.height])
+        #expect(label.constraints.allSatisfy { $0.isActive && $0.firstItem === label })
+        let listed = label.constraints
+        label.removeConstraints(listed)
+        NSLayoutConstraint.deactivate(listed)
+        NSLayoutConstraint.activate(listed)
+        listed[0].constant = 300
+        label.addConstraints(listed)
+        sim.frame()
+        #expect(label.frame.size == size && zip(label.constraints, listed).allSatisfy { $0 === $1 })
+        label.text = "Hello, world"
+        sim.frame()
+        #expect(listed[0].constant == label.frame.width && label.frame.width > size.width)
+        // A program's own come first.
+        let own = label.heightAnchor.constraint(equalToConstant: 40)
+        own.isActive = true
+        #expect(label.constraints.first { $0.firstAttribute == .height } === own && label.constraints.count == 3)
+        // What has no size of its own in a direction lists none there.
+        let slider = UISlider()
+        slider.translatesAutoresizingMaskIntoConstraints = false
+        sim.window.addSubview(slider)
+        slider.topAnchor.constraint(equalTo: sim.window.topAnchor).isActive = true
+        sim.frame()
+        #expect(slider.constraints.map(\.firstAttribute) == [.height])
+    }
 }

@@ -194,7 +194,8 @@ final class RivalryTests {
 
     // MARK: Touches that are kept back
 
-    @Test("A recognizer that delays touches lets its view know of them when it has failed, and never when it recognizes")
+    @Test(
+        "A recognizer that delays touches lets its view know of them when it has failed, and never when it recognizes")
     func delayedTouches() {
         let pan = UIPanGestureRecognizer()
         pan.delaysTouchesBegan = true

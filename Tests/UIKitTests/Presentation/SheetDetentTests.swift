@@ -106,7 +106,9 @@ final class SheetDetentTests {
         return scroll
     }
 
-    @Test("A finger that scrolls from the beginning brings the sheet up first, and scrolls then; one that goes down pulls it")
+    @Test(
+        "A finger that scrolls from the beginning brings the sheet up first, and scrolls then; one that goes down pulls it"
+    )
     func scrolling() {
         present()
         let scroll = addScroll()

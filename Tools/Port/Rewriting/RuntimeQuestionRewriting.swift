@@ -43,6 +43,9 @@ enum RuntimeQuestionRewriting: Rule {
             return isDelegates ? receiver.isThere : nil
         }
         let owner = Program.simpleName(reference.base)
+        if isProperty, !reference.isBaseType, responderProperties.contains(reference.name) {
+            return receiver.isOne(of: ["UIResponder"])
+        }
         guard reference.isBaseType else { return isKnownOptional(reference, program) ? receiver.isThere : nil }
         if isProperty {
             let own = program.properties.keys.filter { name in
@@ -74,6 +77,11 @@ enum RuntimeQuestionRewriting: Rule {
     /// The words that methods of delegates begin with.
     private static let optionalWords = Set(
         UIKitProtocols.optionalMethods.values.joined().map { String($0.prefix { $0 != "(" }) })
+
+    /// Properties that every responder has: programs name them without a class, because they are their own too.
+    private static let responderProperties: Set = [
+        "isFirstResponder", "canBecomeFirstResponder", "canResignFirstResponder", "undoManager", "next",
+    ]
 
     /// UIKit's classes that have a property, where there are several.
     private static let knownOwners = [
