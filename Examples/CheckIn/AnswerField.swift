@@ -45,8 +45,12 @@ final class AnswerField: UIStackView {
         fatalError("made in code")
     }
 
+    /// What is said to be wrong with the answer.
+    private(set) var shownFault: String?
+
     /// Says what is wrong with the answer, or nothing.
     func show(fault text: String?) {
+        shownFault = text
         fault.say(text)
         label.textColor = text == nil ? .label : Palette.fault
     }

@@ -128,9 +128,10 @@ final class CheckInViewController: UIViewController {
         return fault == nil
     }
 
-    /// Says nothing more of an answer that has been put right.
+    /// Says no longer of an answer what has been put right. What else is wrong with it is said when the visitor goes on.
     private func forgive(_ question: Question) {
-        if question.fault(in: text(question)) == nil { form.answer(question).show(fault: nil) }
+        let answer = form.answer(question)
+        if answer.shownFault != question.fault(in: text(question)) { answer.show(fault: nil) }
     }
 
     private func submit() {

@@ -176,8 +176,9 @@ extension UITextField {
             let padding = borderStyle == .none ? 0 : Self.padding
             return CGSize(width: shown + padding * 2 + 2, height: line + (borderStyle == .none ? 2 : 10))
         }
-        // A font that would be cut makes the field higher, which on iOS it does not.
-        return CGSize(width: shown.rounded(.up) + Self.roundedMargin, height: max(Self.roundedHeight, line + 4))
+        // A font that would be cut makes the field higher, which on iOS it does not: with some room above and below.
+        let height = line + max(4, (line * 0.2).rounded())
+        return CGSize(width: shown.rounded(.up) + Self.roundedMargin, height: max(Self.roundedHeight, height))
     }
 
     func layoutParts() {
