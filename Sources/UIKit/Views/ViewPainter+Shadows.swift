@@ -11,12 +11,26 @@ extension ViewState {
 
 /// The shadows of views and layers.
 extension ViewPainter {
-    /// Paints the shadow of what is painted inside of a box, by the closure and the steps that it adds. It is painted twice for that:
-    /// a ``CALayer/shadowPath`` spares that.
+    /// Paints the shadow that a view or a layer throws: that of its path or its ground, or else that of its content.
+    /// - Parameter content: Paints the content, and adds the steps that do.
     func paintShadow(
-        of state: ViewState, box: PixelRect, traits: UITraitCollection, in transform: PaintTransform, opacity: Double,
+        of state: ViewState, shape: RoundedRect, traits: UITraitCollection, in transform: PaintTransform,
+        opacity: Double, content: (inout ViewPainter, PaintTransform) -> Void
+    ) {
+        guard state.shadowOpacity > 0 else { return }
+        if state.throwsShadowOfContent {
+            paintShadowOfContent(of: state, traits: traits, in: transform, opacity: opacity, content)
+        } else {
+            paintShadow(of: shape, state: state, traits: traits, in: transform, opacity: opacity)
+        }
+    }
+
+    /// The content is painted twice for that: a ``CALayer/shadowPath`` spares that.
+    private func paintShadowOfContent(
+        of state: ViewState, traits: UITraitCollection, in transform: PaintTransform, opacity: Double,
         _ paint: (inout ViewPainter, PaintTransform) -> Void
     ) {
+        let box = transform.pixelRect(state.bounds)
         let color = state.shadowColor.paint(with: traits).multiplied(by: Double(state.shadowOpacity) * opacity)
         guard !color.isClear, !box.isEmpty, box.area <= DrawnContent.areaLimit else { return }
         let picture = PixelBuffer(width: box.width, height: box.height)
@@ -37,11 +51,10 @@ extension ViewPainter {
         }
     }
 
-    func paintShadow(
+    private func paintShadow(
         of shape: RoundedRect, state: ViewState, traits: UITraitCollection, in transform: PaintTransform,
         opacity: Double
     ) {
-        guard state.shadowOpacity > 0 else { return }
         let (dx, dy) = transform.pixelOffset(state.shadowOffset)
         let color = state.shadowColor.paint(with: traits).multiplied(by: Double(state.shadowOpacity) * opacity)
         if let path = state.shadowPath {

@@ -296,14 +296,10 @@ struct ViewPainter {
         let shape = state.shape(box, scale: displayScale)
         let clips = view.clipsToBounds
         if isSeen {
-            if state.throwsShadowOfContent {
-                paintShadow(of: state, box: box, traits: traits, in: transform, opacity: opacity) { inner, transform in
-                    var bare = state
-                    bare.shadowOpacity = 0
-                    inner.paintContents(of: view, state: bare, in: transform, traits: traits)
-                }
-            } else {
-                paintShadow(of: shape, state: state, traits: traits, in: transform, opacity: opacity)
+            paintShadow(of: state, shape: shape, traits: traits, in: transform, opacity: opacity) { inner, transform in
+                var bare = state
+                bare.shadowOpacity = 0
+                inner.paintContents(of: view, state: bare, in: transform, traits: traits)
             }
             if let color = state.backgroundColor { painter.fill(shape, color: faded(color)) }
         }
@@ -392,13 +388,9 @@ struct ViewPainter {
         let scale = max(abs(transform.scaleX), abs(transform.scaleY))
         let shape = state.shape(box, scale: scale)
         func faded(_ color: UIColor) -> PaintColor { color.paint(with: traits).multiplied(by: opacity) }
-        if state.throwsShadowOfContent {
-            paintShadow(of: state, box: box, traits: traits, in: transform, opacity: opacity) { inner, transform in
-                inner.paintContent(of: layer, in: transform, traits: traits, opacity: 1)
-                inner.addSteps(ofLayersIn: layer, transform, traits: traits, opacity: 1)
-            }
-        } else {
-            paintShadow(of: shape, state: state, traits: traits, in: transform, opacity: opacity)
+        paintShadow(of: state, shape: shape, traits: traits, in: transform, opacity: opacity) { inner, transform in
+            inner.paintContent(of: layer, in: transform, traits: traits, opacity: 1)
+            inner.addSteps(ofLayersIn: layer, transform, traits: traits, opacity: 1)
         }
         if let color = state.backgroundColor { painter.fill(shape, color: faded(color)) }
         if state.borderWidth > 0, let color = state.borderColor {
