@@ -83,6 +83,8 @@ final class CheckInViewController: UIViewController {
             welcome.topAnchor.constraint(equalTo: content.topAnchor),
             welcome.leadingAnchor.constraint(equalTo: content.leadingAnchor),
             welcome.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            welcome.block.leadingAnchor.constraint(equalTo: form.layoutMarginsGuide.leadingAnchor),
+            welcome.block.trailingAnchor.constraint(equalTo: form.layoutMarginsGuide.trailingAnchor),
             form.topAnchor.constraint(equalTo: welcome.bottomAnchor, constant: -20),
             form.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -32),
         ]

@@ -5,7 +5,8 @@ final class WelcomeView: UIView {
     private let title = UILabel()
     private let text = UILabel()
     private let steps = UIStackView()
-    private lazy var block = UIStackView(arrangedSubviews: [title, text, steps])
+    /// What is said. It stands inside the margins, or where stronger constraints have it.
+    private(set) lazy var block = UIStackView(arrangedSubviews: [title, text, steps])
 
     /// Whether the view stands beside the form.
     var isPanel = false {
@@ -56,9 +57,13 @@ final class WelcomeView: UIView {
         // A band is no higher than it must be.
         let height = heightAnchor.constraint(equalToConstant: 0)
         height.priority = .fittingSizeLevel
-        NSLayoutConstraint.activate([
+        let sides = [
             block.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
             block.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+        ]
+        for side in sides { side.priority = .required - 1 }
+        NSLayoutConstraint.activate(sides)
+        NSLayoutConstraint.activate([
             block.topAnchor.constraint(greaterThanOrEqualTo: layoutMarginsGuide.topAnchor),
             above.topAnchor.constraint(equalTo: topAnchor),
             above.bottomAnchor.constraint(equalTo: block.topAnchor),
