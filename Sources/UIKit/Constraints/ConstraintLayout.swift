@@ -421,10 +421,19 @@ final class ConstraintLayout {
         if box.content != nil { placeContent(of: view, box) }
     }
 
+    /// The frame with its edges on pixels, counted from where the superview would be without that: so edges that are at the same
+    /// place are on the same pixel, whatever views they are in.
     private func onPixels(_ frame: CGRect, of view: UIView) -> CGRect {
         let scale = view.screenScale
         func snapped(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+        let outer = view.superview.flatMap { $0.isPlacedByConstraints ? $0.knownConstraints?.pixelRest : nil } ?? .zero
+        let frame = frame.offsetBy(dx: outer.x, dy: outer.y)
         let (left, top) = (snapped(frame.minX), snapped(frame.minY))
+        let rest = CGPoint(x: frame.minX - left, y: frame.minY - top)
+        if let state = view.knownConstraints, state.pixelRest != rest {
+            state.pixelRest = rest
+            view.setNeedsLayout()
+        }
         return CGRect(x: left, y: top, width: snapped(frame.maxX) - left, height: snapped(frame.maxY) - top)
     }
 

@@ -9,6 +9,8 @@ final class ViewConstraints {
     var contentSize: [ContentSizeConstraint] = []
     /// Whether the view stays where its frame is.
     var isPinned = true
+    /// How far to the right and below of its frame constraints have the view, in parts of a pixel, as points.
+    var pixelRest = CGPoint.zero
     /// Whether rows of the stack that the view is in place it, wherever its frame is.
     var isArranged = false
     /// How strongly the content holds to its size.

@@ -161,4 +161,56 @@ struct ConstraintChangeTests {
         sim.frame()
         #expect(slider.constraints.map(\.firstAttribute) == [.height])
     }
+
+    @Test(
+        "Edges that are at the same place are on the same pixel, whatever views they are in",
+        arguments: [1, 2] as [CGFloat])
+    func edgesOnPixels(scale: CGFloat) {
+        let sim = Simulator(size: CGSize(width: 800, height: 480), scale: scale)
+        // A column of a third of a width, and views as wide inside of two more.
+        let (column, inner, innermost, beside) = (UIView(), UIView(), UIView(), UIView())
+        for (view, parent) in [
+            (column, sim.window as UIView), (inner, column), (innermost, inner), (beside, sim.window),
+        ] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            parent.addSubview(view)
+        }
+        let (start, width) = (
+            column.leadingAnchor.constraint(equalTo: sim.window.leadingAnchor, constant: 301.68),
+            column.widthAnchor.constraint(equalToConstant: 281.68)
+        )
+        NSLayoutConstraint.activate([
+            start, width, column.topAnchor.constraint(equalTo: sim.window.topAnchor, constant: 0.4),
+            column.heightAnchor.constraint(equalToConstant: 40.3),
+            beside.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+            beside.trailingAnchor.constraint(equalTo: column.trailingAnchor),
+            beside.topAnchor.constraint(equalTo: column.topAnchor),
+            beside.bottomAnchor.constraint(equalTo: column.bottomAnchor),
+        ])
+        for (view, outer) in [(inner, column), (innermost, inner)] {
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+                view.topAnchor.constraint(equalTo: outer.topAnchor),
+                view.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+            ])
+        }
+        func check(_ what: String) {
+            sim.frame()
+            for view in [column, inner, innermost] {
+                #expect(view.convert(view.bounds, to: nil) == beside.frame, "\(what)")
+            }
+            let frame = beside.frame
+            for edge in [frame.minX, frame.maxX, frame.minY, frame.maxY] {
+                #expect(edge * scale == (edge * scale).rounded(), "\(what)")
+            }
+        }
+        check("at first")
+        for step in 1...7 {
+            start.constant = 301.68 + 0.13 * CGFloat(step)
+            check("\(step)")
+        }
+        width.constant = 280.9
+        check("narrower")
+    }
 }
