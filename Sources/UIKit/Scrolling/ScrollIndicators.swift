@@ -91,9 +91,13 @@ final class ScrollIndicators {
         let down = Self.bar(
             offset: seen.minY, range: range.y, seen: seen.height - inset.top - inset.bottom,
             content: view.scrolledSize.height, track: seen.height - top - bottom)
+        // Where reading ends.
+        let x =
+            view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            ? seen.minX + view.verticalScrollIndicatorInsets.left + Self.margin
+            : seen.maxX - view.verticalScrollIndicatorInsets.right - Self.margin - Self.thickness
         vertical.frame = CGRect(
-            x: seen.maxX - Self.margin - Self.thickness, y: seen.minY + top + down.start, width: Self.thickness,
-            height: down.length)
+            x: x, y: seen.minY + top + down.start, width: Self.thickness, height: down.length)
         let (left, right) = (
             inset.left + view.horizontalScrollIndicatorInsets.left + Self.margin,
             inset.right + view.horizontalScrollIndicatorInsets.right + Self.margin

@@ -58,4 +58,17 @@ struct ScrollDetailTests {
         kiosk.scroll.contentOffset.y = 820
         #expect(abs(bar(kiosk.scroll).height - (length - 20)) < 1e-6 && abs(bar(kiosk.scroll).maxY - 197) < 1e-6)
     }
+
+    @Test("The vertical indicator stands where reading ends, as far from the edge as the program says")
+    func side() {
+        let kiosk = ScrollKiosk()
+        kiosk.scroll.flashScrollIndicators()
+        let width = kiosk.scroll.bounds.width
+        #expect(bar(kiosk.scroll).maxX == width - 3)
+        kiosk.scroll.verticalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 20)
+        #expect(bar(kiosk.scroll).maxX == width - 23)
+        kiosk.scroll.semanticContentAttribute = .forceRightToLeft
+        kiosk.scroll.contentOffset.y = 10
+        #expect(bar(kiosk.scroll).minX == 10)
+    }
 }
