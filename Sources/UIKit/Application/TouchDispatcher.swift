@@ -12,7 +12,9 @@ final class TouchDispatcher {
     @exclusivity(unchecked) private var records: [PointerID: Record] = [:]
     @exclusivity(unchecked) private var lastNumber = 0
     @exclusivity(unchecked) private var lastCheck = 0.0
-    private var involved: [ObjectIdentifier: UIGestureRecognizer] = [:]
+    /// The recognisers of the touches that are down, and those that are undecided, in the order in which touches are told to them:
+    /// of two that wait for the same one, the inner goes on first.
+    private var involved: [UIGestureRecognizer] = []
 
     private struct Record {
         /// The order in which touches began.
@@ -41,6 +43,8 @@ final class TouchDispatcher {
     init(application: UIApplication) {
         self.application = application
     }
+
+    private var isTellingRecognizers = false
 
     /// How many touches are down.
     var liveCount: Int { live.count }
@@ -99,7 +103,7 @@ final class TouchDispatcher {
 
     /// Recognisers that wait for others go on when those have gone without having decided, with their view.
     func decideWaiting() {
-        for recognizer in involved.values where recognizer.isWaiting { recognizer.rivalDidDecide() }
+        for recognizer in involved where recognizer.isWaiting { recognizer.rivalDidDecide() }
     }
 
     /// Ends touches whose end never came: a full queue drops events, and cables are pulled.
@@ -150,7 +154,7 @@ final class TouchDispatcher {
         records[id] = Record(number: lastNumber, began: application.time, down: time)
         application.editMenus.touchBegan(touch)
         for recognizer in touch.gestureRecognizers ?? [] {
-            involved[ObjectIdentifier(recognizer)] = recognizer
+            if !involved.contains(where: { $0 === recognizer }) { involved.append(recognizer) }
             recognizer.watch(touch)
         }
         send(touch)
@@ -220,6 +224,11 @@ final class TouchDispatcher {
         touch.isHeldBack && touch.delay == nil && !touch.isDelayedByRecognizer
     }
 
+    /// Tells views of touches that nothing keeps back any more.
+    private func handOverFreeTouches() {
+        for touch in live.values where isFree(touch) { handOver(touch) }
+    }
+
     /// Tells a view of a touch that was kept back from it.
     private func handOver(_ touch: UITouch) {
         guard touch.isHeldBack else { return }
@@ -274,10 +283,10 @@ final class TouchDispatcher {
     }
 
     private func resetFinished() {
-        for (key, recognizer) in involved where recognizer.numberOfTouches == 0 {
+        for recognizer in involved where recognizer.numberOfTouches == 0 {
             // Those that wait, for a second tap or for others, start over when they know.
             guard !recognizer.isUndecided, !recognizer.isWaiting else { continue }
-            involved[key] = nil
+            involved.removeAll { $0 === recognizer }
             recognizer.startOver()
         }
     }
@@ -302,6 +311,7 @@ final class TouchDispatcher {
     func deliver(_ event: UIEvent, in window: UIWindow) {
         for touch in event.allTouches ?? [] where touch.window === window && touch.phase != .stationary {
             let one: Set<UITouch> = [touch]
+            isTellingRecognizers = true
             for recognizer in touch.gestureRecognizers ?? [] where recognizer.isEnabled {
                 guard recognizer.state != .failed, recognizer.touches.contains(touch) else { continue }
                 switch touch.phase {
@@ -312,8 +322,10 @@ final class TouchDispatcher {
                 case .stationary, .regionEntered, .regionMoved, .regionExited: break
                 }
             }
+            isTellingRecognizers = false
             // A recogniser that fails at once keeps nothing back.
             if touch.phase == .began, isFree(touch) { touch.isHeldBack = false }
+            handOverFreeTouches()
             if touch.isHeldBack {
                 // Moves are not told of a touch that is not known; one that was taken away never was.
                 if touch.phase == .cancelled { touch.isHeldBack = false }
@@ -336,17 +348,18 @@ final class TouchDispatcher {
     /// A recogniser has recognised: the others of its touches fail, and views lose the touches.
     func recognized(_ winner: UIGestureRecognizer) {
         let touches = winner.touches
+        // Taken from the views at once: those that fail now hand over nothing.
+        var known: [UITouch] = []
+        for touch in touches where winner.cancelsTouchesInView || winner.delaysTouchesBegan && touch.isHeldBack {
+            if touch.isKnownToView { known.append(touch) }
+            touch.isCancelledInView = true
+            touch.isHeldBack = false
+        }
         for touch in touches {
             for other in touch.gestureRecognizers ?? [] where other !== winner && !winner.allowsSimultaneous(other) {
                 if other.hasRecognized, other.state != .ended { other.cancel() } else { other.fail() }
             }
-            let keeps = winner.cancelsTouchesInView || winner.delaysTouchesBegan && touch.isHeldBack
-            guard keeps, !touch.isCancelledInView else { continue }
-            touch.isCancelledInView = true
-            guard !touch.isHeldBack else {
-                touch.isHeldBack = false
-                continue
-            }
+            guard known.contains(where: { $0 === touch }) else { continue }
             let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(live.values).union([touch]))
             // For the view the touch is over; recognisers go on following it.
             let phase = touch.phase
@@ -359,9 +372,8 @@ final class TouchDispatcher {
 
     /// A recogniser has recognised or failed: those that waited for it may go on.
     func decided(_ recognizer: UIGestureRecognizer) {
-        for other in involved.values where other !== recognizer { other.rivalDidDecide() }
-        guard recognizer.delaysTouchesBegan else { return }
-        // One that goes down just now is told of when all recognisers were.
-        for touch in live.values where touch.phase != .began && isFree(touch) { handOver(touch) }
+        for other in involved where other !== recognizer { other.rivalDidDecide() }
+        // What goes on with a touch is known when all recognisers were told of it.
+        if recognizer.delaysTouchesBegan, !isTellingRecognizers { handOverFreeTouches() }
     }
 }

@@ -1,46 +1,73 @@
 import Foundation
 
 /// What stands in a view's ``UIView/constraints`` for the size of its content, as programs from iOS find it there: libraries ask
-/// whether a view has constraints at all.
+/// whether a view has constraints at all, and for the one of its height.
 ///
-/// The size itself is in the system by other rows. So nothing is changed by it: it is always active, it says the size that the
-/// content has, and it cannot be given another one.
+/// The size itself is in the system by other rows, which this follows. Given another constant, it is a constraint of that length
+/// beside them; taken out, it stands for nothing any more, and the content keeps its size.
 final class ContentSizeConstraint: NSLayoutConstraint {
-    private let isHorizontal: Bool
+    /// The length that a program has given it.
+    private var own: NSLayoutConstraint?
+    private(set) var isTakenOut = false
 
     init(of view: UIView, isHorizontal: Bool) {
-        self.isHorizontal = isHorizontal
         super.init(view, isHorizontal ? .width : .height, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0)
     }
 
-    private var size: CGFloat {
-        let content = (item as? UIView)?.intrinsicContentSize ?? .zero
-        return isHorizontal ? content.width : content.height
+    /// The length that the content had when the view was placed last; `nil` where it has none in this direction.
+    private var contentLength: CGFloat? {
+        // The view is not asked: it may look at its constraints to answer.
+        guard let view = item as? UIView, case .content(let content)? = view.constraintBox?.state else { return nil }
+        let length = firstAttribute == .width ? content.size.width : content.size.height
+        return length < 0 ? nil : length
     }
 
-    /// Whether the content has a size in this direction.
-    var isThere: Bool { size >= 0 }
+    /// Whether it is listed.
+    var isThere: Bool { !isTakenOut && (own != nil || contentLength != nil) }
 
     override var constant: CGFloat {
-        get { max(0, size) }
-        set {}
+        get { own?.constant ?? contentLength ?? 0 }
+        set {
+            guard newValue.isFinite, newValue != constant, !isTakenOut, let view = item as? UIView else { return }
+            if let own { return own.constant = newValue }
+            let constraint = NSLayoutConstraint(
+                item: view, attribute: firstAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                multiplier: 1, constant: newValue)
+            // What a program demands itself comes first.
+            constraint.priority = .required - 1
+            constraint.isActive = true
+            own = constraint
+        }
     }
 
     override var isActive: Bool {
-        get { true }
-        set {}
+        get { !isTakenOut }
+        set { if !newValue { takeOut() } }
     }
+
+    /// Stands for nothing any more.
+    func takeOut() {
+        isTakenOut = true
+        own?.isActive = false
+        own = nil
+    }
+
+    /// Whether a constraint is the one that stands for the length that a program has given.
+    func stands(for constraint: NSLayoutConstraint) -> Bool { own === constraint }
 }
 
 extension UIView {
-    /// The constraints of the content's size, once constraints have placed the view.
-    var contentSizeConstraints: [NSLayoutConstraint] {
-        guard let state = knownConstraints, !state.isPinned, rootView.constraintLayout?.knownBox(of: self) != nil else {
-            return []
-        }
+    /// The box that constraints place the view by, if they do.
+    fileprivate var constraintBox: LayoutBox? { rootView.constraintLayout?.knownBox(of: self) }
+
+    /// The active constraints with those of the content's size, once constraints have placed the view.
+    var listedConstraints: [NSLayoutConstraint] {
+        guard let state = knownConstraints else { return [] }
+        guard !state.isPinned, constraintBox != nil else { return state.held }
         if state.contentSize.isEmpty {
             state.contentSize = [true, false].map { ContentSizeConstraint(of: self, isHorizontal: $0) }
         }
-        return state.contentSize.filter(\.isThere)
+        return state.held.filter { held in !state.contentSize.contains { $0.stands(for: held) } }
+            + state.contentSize.filter(\.isThere)
     }
 }

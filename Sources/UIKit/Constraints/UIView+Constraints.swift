@@ -4,9 +4,9 @@ extension UIView {
     // MARK: Constraints
 
     /// The active constraints whose items have this view as their innermost common one. Behind them stand those of its
-    /// content's width and height, where it has any, from the layout on in which constraints place the view; to remove these, to
-    /// deactivate them or to change their constants has no effect.
-    public var constraints: [NSLayoutConstraint] { (knownConstraints?.held ?? []) + contentSizeConstraints }
+    /// content's width and height, where it has any, from the layout on in which constraints place the view. To remove these takes
+    /// them out of the list and no more; one that is given another constant holds the view to that.
+    public var constraints: [NSLayoutConstraint] { listedConstraints }
 
     /// Activates a constraint. It comes to the view that its items have in common, which on iOS has to be this one.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -25,6 +25,7 @@ extension UIView {
 
     /// Deactivates a constraint of this view.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if let listed = constraint as? ContentSizeConstraint, listed.item === self { return listed.takeOut() }
         guard constraint.holder === self else { return }
         constraint.holder = nil
         knownConstraints?.held.removeAll { $0 === constraint }

@@ -134,7 +134,7 @@ open class UIGestureRecognizer: NSObject {
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Whether this recogniser waits until another one of the same touches has failed. The default is what the delegate
-    /// says. It is asked when this one is about to recognise, once for each other.
+    /// says. It is asked whenever this one is about to recognise.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         delegate?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
     }
@@ -225,12 +225,14 @@ open class UIGestureRecognizer: NSObject {
 
     private func recognize(as newState: State) {
         findTouchRivals()
+        // Whoever was asked may have ended this.
+        guard isEnabled, storedState == .possible else { return }
         guard !hasLivingRival else {
             waitingState = newState
             return
         }
         waitingState = nil
-        guard shouldBegin() else {
+        guard !hasLost, shouldBegin() else {
             storedState = .failed
             return tellWaiting()
         }
@@ -243,11 +245,19 @@ open class UIGestureRecognizer: NSObject {
     private func findTouchRivals() {
         for touch in touches {
             for other in touch.gestureRecognizers ?? [] where other !== self {
-                guard shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self),
-                    !touchRivals.contains(where: { $0.value === other })
+                guard !touchRivals.contains(where: { $0.value === other }),
+                    shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
                 else { continue }
                 touchRivals.append(Weak(other))
             }
+        }
+    }
+
+    /// Whether one of the same touches that had to fail has recognised.
+    private var hasLost: Bool {
+        (rivals + touchRivals).contains { rival in
+            guard let rival = rival.value, rival.hasRecognized else { return false }
+            return rival.touches.contains { touch in touches.contains { $0 === touch } }
         }
     }
 

@@ -140,9 +140,14 @@ final class KeyboardAvoidance {
     /// answer. It is scrolled to where it fits; a window is not shifted for it.
     private static func question(around field: UIView) -> CGRect? {
         guard let stack = field.superview as? UIStackView, stack.axis == .vertical, stack.arrangedSubviews.count > 1,
-            stack.arrangedSubviews.allSatisfy({ $0 === field || !$0.canBecomeFirstResponder })
+            stack.arrangedSubviews.allSatisfy({ $0 === field || !holdsResponder($0) })
         else { return nil }
         return field.convert(stack.bounds, from: stack).insetBy(dx: 0, dy: -margin)
+    }
+
+    /// Whether a view is typed into or holds one that is.
+    private static func holdsResponder(_ view: UIView) -> Bool {
+        view.canBecomeFirstResponder || view.subviews.contains(where: holdsResponder)
     }
 
     /// Whether a field is a text that scrolls and of which enough is seen above the keyboard, so that it can show its

@@ -112,6 +112,7 @@ open class UIResponder: AccessibleObject {
     open var inputAssistantItem: UITextInputAssistantItem {
         if let assistantItem { return assistantItem }
         let item = UITextInputAssistantItem()
+        item.seeker = application?.inputContext
         assistantItem = item
         return item
     }

@@ -181,6 +181,18 @@ extension UITextField {
         return CGSize(width: shown.rounded(.up) + Self.roundedMargin, height: max(Self.roundedHeight, height))
     }
 
+    /// What is typed is something else now.
+    func contentTypeDidChange() {
+        typingTraitsDidChange()
+        readingOrderMayChange()
+    }
+
+    /// What is typed may be read another way now (``EditableText/isReadLeftToRight``).
+    func readingOrderMayChange() {
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+        canvas.looksDidChange(restartsBlink: false)
+    }
+
     func layoutParts() {
         leftView?.isHidden = !isLeftViewShown
         rightView?.isHidden = !isRightViewShown

@@ -405,7 +405,7 @@ open class UITextField: UIControl, UITextInput {
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Which keys the keyboard has. Set while editing it has an effect when ``UIResponder/reloadInputViews()`` is
     /// called.
-    open var keyboardType = UIKeyboardType.default
+    open var keyboardType = UIKeyboardType.default { didSet { readingOrderMayChange() } }
     /// Whether the keyboard is light or dark.
     open var keyboardAppearance = UIKeyboardAppearance.default
     /// What the return key says.
@@ -424,7 +424,7 @@ open class UITextField: UIControl, UITextInput {
     }
     /// What the text is. Where no kind of keyboard is asked for it chooses the keys, see ``UITextContentType``.
     open var textContentType: UITextContentType? {
-        didSet { if textContentType != oldValue { typingTraitsDidChange() } }
+        didSet { if textContentType != oldValue { contentTypeDidChange() } }
     }
     /// What a password has to be like that is made up for the text; `nil`, the default, for one that people copy easily.
     ///

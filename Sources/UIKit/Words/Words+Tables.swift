@@ -31,7 +31,7 @@ extension Words {
         case "hi": hindi
         case "th": thai
         case "vi": vietnamese
-        case "id": indonesian
+        case "id", "in": indonesian
         case "ja": japanese
         case "ko": korean
         case "zh": ChineseScript(language: language)?.isTraditional == true ? traditionalChinese : simplifiedChinese

@@ -122,6 +122,33 @@ struct ConstraintChangeTests {
         #expect(view.frame.width == 70)
     }
 
+    private func slider(in window: UIWindow) -> UISlider {
+        let slider = UISlider()
+        slider.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(slider)
+        slider.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
+        sim.frame()
+        return slider
+    }
+
+    /// A view whose content is as high as its constraints say, if they do.
+    private final class SelfSeer: UIView {
+        override var intrinsicContentSize: CGSize {
+            let height = constraints.first { $0.firstAttribute == .height }?.constant ?? 20
+            return CGSize(width: 50, height: height + 1)
+        }
+    }
+
+    @Test("A view may look at its constraints to say how large its content is")
+    func lookingAtItself() {
+        let view = SelfSeer()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        sim.window.addSubview(view)
+        view.topAnchor.constraint(equalTo: sim.window.topAnchor).isActive = true
+        sim.frame()
+        #expect(view.frame.height == 21 && view.constraints.count == 2)
+    }
+
     @Test("A view that constraints have placed lists its content's size, which stays whatever is done with the list")
     func contentSizeIsListed() throws {
         let label = UILabel()
@@ -139,10 +166,7 @@ struct ConstraintChangeTests {
         #expect(label.constraints.map(\.constant) == [size.width, size.height])
         #expect(label.constraints.allSatisfy { $0.isActive && $0.firstItem === label })
         let listed = label.constraints
-        label.removeConstraints(listed)
-        NSLayoutConstraint.deactivate(listed)
         NSLayoutConstraint.activate(listed)
-        listed[0].constant = 300
         label.addConstraints(listed)
         sim.frame()
         #expect(label.frame.size == size && zip(label.constraints, listed).allSatisfy { $0 === $1 })
@@ -153,13 +177,20 @@ struct ConstraintChangeTests {
         let own = label.heightAnchor.constraint(equalToConstant: 40)
         own.isActive = true
         #expect(label.constraints.first { $0.firstAttribute == .height } === own && label.constraints.count == 3)
-        // What has no size of its own in a direction lists none there.
-        let slider = UISlider()
-        slider.translatesAutoresizingMaskIntoConstraints = false
-        sim.window.addSubview(slider)
-        slider.topAnchor.constraint(equalTo: sim.window.topAnchor).isActive = true
+        own.isActive = false
+        // One that is given another constant holds the view to that.
+        label.constraints.first { $0.firstAttribute == .height }?.constant = 99
         sim.frame()
-        #expect(slider.constraints.map(\.firstAttribute) == [.height])
+        #expect(label.frame.height == 99 && label.constraints.map(\.constant) == [label.frame.width, 99])
+        label.constraints.first { $0.firstAttribute == .height }?.constant = 70
+        sim.frame()
+        #expect(label.frame.height == 70 && label.constraints.count == 2)
+        // A program that takes out all that there is comes to an end, and the content keeps its size.
+        while let constraint = label.constraints.first { label.removeConstraint(constraint) }
+        sim.frame()
+        #expect(label.frame.size == label.intrinsicContentSize)
+        // What has no size of its own in a direction lists none there.
+        #expect(slider(in: sim.window).constraints.map(\.firstAttribute) == [.height])
     }
 
     @Test(

@@ -220,6 +220,49 @@ final class RivalryTests {
         kiosk.up()
     }
 
+    @Test("A touch that is kept back by one and taken by another is never known to the view")
+    func delayedAndTaken() {
+        let (press, pan) = (UILongPressGestureRecognizer(), UIPanGestureRecognizer())
+        press.delaysTouchesBegan = true
+        kiosk.watch(press, "press")
+        kiosk.watch(pan, "pan")
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 180, 100)
+        kiosk.up()
+        #expect(kiosk.take() == ["pan began", "pan ended"])
+    }
+
+    @Test("One that had to wait does not begin when the other has recognized before, although both may go on")
+    func lateRival() {
+        let (press, pan) = (UILongPressGestureRecognizer(), UIPanGestureRecognizer())
+        kiosk.watch(press, "press")
+        kiosk.watch(pan, "pan")
+        judge.simultaneous = true
+        (press.delegate, pan.delegate) = (judge, judge)
+        judge.waits = { $0 === pan && $1 === press }
+        kiosk.down(0, 100, 100)
+        kiosk.simulator.advance(1)
+        kiosk.move(0, 180, 100)
+        kiosk.up()
+        #expect(kiosk.takeStates().allSatisfy { $0.hasPrefix("press") })
+    }
+
+    @Test("A recognizer that is turned off while it is asked does not begin")
+    func turnedOffWhileAsked() {
+        let (press, pan) = (UILongPressGestureRecognizer(), UIPanGestureRecognizer())
+        kiosk.watch(press, "press")
+        kiosk.watch(pan, "pan")
+        pan.delegate = judge
+        judge.waits = { recognizer, _ in
+            recognizer.isEnabled = false
+            return false
+        }
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 180, 100)
+        kiosk.up()
+        #expect(!kiosk.takeStates().contains("pan began"))
+    }
+
     @Test("A delaying recognizer that fails with the finger's coming keeps nothing back, and a view is told once")
     func failedAtOnce() {
         let tap = UITapGestureRecognizer()

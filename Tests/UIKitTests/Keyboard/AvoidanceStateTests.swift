@@ -139,6 +139,19 @@ import UIKitSimulator
         #expect(abs(field.screenFrame.maxY + 8 - top) < 1 && stack.screenFrame.maxY > top)
     }
 
+    @Test func fieldsInRowsOfAStackAreFieldsOfTheStack() {
+        let row = UIStackView(arrangedSubviews: [UITextField(), UITextField()])
+        let (simulator, scroll, _, field) = question(others: [row], at: 100)
+        field.becomeFirstResponder()
+        simulator.advance(0.5)
+        #expect(field.screenFrame.maxY < simulator.keyboardFrame.minY && scroll.contentOffset == .zero)
+        let (other, _, stack, second) = question(others: [row], at: 600)
+        second.becomeFirstResponder()
+        other.advance(0.5)
+        let top = other.keyboardFrame.minY
+        #expect(abs(second.screenFrame.maxY + 8 - top) < 1 && stack.screenFrame.maxY > top)
+    }
+
     @Test func whereNotAllOfAQuestionFitsTheFieldCounts() {
         let (simulator, _, stack, field) = question()
         stack.frame.size.height = 900

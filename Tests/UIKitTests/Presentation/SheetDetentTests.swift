@@ -146,6 +146,87 @@ final class SheetDetentTests {
         #expect(sheet.selectedDetentIdentifier == nil && scroll.contentOffset.x > 50 && frame.minY == 408)
     }
 
+    @Test("Wheels in a sheet keep the finger, at their first row too")
+    func wheels() {
+        present()
+        let dates = UIDatePicker()
+        (dates.datePickerMode, dates.preferredDatePickerStyle) = (.countDownTimer, .wheels)
+        dates.countDownDuration = 60
+        form.view.addSubview(dates)
+        dates.frame = CGRect(x: 0, y: 40, width: 400, height: 216)
+        sim.advance(0.1)
+        let before = dates.countDownDuration
+        drag(from: 560, by: -90)
+        #expect(sheet.selectedDetentIdentifier == nil && frame.minY == 408 && dates.countDownDuration != before)
+        dates.countDownDuration = 60
+        sim.advance(0.5)
+        drag(from: 560, by: 150)
+        #expect(root.presentedViewController === form && frame.minY == 408)
+    }
+
+    @Test("Of scroll views inside each other the inner one scrolls, as without a sheet")
+    func nestedScrolling() {
+        for _ in 0..<8 {
+            present([.large()])
+            let (outer, inner) = (addScroll(), UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 300)))
+            inner.contentSize = CGSize(width: 400, height: 2000)
+            inner.contentOffset.y = 300
+            outer.addSubview(inner)
+            sim.advance(0.1)
+            drag(from: 300, by: -100)
+            #expect(outer.contentOffset.y == 0 && inner.contentOffset.y > 350)
+            root.dismiss(animated: false)
+            for view in form.view.subviews { view.removeFromSuperview() }
+            sim.advance(0.5)
+        }
+    }
+
+    @Test("What leaves a finger to what it scrolls leaves it alone in a sheet too")
+    func keptTouches() {
+        present()
+        let scroll = addScroll()
+        scroll.canCancelContentTouches = false
+        scroll.delaysContentTouches = false
+        let pad = TouchedView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        var told: [String] = []
+        pad.note = { told.append($0) }
+        scroll.addSubview(pad)
+        sim.advance(0.1)
+        drag(from: 500, by: 100)
+        #expect(told.first == "view began" && told.last == "view ended" && frame.minY == 408)
+    }
+
+    @Test("A finger that pulls the keyboard down leaves the sheet where it is")
+    func keyboardInSheet() {
+        present([.large()])
+        let scroll = addScroll()
+        scroll.keyboardDismissMode = .interactive
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        scroll.addSubview(field)
+        field.becomeFirstResponder()
+        sim.advance(1)
+        let (top, keyboard) = (frame.minY, sim.keyboardFrame.minY)
+        sim.touchDown(0, at: CGPoint(x: 200, y: 300))
+        for y in stride(from: 320, through: Int(keyboard) + 80, by: 20) {
+            sim.touchMove(0, to: CGPoint(x: 200, y: y))
+            sim.advance(0.03)
+        }
+        #expect(frame.minY == top && sim.application.keyboard.pull.distance > 0)
+        sim.touchUp(0)
+        sim.advance(1)
+        #expect(root.presentedViewController === form)
+    }
+
+    @Test("Content that rests at its beginning by whole pixels is at it")
+    func fractionalInset() {
+        present()
+        let scroll = addScroll()
+        scroll.contentInset.top = 10.3
+        scroll.contentOffset.y = -10
+        drag(from: 600, by: -300)
+        #expect(sheet.selectedDetentIdentifier == .large)
+    }
+
     @Test("One that may not go comes down to its lowest height and stays")
     func modal() {
         form.isModalInPresentation = true

@@ -81,6 +81,16 @@ extension FieldTests {
             #expect(ends().first > ends().last, "It is found out anew.")
             form.a.textContentType = .telephoneNumber
             #expect(ends().first < ends().last && place(form) == .right)
+            for change in [
+                { form.a.textContentType = nil }, { form.a.keyboardType = .phonePad },
+                { form.a.keyboardType = .default },
+                { form.a.textContentType = .telephoneNumber },
+            ] as [@MainActor () -> Void] {
+                form.simulator.frame()
+                change()
+                form.simulator.advance(0.1)
+                #expect(form.simulator.areaMissedByDamage() == nil, "It is painted anew.")
+            }
             for (type, text) in [(UIKeyboardType.emailAddress, "@ada"), (.URL, "/a")] {
                 (form.a.keyboardType, form.a.text) = (type, text)
                 #expect(ends().first < ends().last && place(form) == .right, "\(type)")
