@@ -46,6 +46,7 @@ package struct Frame {
         }
         var (damage, move, front) = collectDamage(everything: paintsEverything)
         guard !damage.isEmpty || move != nil || front != nil, let buffer = application.buffer else { return report }
+        let number = application.noteFrame()
         let above = application.saveUnder.paint(
             &damage, moved: move?.area ?? .zero, change: front, buffer: buffer, windows: application.windows
         ) { damage, hidden in
@@ -58,6 +59,7 @@ package struct Frame {
         }
         if let move { damage.add(move.area) }
         damage.clip(to: buffer.bounds)
+        if number != application.paintedFrames { application.paintAgain(damage) }
         report.damage = damage.rects
         application.host.display.present(buffer, damage: damage.rects)
         return report

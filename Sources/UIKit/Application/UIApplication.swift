@@ -369,6 +369,23 @@ open class UIApplication: UIResponder {
         for window in windows { window.setNeedsComposition() }
     }
 
+    /// How many frames have begun to paint.
+    private(set) var paintedFrames = 0
+
+    /// A frame begins to paint.
+    /// - Returns: Its number.
+    func noteFrame() -> Int {
+        paintedFrames += 1
+        return paintedFrames
+    }
+
+    /// Has an area painted by the next frame in any case: while it was painted, a view that drew has had another frame painted, and
+    /// what stands there is both.
+    func paintAgain(_ damage: DamageRegion) {
+        pendingDamage.add(damage)
+        setNeedsFrame()
+    }
+
     func takePendingDamage() -> DamageRegion {
         defer { pendingDamage.removeAll() }
         return pendingDamage

@@ -117,4 +117,23 @@ struct DrawnContentTests {
         }
         #expect(field.text == "abc")
     }
+
+    @Test func `A frame that is painted while a view draws leaves nothing painted twice`() {
+        let (sim, canvas) = stage()
+        let label = UILabel(frame: CGRect(x: 22, y: 40, width: 50, height: 30))
+        label.text = "twice"
+        sim.window.addSubview(label)
+        var isNested = false
+        canvas.deed = { _ in
+            guard !isNested else { return }
+            isNested = true
+            label.textColor = .blue
+            sim.frame()
+        }
+        canvas.setNeedsDisplay()
+        label.setNeedsDisplay()
+        sim.frame()
+        sim.frame()
+        #expect(isNested && sim.areaMissedByDamage() == nil)
+    }
 }
