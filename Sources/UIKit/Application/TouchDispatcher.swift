@@ -15,6 +15,8 @@ final class TouchDispatcher {
     /// The recognisers of the touches that are down, and those that are undecided, in the order in which touches are told to them:
     /// of two that wait for the same one, the inner goes on first.
     private var involved: [UIGestureRecognizer] = []
+    /// Whether recognisers are being told of a touch, so that not all know of it yet.
+    private var isTellingRecognizers = false
 
     private struct Record {
         /// The order in which touches began.
@@ -43,8 +45,6 @@ final class TouchDispatcher {
     init(application: UIApplication) {
         self.application = application
     }
-
-    private var isTellingRecognizers = false
 
     /// How many touches are down.
     var liveCount: Int { live.count }

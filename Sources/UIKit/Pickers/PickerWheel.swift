@@ -10,6 +10,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private let rowHeight: CGFloat
     /// The row that was chosen last, by whomever; -1 while there is none.
     private(set) var chosenRow: Int
+    /// A wheel at its first row is turned like any other.
+    override var keepsFinger: Bool { true }
     private var rows: [Int: UIView] = [:]
     private var spare: [UIView] = []
     /// Whether it is the program that moves the wheel, which hears nothing of it.

@@ -14,7 +14,9 @@ final class PresentationPanGestureRecognizer: UIPanGestureRecognizer {
         let way = translation(in: view)
         guard abs(way.y) > abs(way.x) else { return false }
         let scrolled = touchedScrollViews
-        guard scrolled.allSatisfy({ $0.isAtTop && touches.allSatisfy($0.canTake) }) else { return false }
+        guard scrolled.allSatisfy({ $0.isAtTop && !$0.keepsFinger && touches.allSatisfy($0.canTake) }) else {
+            return false
+        }
         if way.y > 0, scrolled.contains(where: \.pullsKeyboard) { return false }
         if way.y <= 0 {
             guard canRise?() == true, scrolled.isEmpty || canRiseByScrolling?() == true else { return false }
@@ -42,8 +44,8 @@ final class PresentationPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
-    /// Whether the beginning of the content is seen, and the content is a page: wheels keep the finger.
-    fileprivate var isAtTop: Bool { contentOffset.y <= 0.5 - adjustedContentInset.top && !(self is PickerWheel) }
+    /// Whether the beginning of the content is seen.
+    fileprivate var isAtTop: Bool { contentOffset.y <= 0.5 - adjustedContentInset.top }
 
     /// Whether a finger that goes down takes the keyboard along.
     fileprivate var pullsKeyboard: Bool {

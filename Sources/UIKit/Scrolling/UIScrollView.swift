@@ -344,6 +344,9 @@ open class UIScrollView: UIView, _ScrollDelegating {
         return canCancelContentTouches && touchesShouldCancel(in: view)
     }
 
+    /// Whether a finger that scrolls is the view's alone: what is around it does not take it over at the beginning of the content.
+    var keepsFinger: Bool { false }
+
     override var touchDelayOfSubviews: Double? {
         delaysContentTouches && isScrollEnabled ? Self.contentTouchDelay : nil
     }

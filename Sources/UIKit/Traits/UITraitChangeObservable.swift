@@ -121,14 +121,12 @@ final class TraitWatch: NSObject, UITraitChangeRegistration {
 
 extension UIView: TraitWatched {
     /// Ends a watch over the surroundings. One that has ended before changes nothing.
-    /// Ends a watch over the surroundings. One that has ended before changes nothing.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitWatches.removeAll { $0 === registration }
     }
 }
 
 extension UIViewController: TraitWatched {
-    /// Ends a watch over the surroundings. One that has ended before changes nothing.
     /// Ends a watch over the surroundings. One that has ended before changes nothing.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitWatches.removeAll { $0 === registration }

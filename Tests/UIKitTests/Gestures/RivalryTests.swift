@@ -49,6 +49,11 @@ final class RivalryTests {
         return kiosk.watch(recognizer, "double")
     }
 
+    /// A press and a pan on the same view.
+    private func pressAndPan() -> (press: UILongPressGestureRecognizer, pan: UIPanGestureRecognizer) {
+        (kiosk.watch(UILongPressGestureRecognizer(), "press"), kiosk.watch(UIPanGestureRecognizer(), "pan"))
+    }
+
     // MARK: Waiting
 
     @Test("A single tap that waits for a double one comes when the double one has failed", arguments: [false, true])
@@ -87,11 +92,8 @@ final class RivalryTests {
 
     @Test("A pan waits for a press to fail, and begins when it does")
     func waitingPan() {
-        let press = UILongPressGestureRecognizer()
+        let (press, pan) = pressAndPan()
         press.allowableMovement = 60
-        let pan = UIPanGestureRecognizer()
-        kiosk.watch(press, "press")
-        kiosk.watch(pan, "pan")
         pan.require(toFail: press)
         kiosk.down(0, 100, 100)
         kiosk.move(0, 140, 100)
@@ -109,11 +111,8 @@ final class RivalryTests {
 
     @Test("A recognizer whose fingers are taken away while it waits is as new for the next")
     func cancelledWhileWaiting() {
-        let press = UILongPressGestureRecognizer()
+        let (press, pan) = pressAndPan()
         press.allowableMovement = 60
-        let pan = UIPanGestureRecognizer()
-        kiosk.watch(press, "press")
-        kiosk.watch(pan, "pan")
         pan.require(toFail: press)
         kiosk.down(0, 100, 100)
         kiosk.move(0, 140, 100)
@@ -234,9 +233,7 @@ final class RivalryTests {
 
     @Test("One that had to wait does not begin when the other has recognized before, although both may go on")
     func lateRival() {
-        let (press, pan) = (UILongPressGestureRecognizer(), UIPanGestureRecognizer())
-        kiosk.watch(press, "press")
-        kiosk.watch(pan, "pan")
+        let (press, pan) = pressAndPan()
         judge.simultaneous = true
         (press.delegate, pan.delegate) = (judge, judge)
         judge.waits = { $0 === pan && $1 === press }
@@ -249,9 +246,7 @@ final class RivalryTests {
 
     @Test("A recognizer that is turned off while it is asked does not begin")
     func turnedOffWhileAsked() {
-        let (press, pan) = (UILongPressGestureRecognizer(), UIPanGestureRecognizer())
-        kiosk.watch(press, "press")
-        kiosk.watch(pan, "pan")
+        let (press, pan) = pressAndPan()
         pan.delegate = judge
         judge.waits = { recognizer, _ in
             recognizer.isEnabled = false
