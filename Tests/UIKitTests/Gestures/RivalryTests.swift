@@ -246,7 +246,7 @@ final class RivalryTests {
 
     @Test("A recognizer that is turned off while it is asked does not begin")
     func turnedOffWhileAsked() {
-        let (press, pan) = pressAndPan()
+        let (_, pan) = pressAndPan()
         pan.delegate = judge
         judge.waits = { recognizer, _ in
             recognizer.isEnabled = false
