@@ -14,28 +14,30 @@ final class ConstraintLayout {
     unowned let root: UIView
     /// Whether a size is looked for, so that the outermost view has none yet.
     let isMeasuring: Bool
-    var solver = SimplexSolver()
-    private var boxes: [ObjectIdentifier: LayoutBox] = [:]
-    private var owners = SolverTable<SolverVariable, LayoutBox>()
-    private var rows: [ObjectIdentifier: SolverConstraint] = [:]
-    private var sources = SolverTable<SolverConstraint, NSLayoutConstraint>()
+    // What is marked so is read or changed for every view of each layout, and no access calls code that is not the solver's or
+    // Swift's own: nothing has to watch at run time that two accesses do not overlap.
+    @exclusivity(unchecked) var solver = SimplexSolver()
+    @exclusivity(unchecked) private var boxes: [ObjectIdentifier: LayoutBox] = [:]
+    @exclusivity(unchecked) private var owners = SolverTable<SolverVariable, LayoutBox>()
+    @exclusivity(unchecked) private var rows: [ObjectIdentifier: SolverConstraint] = [:]
+    @exclusivity(unchecked) private var sources = SolverTable<SolverConstraint, NSLayoutConstraint>()
     /// Subtrees and constraints that are to be added.
     private var newViews: [UIView] = []
     private var newConstraints: [NSLayoutConstraint] = []
-    private var touched: [LayoutBox] = []
+    @exclusivity(unchecked) private var touched: [LayoutBox] = []
     /// Views whose content is as high as its width makes it, and the width that was taken for that.
     private var wrapping: [ObjectIdentifier: CGFloat] = [:]
     /// Views whose ``UIView/updateConstraints()`` is due.
     private var waiting: [UIView] = []
     /// Constraints whose constant depends on the size of a view: those of baselines and margins.
-    var offsetRows: [OffsetRow] = []
+    @exclusivity(unchecked) private(set) var offsetRows: [OffsetRow] = []
     /// Constraints that contradict others, and wait until something else has changed.
     private var leftOut: [NSLayoutConstraint] = []
     /// Guides that follow their views, and whether a view has moved since they were looked at.
-    private var followers: [LayoutBox] = []
+    @exclusivity(unchecked) private var followers: [LayoutBox] = []
     /// Views that arrange others by rows, when they have any.
     private var stacks: [LayoutBox] = []
-    private var mayFollowersMove = false
+    @exclusivity(unchecked) private var mayFollowersMove = false
     private var isUpdating = false
     /// Whether constants, priorities or the set of rows have changed since the last solution.
     private var hasEdits = true

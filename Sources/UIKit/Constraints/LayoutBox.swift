@@ -9,23 +9,25 @@ final class LayoutBox {
     let width: SolverVariable
     let height: SolverVariable
     /// The size of what a scroll view scrolls, once a constraint is about it.
-    var content: (width: SolverVariable, height: SolverVariable)?
+    @exclusivity(unchecked) var content: (width: SolverVariable, height: SolverVariable)?
     /// The view, or the one that the guide belongs to.
     private(set) weak var view: UIView?
     /// The guide, if it is one's box.
     private(set) weak var guide: UILayoutGuide?
+    // As in ``ConstraintLayout``, nothing comes in between accesses of what is marked.
+
     /// What follows from the item and from no constraint: where it is pinned, or how large its content is.
-    var fixtures: [SolverConstraint] = []
+    @exclusivity(unchecked) var fixtures: [SolverConstraint] = []
     /// Its sizes that are kept from being negative.
     var held: Set<SolverVariable> = []
     /// What the fixtures say.
-    var state = State.none
+    @exclusivity(unchecked) var state = State.none
     /// Whether the fixtures may say something else by now.
-    var isTouched = false
+    @exclusivity(unchecked) var isTouched = false
     /// How often its content or its surroundings have changed.
-    var revision = 0
+    @exclusivity(unchecked) var revision = 0
     /// What the stack that arranges the view asks of it; `nil` where none does.
-    var slot: StackSlot?
+    @exclusivity(unchecked) var slot: StackSlot?
     /// The factor between the length that the view wants and the one that it gets in its stack.
     var proportion: SolverVariable?
 

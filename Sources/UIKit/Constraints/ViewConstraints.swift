@@ -3,26 +3,28 @@ import Foundation
 /// What a view has to do with constraints. Most views have none.
 @MainActor
 final class ViewConstraints {
+    // What is marked so is looked at for every view of each layout, by no code that could come in between.
+
     /// The active constraints whose nearest common view this is.
-    var held: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var held: [NSLayoutConstraint] = []
     /// What stands for the content's size beside them, once that was asked for.
     var contentSize: [ContentSizeConstraint] = []
     /// Whether the view stays where its frame is.
-    var isPinned = true
+    @exclusivity(unchecked) var isPinned = true
     /// How far to the right and below of its frame constraints have the view, in parts of a pixel, as points.
-    var pixelRest = CGPoint.zero
+    @exclusivity(unchecked) var pixelRest = CGPoint.zero
     /// Whether rows of the stack that the view is in place it, wherever its frame is.
-    var isArranged = false
+    @exclusivity(unchecked) var isArranged = false
     /// How strongly the content holds to its size.
-    var priorities = ContentPriorities()
+    @exclusivity(unchecked) var priorities = ContentPriorities()
     /// Whether ``UIView/updateConstraints()`` is due.
-    var needsUpdate = true
+    @exclusivity(unchecked) var needsUpdate = true
     /// The guides that programs have added.
     var guides: [UILayoutGuide] = []
     /// The guides that the view has by itself, by name.
-    var ownGuides: [String: UILayoutGuide] = [:]
+    @exclusivity(unchecked) var ownGuides: [String: UILayoutGuide] = [:]
     /// The layout of the tree, at its outermost view, once there was one.
-    var layout: ConstraintLayout?
+    @exclusivity(unchecked) var layout: ConstraintLayout?
 }
 
 extension UIView {
