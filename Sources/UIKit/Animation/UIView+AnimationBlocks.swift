@@ -64,7 +64,7 @@ extension UIView {
         }
     }
 
-    /// Says whether the changes of the block start from what is seen. They always do here.
+    /// Says whether the changes of the block take the place of those that are on their way, from what is seen, or add to them.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         setBlock {
             if fromCurrentState {

@@ -11,7 +11,8 @@ extension UIView {
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
         /// Touches reach views that are being animated. They always do here.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// The animation starts from what is seen. It always does here.
+        /// What is animated already stops, unfinished, and goes on from where it is seen. Without it both animations go on and add
+        /// up, where the property is a place, a size or opacity.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
         /// The animation starts again and again until its property is set anew.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

@@ -200,14 +200,15 @@ extension UIView {
     func stopAnimations(of group: AnimationGroup) -> [StoppedAnimation] {
         guard let animations else { return [] }
         var stopped: [StoppedAnimation] = []
-        for (property, animation) in animations.running where animation.group === group {
+        for (property, running) in animations.running {
+            guard let animation = running.all.first(where: { $0.group === group }) else { continue }
             stopped.append(
                 StoppedAnimation(view: self, property: property, start: animation.from, end: viewState))
         }
         let shown = animations.shown
         for one in stopped { change(one.property) { one.property.copy(from: shown, to: &$0) } }
         // Where nothing had moved yet, setting what is set has ended nothing.
-        for one in stopped { endAnimation(one.property, finished: false) }
+        for one in stopped { interruptAnimations(of: one.property) }
         return stopped
     }
 }

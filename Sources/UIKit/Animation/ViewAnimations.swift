@@ -2,7 +2,7 @@ import Foundation
 
 /// The animations of one view, and the state that is shown while they run.
 final class ViewAnimations {
-    var running: [AnimatableProperty: PropertyAnimation] = [:]
+    var running: [AnimatableProperty: RunningAnimations] = [:]
     /// What moves the view: that of the window in which the animations began, which may have been left.
     weak var animator: Animator?
     /// What these animations show.
@@ -34,19 +34,21 @@ extension UIView {
     /// Changes a property of a view that is animated, or is about to be.
     private func changeAnimated(_ property: AnimatableProperty, _ body: (inout ViewState) -> Void) {
         let before = viewState
-        let seen = Animator.context == nil || continuesKeyframes(of: property) ? before : shownState
+        let addsUp = adds(to: property)
+        let beginning = Animator.context == nil || addsUp || continuesKeyframes(of: property) ? before : shownState
         body(&viewState)
         if let context = Animator.context, let application, !application.reducesMotion,
-            let way = way(of: property, from: seen)
+            let way = way(of: property, from: beginning)
         {
-            start(property, from: way.from, to: way.to, context: context, animator: application.animator)
+            start(
+                property, from: way.from, to: way.to, addsUp: addsUp, context: context, animator: application.animator)
         } else if property.isSame(in: before, viewState) {
             // What is on its way goes on.
             return
         } else if let animations {
             if animations.running[property] != nil {
                 // Setting a property without animation ends the one that runs, and its value is what is set.
-                endAnimation(property, finished: false)
+                interruptAnimations(of: property)
             } else {
                 property.copy(from: viewState, to: &animations.shown)
             }
@@ -68,57 +70,88 @@ extension UIView {
     /// Whether a keyframe is being set up that comes after another one of the same property.
     private func continuesKeyframes(of property: AnimatableProperty) -> Bool {
         guard let context = Animator.context, context.keyframe != nil else { return false }
-        return animations?.running[property].map { $0.keyframes != nil && $0.group === context.group } ?? false
+        guard let last = animations?.running[property]?.last else { return false }
+        return last.keyframes != nil && last.group === context.group
     }
 
-    /// From what is seen to what was set, or `nil` when they are the same.
+    /// Whether the animation that is being set up adds to one of the same property that is on its way, so that both go on and
+    /// end in their time, as on iOS. It takes its place where it is to begin from what is seen, where the other one would never
+    /// end, and where values do not add up.
+    private func adds(to property: AnimatableProperty) -> Bool {
+        guard let context = Animator.context, property.isAdditive, let running = animations?.running[property] else {
+            return false
+        }
+        return !context.options.contains(.beginFromCurrentState) && !running.isEndless
+            && running.last.group !== context.group
+    }
+
+    /// From a state to what was set, or `nil` when they are the same.
     private func way(
-        of property: AnimatableProperty, from seen: ViewState
+        of property: AnimatableProperty, from beginning: ViewState
     ) -> (from: SIMD4<Double>, to: SIMD4<Double>)? {
         let traits = property.isColor ? traitCollection : .current
-        let (from, to) = (property.value(in: seen, traits: traits), property.value(in: viewState, traits: traits))
+        let (from, to) = (property.value(in: beginning, traits: traits), property.value(in: viewState, traits: traits))
         return from == to ? nil : (from, to)
     }
 
     private func start(
-        _ property: AnimatableProperty, from: SIMD4<Double>, to: SIMD4<Double>, context: Animator.Context,
+        _ property: AnimatableProperty, from: SIMD4<Double>, to: SIMD4<Double>, addsUp: Bool, context: Animator.Context,
         animator: Animator
     ) {
         let now = animator.application.time
         let animations = animations ?? ViewAnimations(shown: viewState)
         if let span = context.keyframe, continuesKeyframes(of: property) {
-            animations.running[property]?.keyframes?.add(to, in: span)
-            animations.running[property]?.to = to
+            animations.running[property]?.go(to: to, in: span)
             return
         }
-        property.set(from, in: &animations.shown)
         context.group.add(self)
-        let replaced = animations.running.updateValue(
-            PropertyAnimation(
-                from: from, to: to, start: now + context.delay, duration: context.duration,
-                curve: context.curve, repeats: context.options.contains(.repeat),
-                reverses: context.options.contains(.autoreverse),
-                keyframes: context.keyframe.map { Keyframes(from: from, to: to, in: $0) }, group: context.group),
-            forKey: property)
-        if let replaced {
-            // A call that sets a property twice does not interrupt itself.
-            let isOwn = replaced.group === context.group
-            animator.completeLater(replaced.group.end(finished: isOwn, at: now))
+        let new = PropertyAnimation(
+            from: from, to: to, start: now + context.delay, duration: context.duration, curve: context.curve,
+            repeats: context.options.contains(.repeat), reverses: context.options.contains(.autoreverse),
+            keyframes: context.keyframe.map { Keyframes(from: from, to: to, in: $0) }, group: context.group)
+        if addsUp {
+            animations.running[property]?.add(new)
+        } else {
+            property.set(from, in: &animations.shown)
+            for replaced in animations.running.updateValue(RunningAnimations(new), forKey: property)?.all ?? [] {
+                // A call that sets a property twice does not interrupt itself.
+                let isOwn = replaced.group === context.group
+                animator.completeLater(replaced.group.end(finished: isOwn, at: now))
+            }
         }
         animations.animator = animator
         self.animations = animations
         animator.add(self)
     }
 
-    func endAnimation(_ property: AnimatableProperty, finished: Bool) {
-        guard let animations, let animation = animations.running.removeValue(forKey: property) else { return }
+    /// Ends the animations of a property on their way.
+    func interruptAnimations(of property: AnimatableProperty) {
+        guard let animations, let ended = animations.running.removeValue(forKey: property) else { return }
         property.copy(from: viewState, to: &animations.shown)
-        let areOver = animations.running.isEmpty
-        if areOver, animations.layered == nil { self.animations = nil }
-        guard let animator = animations.animator else { return }
-        if areOver { animator.remove(self) }
-        animator.completeLater(
-            animation.group.end(finished: finished, at: finished ? animation.end : animator.application.time))
+        let animator = animations.animator
+        animationsDidEnd()
+        for animation in ended.all {
+            animator?.completeLater(animation.group.end(finished: false, at: animator?.application.time ?? 0))
+        }
+    }
+
+    /// Ends those animations of a property whose time is over.
+    private func endAnimations(of property: AnimatableProperty, at time: Double) {
+        guard let animations, let ended = animations.running[property]?.takeOver(at: time) else { return }
+        let animator = animations.animator
+        if animations.running[property]?.isOver ?? true {
+            animations.running[property] = nil
+            property.copy(from: viewState, to: &animations.shown)
+            animationsDidEnd()
+        }
+        for animation in ended { animator?.completeLater(animation.group.end(finished: true, at: animation.end)) }
+    }
+
+    /// Gives the animations up when none is left.
+    private func animationsDidEnd() {
+        guard let animations, animations.running.isEmpty else { return }
+        if animations.layered == nil { self.animations = nil }
+        animations.animator?.remove(self)
     }
 
     /// Shows the state at a time.
@@ -126,19 +159,19 @@ extension UIView {
     func stepAnimations(to time: Double) -> Bool {
         guard let animations else { return false }
         var over: [AnimatableProperty] = []
-        for (property, animation) in animations.running {
-            let (value, isOver) = animation.value(at: time)
+        for (property, running) in animations.running {
+            let (value, isOneOver) = running.value(at: time)
             property.set(value, in: &animations.shown)
-            if isOver { over.append(property) }
+            if isOneOver { over.append(property) }
         }
         setNeedsComposition()
-        for property in over { endAnimation(property, finished: true) }
+        for property in over { endAnimations(of: property, at: time) }
         return !animations.running.isEmpty
     }
 
     /// Ends all animations of a view that left its window.
     func endAllAnimations() {
         guard let running = animations?.running.keys else { return }
-        for property in Array(running) { endAnimation(property, finished: false) }
+        for property in Array(running) { interruptAnimations(of: property) }
     }
 }

@@ -79,9 +79,10 @@ extension CALayer {
         endAnimations(finished: false) { $0.key == key }
     }
 
-    /// Ends all animations of the layer at once.
+    /// Ends all animations of the layer at once, and those of its view.
     public func removeAllAnimations() {
         endAnimations(finished: false) { _ in true }
+        view?.endAllAnimations()
     }
 
     /// The animation that runs under a name.

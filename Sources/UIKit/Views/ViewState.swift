@@ -168,6 +168,9 @@ enum AnimatableProperty: Hashable, CaseIterable {
         }
     }
 
+    /// Whether several animations of it add up. Those of places, sizes and opacity do, as on iOS.
+    var isAdditive: Bool { isPlace || self == .alpha }
+
     /// Whether the numbers depend on whether the interface is light or dark.
     var isColor: Bool { self == .backgroundColor || self == .borderColor }
 

@@ -69,12 +69,53 @@ final class CompletionTests {
         #expect(log.lines == ["nothing true", "early true"] + (0..<12).map { "same \($0) true" })
     }
 
-    @Test("Another animation of a property takes over from what is seen, and the first was not finished")
-    func takeover() {
+    @Test("Another animation of a property adds to the first, and both end in their time")
+    func adding() {
         begin()
         animate("a", 1) { view.center.x = 110 }
         pass(0.5)
         animate("b", 1) { view.center.x = 10 }
+        #expect(abs(view.shownState.center.x - 60) < 1e-6)
+        pass(0.5)
+        #expect(log.lines == ["a true"])
+        #expect(abs(view.shownState.center.x - 60) < 1e-6, "The first is over, the second half done.")
+        pass(0.25)
+        #expect(abs(view.shownState.center.x - 35) < 1e-6)
+        pass(0.25)
+        #expect(log.lines == ["a true", "b true"] && view.shownState.center.x == 10)
+    }
+
+    @Test("An animation that is over before the one that it adds to leaves that on its way")
+    func shorter() {
+        begin()
+        animate("a", 1) { view.center.x = 110 }
+        pass(0.5)
+        animate("b", 0.2) { view.center.x = 10 }
+        pass(0.25)
+        #expect(log.lines == ["b true"] && abs(view.shownState.center.x + 15) < 1e-6)
+        pass(0.25)
+        #expect(log.lines == ["b true", "a true"] && view.shownState.center.x == 10 && view.animations == nil)
+    }
+
+    @Test("One that waits while another goes back and forth is seen when its time comes")
+    func shake() {
+        begin()
+        animate("out", 0.3) { view.center.x += 50 }
+        UIView.animate(withDuration: 0.3, delay: 0.1, options: .curveLinear, animations: { view.center.x -= 50 })
+        pass(0.1)
+        #expect(abs(view.shownState.center.x - (10 + 50.0 / 3)) < 1e-6)
+        pass(0.3)
+        #expect(view.shownState.center.x == 10)
+    }
+
+    @Test("Another animation that begins from what is seen takes over, and the first was not finished")
+    func takeover() {
+        begin()
+        animate("a", 1) { view.center.x = 110 }
+        pass(0.5)
+        UIView.animate(
+            withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState],
+            animations: { view.center.x = 10 }, completion: { [log] in log.lines.append("b \($0)") })
         #expect(abs(view.shownState.center.x - 60) < 1e-6)
         pass(0)
         #expect(log.lines == ["a false"])
@@ -82,6 +123,44 @@ final class CompletionTests {
         #expect(abs(view.shownState.center.x - 35) < 1e-6)
         pass(0.5)
         #expect(log.lines == ["a false", "b true"] && view.shownState.center.x == 10)
+    }
+
+    @Test("Another animation takes the place of one that never ends, and of one of a colour")
+    func replacing() {
+        begin()
+        let repeating: UIView.AnimationOptions = [.repeat, .autoreverse, .curveLinear]
+        UIView.animate(withDuration: 1, delay: 0, options: repeating, animations: { view.alpha = 0 })
+        animate("red", 1) { view.backgroundColor = .red }
+        pass(0.5)
+        animate("a", 1) { view.alpha = 1 }
+        animate("blue", 1) { view.backgroundColor = .blue }
+        pass(0)
+        #expect(log.lines == ["red false"])
+        pass(1)
+        #expect(log.lines.dropFirst() == ["a true", "blue true"])
+        #expect(view.shownState.alpha == 1 && view.animations == nil)
+    }
+
+    @Test("What a property goes to already is no animation, and the first goes on")
+    func animatingTheSame() {
+        begin()
+        animate("a", 1) { view.center.x = 110 }
+        pass(0.5)
+        animate("b", 5) { view.center.x = 110 }
+        #expect(abs(view.shownState.center.x - 60) < 1e-6)
+        pass(0.5)
+        #expect(log.lines == ["b true", "a true"])
+    }
+
+    @Test("The layer of a view ends the view's animations with its own")
+    func removingAll() {
+        begin()
+        animate("a", 1) { view.center.x = 110 }
+        pass(0.5)
+        view.layer.removeAllAnimations()
+        #expect(view.shownState.center.x == 110)
+        pass(0)
+        #expect(log.lines == ["a false"])
     }
 
     @Test("Another property does not interrupt")

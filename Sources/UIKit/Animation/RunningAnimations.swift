@@ -1,0 +1,58 @@
+/// The animations of one property of one view that are on their way together, and add up: what is seen is as far from where the
+/// property goes as each of them still is from its own end.
+struct RunningAnimations {
+    /// In the order in which they began.
+    private(set) var all: [PropertyAnimation]
+    /// Where the property goes: the end of the one that began last, which may be over before others are.
+    private var target: SIMD4<Double>
+
+    init(_ animation: PropertyAnimation) {
+        all = [animation]
+        target = animation.to
+    }
+
+    /// The latest of those that are on their way; there is one.
+    var last: PropertyAnimation { all[all.count - 1] }
+
+    /// Whether one of them never ends.
+    var isEndless: Bool { all.contains { $0.repeats } }
+
+    /// Another one begins.
+    mutating func add(_ animation: PropertyAnimation) {
+        all.append(animation)
+        target = animation.to
+    }
+
+    /// The latest one goes on to another value, by a keyframe.
+    mutating func go(to value: SIMD4<Double>, in span: Keyframes.Span) {
+        all[all.count - 1].keyframes?.add(value, in: span)
+        all[all.count - 1].to = value
+        target = value
+    }
+
+    /// The value at a time, and whether one of the animations is over then.
+    func value(at time: Double) -> (value: SIMD4<Double>, isOneOver: Bool) {
+        // One alone is exactly where it says.
+        if all.count == 1, last.to == target {
+            let (value, isOver) = last.value(at: time)
+            return (value, isOver)
+        }
+        var (sum, isOneOver) = (target, false)
+        for animation in all {
+            let (value, isOver) = animation.value(at: time)
+            sum += value - animation.to
+            isOneOver = isOneOver || isOver
+        }
+        return (sum, isOneOver)
+    }
+
+    /// Takes out those that are over at a time.
+    mutating func takeOver(at time: Double) -> [PropertyAnimation] {
+        let over = all.filter { $0.value(at: time).isOver }
+        all.removeAll { $0.value(at: time).isOver }
+        return over
+    }
+
+    /// Whether none is left.
+    var isOver: Bool { all.isEmpty }
+}
