@@ -68,7 +68,7 @@ extension UIPresentationController {
         controller.isFadingIn = true
         container.hold(view)
         container.place()
-        if !controller.disablesAutomaticKeyboardDismissal { window.endEditing(true) }
+        takeFocus(in: window)
         guard phase == .beginning else { return container }
         let takesAway = style == .fullScreen || style == .currentContext
         UIViewController.performTransition(animated: animated) {
@@ -100,12 +100,15 @@ extension UIPresentationController {
 
     private func takeAway(animated: Bool) {
         let (controller, turn) = (presentedViewController, turn)
+        // At once where that can be, so that the keyboard stays where it is.
+        handBackFocus()
         controller.giveUpFocus()
         controller.isFadingIn = false
         UIViewController.performTransition(animated: animated) {
             controller.viewIfLoaded?.forEachInSubtree { $0.owningController?.viewWillMove(to: nil) }
             restorePresenter()
         }
+        handBackFocus()
         // Whoever was told may have presented it anew.
         guard phase == .ending, self.turn == turn else { return }
         guard animated, let container else { return endEnding(animated: false) }
@@ -160,8 +163,8 @@ extension UIPresentationController {
     func giveWay(to next: UIPresentationController, animated: Bool) {
         let controller = presentedViewController
         next.presenter = presenter
-        next.removed = removed
-        removed = nil
+        (next.removed, next.interrupted) = (removed, interrupted)
+        (removed, interrupted) = (nil, nil)
         phase = .ending
         turn += 1
         controller.giveUpFocus()

@@ -28,6 +28,8 @@ public class UIPresentationController: NSObject {
     var endings: [() -> Void] = []
     /// The presenter's view where it is taken away meanwhile.
     var removed: RemovedView?
+    /// Who was typed into when the controller came.
+    weak var interrupted: UIResponder?
 
     /// A view that was taken away, and where it was.
     struct RemovedView {

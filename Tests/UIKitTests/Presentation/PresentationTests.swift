@@ -109,7 +109,7 @@ final class PresentationTests {
         #expect(appearances().suffix(2) == ["sheet willAppear", "sheet didAppear"])
     }
 
-    @Test("The keyboard goes when a controller is presented, and a field in it goes with it")
+    @Test("The keyboard goes when a controller is presented, and is that of the field behind when it goes with a field")
     func keyboard() {
         begin()
         let (under, inside) = (UITextField(), UITextField())
@@ -123,9 +123,9 @@ final class PresentationTests {
         sim.advance(1)
         #expect(!sim.keyboardFrame.isNull)
         root.dismiss(animated: true)
-        #expect(!inside.isFirstResponder)
+        #expect(!inside.isFirstResponder && under.isFirstResponder)
         sim.advance(1)
-        #expect(sim.keyboardFrame.isNull)
+        #expect(!sim.keyboardFrame.isNull)
     }
 
     private final class KeepingController: UIViewController {
@@ -143,7 +143,7 @@ final class PresentationTests {
         sim.advance(1)
         #expect(field.isFirstResponder == isKept && sim.keyboardFrame.isNull != isKept)
         under.dismiss(animated: false)
-        #expect(field.isFirstResponder == isKept)
+        #expect(field.isFirstResponder)
     }
 
     @Test("What is presented fills the window, also one that gets another size")

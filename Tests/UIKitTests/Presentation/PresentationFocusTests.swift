@@ -1,0 +1,80 @@
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// Who is typed into before, while and after another controller is in front.
+@MainActor @Suite("Presenting controllers: focus")
+final class PresentationFocusTests {
+    private lazy var sim = Simulator(size: CGSize(width: 400, height: 600))
+    private let root = UIViewController()
+    private let other = UIViewController()
+    private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+    private let inner = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+
+    private func begin() {
+        sim.window.rootViewController = root
+        root.view.addSubview(field)
+        other.view.addSubview(inner)
+        sim.tap(field)
+        sim.advance(1)
+    }
+
+    @Test(
+        "Whoever was typed into is so again when the other has gone",
+        arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen, .formSheet], [false, true])
+    func back(style: UIModalPresentationStyle, isAnimated: Bool) {
+        begin()
+        other.modalPresentationStyle = style
+        root.present(other, animated: isAnimated)
+        sim.advance(1)
+        #expect(!field.isFirstResponder && sim.keyboardFrame.minY >= 600)
+        root.dismiss(animated: isAnimated)
+        sim.advance(1)
+        #expect(field.isFirstResponder && sim.keyboardFrame.minY < 600)
+        sim.type("a")
+        #expect(field.text == "a")
+    }
+
+    @Test("The keyboard stays where it is when one types in front until the other goes")
+    func handedBack() {
+        begin()
+        root.present(other, animated: true)
+        sim.advance(1)
+        inner.becomeFirstResponder()
+        sim.advance(1)
+        root.dismiss(animated: true)
+        #expect(field.isFirstResponder && !inner.isFirstResponder)
+        sim.advance(0.1)
+        #expect(sim.keyboardFrame.minY < 600)
+    }
+
+    @Test("Nobody gets a focus that was given up before, or that somebody else has by now")
+    func notBack() {
+        begin()
+        field.resignFirstResponder()
+        root.present(other, animated: false)
+        root.dismiss(animated: false)
+        sim.advance(1)
+        #expect(!field.isFirstResponder)
+
+        sim.tap(field)
+        root.present(other, animated: false)
+        let third = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+        root.view.addSubview(third)
+        third.becomeFirstResponder()
+        root.dismiss(animated: false)
+        sim.advance(1)
+        #expect(third.isFirstResponder)
+    }
+
+    @Test("A field that has gone meanwhile is left alone")
+    func gone() {
+        begin()
+        root.present(other, animated: false)
+        field.removeFromSuperview()
+        root.dismiss(animated: false)
+        sim.advance(1)
+        #expect(!field.isFirstResponder && sim.keyboardFrame.minY >= 600)
+    }
+}
