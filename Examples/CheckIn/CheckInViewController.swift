@@ -11,7 +11,7 @@ final class CheckInViewController: UIViewController {
 
     init(journal: Journal?) {
         self.journal = journal
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) {

@@ -15,14 +15,14 @@ open class UINavigationController: UIViewController {
     /// The change that is seen just now.
     private var transition: NavigationTransition?
 
-    /// Creates a controller that shows nothing yet.
-    public override init() {
-        super.init()
+    /// Creates a controller that shows nothing yet. There must be no nib.
+    public override init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
     }
 
     /// Creates a controller with its first one.
     public init(rootViewController: UIViewController) {
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
 

@@ -37,7 +37,7 @@ open class UISearchController: UIViewController {
     /// Creates a search with a bar of its own.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         searchBar.cancelled = { [weak self] in self?.isActive = false }
         searchBar.scopeChanged = { [weak self] in self?.textDidChange() }
         searchBar.scopesSet = { [weak self] in
@@ -53,7 +53,7 @@ open class UISearchController: UIViewController {
     }
 
     /// Creates a search whose results the searched controller shows itself.
-    public override convenience init() {
+    public convenience init() {
         self.init(searchResultsController: nil)
     }
 

@@ -34,11 +34,11 @@ open class UIViewController: UIResponder {
     var movement = Movement.settled
 
     /// Creates a controller whose view is made when it is first asked for.
-    public override init() {
-        super.init()
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller as subclasses from iOS do. Interfaces are written in code: there must be no nib.
+    /// Creates a controller, as the initializers of subclasses do. Interfaces are written in code: there must be no nib.
     public init(nibName: String?, bundle: Bundle?) {
         precondition(nibName == nil, "UIViewController: there are no nibs; interfaces are written in code")
         super.init()

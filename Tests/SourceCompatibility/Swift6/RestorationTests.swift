@@ -47,7 +47,7 @@ private final class RestoringDelegate: UIResponder, UIApplicationDelegate {
 private final class DraftViewController: UIViewController, UIViewControllerRestoration {
     let textView = UITextView()
 
-    override init() {
+    init() {
         super.init(nibName: nil, bundle: nil)
         restorationIdentifier = "draft"
         restorationClass = DraftViewController.self

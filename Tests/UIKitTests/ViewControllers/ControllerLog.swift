@@ -20,7 +20,7 @@ final class ToldController: UIViewController {
 
     init(_ name: String, _ log: ControllerLog) {
         (self.name, self.log) = (name, log)
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         title = name
     }
 
