@@ -173,6 +173,9 @@ public final class Simulator {
     // MARK: Time
 
     /// Lets time pass and runs frames at 60 Hz, one at the end of every sixtieth of a second and one at the end.
+    ///
+    /// This is the time of the simulator's clock alone: what waits in `DispatchQueue.main`, for timers or in tasks runs when the
+    /// program gives the main thread back, as by `RunLoop.main.run(until:)` or an `await`.
     public func advance(_ seconds: TimeInterval) {
         guard seconds.isFinite, seconds > 0 else { return }
         let end = host.clock.now + seconds

@@ -23,8 +23,8 @@ package enum TextUnit: CaseIterable, Sendable {
         case .cluster: return GraphemeBreaker.clusters(covering: inside..<(inside + 1), in: rope)
         case .word:
             let word = WordBreaker.wordRange(at: inside, in: rope)
-            // What is no word, blanks or a full stop, has its end elsewhere.
-            return WordBreaker.wordEnd(after: word.lowerBound, in: rope) == word.upperBound
+            // What is no word, blanks or a full stop, has its end elsewhere, and the end of a paragraph is in no word.
+            return word.contains(inside) && WordBreaker.wordEnd(after: word.lowerBound, in: rope) == word.upperBound
                 && WordBreaker.wordStart(before: word.upperBound, in: rope) == word.lowerBound ? word : nil
         case .sentence: return WordBreaker.sentenceRange(at: inside, in: rope)
         case .paragraph: return rope.paragraphRange(containing: inside)

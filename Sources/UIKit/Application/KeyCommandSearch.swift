@@ -105,4 +105,10 @@ extension UIKey {
         }
         return codes
     }()
+
+    /// What keys say that print nothing, and those whose sign the host does not know: the input that means them.
+    static let inputs: [UIKeyboardHIDUsage: String] = {
+        let known = codes.filter { input, _ in input.hasPrefix("UIKeyInput") || ["\u{8}", "\t", "\r"].contains(input) }
+        return Dictionary(known.flatMap { input, codes in codes.map { ($0, input) } }) { one, _ in one }
+    }()
 }

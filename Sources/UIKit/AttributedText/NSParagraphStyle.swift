@@ -38,6 +38,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// The style of text that has none.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+    /// The style, by default the default one, but for how lines stand between the margins.
+    static func aligned(_ alignment: NSTextAlignment, as other: NSParagraphStyle? = nil) -> NSParagraphStyle {
+        let style = NSParagraphStyle()
+        if let other { style.values = other.values }
+        style.values.alignment = alignment
+        return style
+    }
+
     /// The direction that text of a language runs in. Without a language that of the running program's interface.
     /// - Parameter languageName: A tag such as "en" or "ar-EG".
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {

@@ -68,9 +68,10 @@ open class UIPress: NSObject {
 /// A key of a hardware keyboard.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-    /// What the key prints with the modifiers that are down; empty for keys that print nothing.
+    /// What the key prints with the modifiers that are down. Return, Tab and Delete say "\r", "\t" and "\u{8}", arrows and other
+    /// keys that print nothing their name, as ``UIKeyCommand/inputEscape``; empty for modifiers.
     public let characters: String
-    /// What the key prints without modifiers; empty for keys that print nothing.
+    /// What the key prints without modifiers, or its name.
     public let charactersIgnoringModifiers: String
     /// The modifiers that are down.
     public let modifierFlags: UIKeyModifierFlags
@@ -79,10 +80,11 @@ open class UIKey: NSObject {
 
     init(keyCode: UIKeyboardHIDUsage, characters: String, modifierFlags: UIKeyModifierFlags) {
         self.keyCode = keyCode
-        charactersIgnoringModifiers = characters
+        charactersIgnoringModifiers = characters.isEmpty ? Self.inputs[keyCode] ?? "" : characters
         // With both of them letters are small again, and no other sign is another one.
         let isCapital = modifierFlags.contains(.shift) != modifierFlags.contains(.alphaShift)
-        self.characters = isCapital ? characters.uppercased() : characters
+        self.characters =
+            isCapital && !characters.isEmpty ? characters.uppercased() : charactersIgnoringModifiers
         self.modifierFlags = modifierFlags
         super.init()
     }

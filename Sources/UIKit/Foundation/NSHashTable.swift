@@ -31,6 +31,9 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     /// The objects that are there, in the order in which they came.
     open var allObjects: [ObjectType] { members.compactMap(\.object) }
 
+    /// The objects that are there, one after the other.
+    open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
+
     /// Any of the objects; `nil` in an empty set.
     open var anyObject: ObjectType? { allObjects.first }
 

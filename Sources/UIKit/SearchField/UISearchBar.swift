@@ -309,7 +309,8 @@ open class UISearchBar: UIView, UITextInputTraits {
         let button = cancelButton.sizeThatFits(.zero)
         let room = showsCancelButton ? button.width + Self.margin : 0
         let height = searchTextField.intrinsicContentSize.height
-        let row = bounds.height - scopeHeight
+        // A bar that has not grown for its scopes shows its field whole.
+        let row = max(min(rowHeight, bounds.height), bounds.height - scopeHeight)
         searchTextField.frame = CGRect(
             x: Self.margin, y: (row - height) / 2, width: max(0, bounds.width - 2 * Self.margin - room),
             height: height

@@ -33,6 +33,12 @@ final class FieldLine {
     var extraAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { base = nil }
     }
+
+    /// The attributes of text that has none of its own, as programs see them. There always is a paragraph style, as on iOS.
+    func defaults(font: UIFont, color: UIColor, alignment: NSTextAlignment) -> [NSAttributedString.Key: Any] {
+        let style = NSParagraphStyle.aligned(alignment, as: extraAttributes[.paragraphStyle] as? NSParagraphStyle)
+        return extraAttributes.merging([.font: font, .foregroundColor: color, .paragraphStyle: style]) { $1 }
+    }
     private var base: BaseAttributes?
     private var natural: SingleLineLayout?
     /// What `natural` was set for: the text by its revision, what of it is marked, and device pixels to the point.

@@ -3,9 +3,12 @@ import TextEngine
 
 /// What the field does for the session that edits its text: it shows, and it tells its delegate, targets and observers.
 extension UITextField {
+    /// Who is asked and told: who was set last through the class or, where nobody was, who a subclass's override says.
+    var informedDelegate: (any UITextFieldDelegate)? { storedDelegate ?? delegate }
+
     func delegateAllowsChange(in range: UITextRange, to text: String) -> Bool {
         guard let range = utf16(range) else { return false }
-        return storedDelegate?.textField(
+        return informedDelegate?.textField(
             self, shouldChangeCharactersInRanges: [NSValue(range: textual(range))], replacementString: text) ?? true
     }
 
@@ -33,7 +36,7 @@ extension UITextField {
     }
 
     func sessionTellsSelection(_ session: TextInputSession) {
-        storedDelegate?.textFieldDidChangeSelection(self)
+        informedDelegate?.textFieldDidChangeSelection(self)
     }
 
     func sessionTellsText(_ session: TextInputSession) {
@@ -43,15 +46,15 @@ extension UITextField {
     }
 
     func session(_ session: TextInputSession, picks suggestion: UIInputSuggestion) {
-        guard let storedDelegate else { return session.insertText(suggestion.words) }
-        storedDelegate.textField(self, insertInputSuggestion: suggestion)
+        guard let informedDelegate else { return session.insertText(suggestion.words) }
+        informedDelegate.textField(self, insertInputSuggestion: suggestion)
     }
 
     /// The return key: the delegate is asked, also in an empty field; then the actions of the end are sent. No line break
     /// is typed.
     func sessionDidReturn(_ session: TextInputSession) {
         if picksSuggestion() { return }
-        guard storedDelegate?.textFieldShouldReturn(self) ?? true else { return }
+        guard informedDelegate?.textFieldShouldReturn(self) ?? true else { return }
         let resigns = hasAction(for: .editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)
         sendActions(for: .primaryActionTriggered)

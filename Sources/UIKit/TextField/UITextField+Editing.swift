@@ -18,9 +18,9 @@ extension UITextField {
     func beginEditing(_ become: () -> Bool) -> Bool {
         guard !isFirstResponder else { return become() }
         return beginEditing(
-            become, isAllowed: { storedDelegate?.textFieldShouldBeginEditing(self) ?? true },
+            become, isAllowed: { informedDelegate?.textFieldShouldBeginEditing(self) ?? true },
             prepare: { self.clearToBegin() },
-            telling: { self.storedDelegate?.textFieldDidBeginEditing(self) },
+            telling: { self.informedDelegate?.textFieldDidBeginEditing(self) },
             { self.sendActions(for: .editingDidBegin) },
             { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) })
     }
@@ -28,7 +28,7 @@ extension UITextField {
     private func clearToBegin() {
         guard clearsOnBeginEditing, hasText else { return }
         let turn = editingState.turn
-        guard storedDelegate?.textFieldShouldClear(self) ?? true, editingState.turn == turn else { return }
+        guard informedDelegate?.textFieldShouldClear(self) ?? true, editingState.turn == turn else { return }
         session.setText(AttributedRope())
     }
 
@@ -36,8 +36,8 @@ extension UITextField {
         guard isFirstResponder else { return resign() }
         let reason = DidEndEditingReason.committed
         return endEditing(
-            resign, isAllowed: { (storedDelegate?.textFieldShouldEndEditing(self) ?? true) && mayLeave() },
-            telling: { self.checkLeaving() }, { self.storedDelegate?.textFieldDidEndEditing(self, reason: reason) },
+            resign, isAllowed: { (informedDelegate?.textFieldShouldEndEditing(self) ?? true) && mayLeave() },
+            telling: { self.checkLeaving() }, { self.informedDelegate?.textFieldDidEndEditing(self, reason: reason) },
             { self.sendActions(for: .editingDidEnd) },
             {
                 NotificationCenter.default.post(
@@ -58,7 +58,7 @@ extension UITextField {
     /// `shouldChange`. It can be undone.
     func clear() {
         let wasEditing = isEditing
-        guard storedDelegate?.textFieldShouldClear(self) ?? true, window != nil else { return }
+        guard informedDelegate?.textFieldShouldClear(self) ?? true, window != nil else { return }
         session.clear()
         if !wasEditing { becomeFirstResponder() }
     }

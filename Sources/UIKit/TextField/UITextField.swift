@@ -111,7 +111,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// The attributes of text that has none of its own. Setting it sets font, colour and alignment.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-        get { line.extraAttributes.merging([.font: usedFont, .foregroundColor: usedColor]) { $1 } }
+        get { line.defaults(font: usedFont, color: usedColor, alignment: textAlignment) }
         set { setDefaultAttributes(newValue) }
     }
 
@@ -191,8 +191,8 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Editing
 
-    /// Is asked and told about the editing. It is not kept. Whoever was set last through this class is asked: a subclass that
-    /// overrides the property to be the delegate itself sets `super.delegate = self`.
+    /// Is asked and told about the editing. It is not kept. Whoever was set last through this class is asked. A subclass that
+    /// is the delegate itself sets `super.delegate = self`, or has its override give itself and set nothing.
     open weak var delegate: (any UITextFieldDelegate)? {
         get { storedDelegate }
         set { storedDelegate = newValue }
@@ -586,15 +586,15 @@ open class UITextField: UIControl, UITextInput {
     /// The edit menu for a range of the text, or `nil` for one with what is suggested: asks the delegate.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         guard let range = utf16(textRange) else { return nil }
-        return storedDelegate?.textField(
+        return informedDelegate?.textField(
             self, editMenuForCharactersInRanges: [NSValue(range: textual(range))], suggestedActions: suggestedActions)
     }
     /// The edit menu is about to be shown: tells the delegate.
     open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
-        storedDelegate?.textField(self, willPresentEditMenuWith: animator)
+        informedDelegate?.textField(self, willPresentEditMenuWith: animator)
     }
     /// The edit menu is about to go: tells the delegate.
     open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
-        storedDelegate?.textField(self, willDismissEditMenuWith: animator)
+        informedDelegate?.textField(self, willDismissEditMenuWith: animator)
     }
 }

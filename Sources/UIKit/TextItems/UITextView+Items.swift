@@ -90,7 +90,7 @@ extension UITextView {
         let action = UIAction(title: "") { [weak self] _ in
             if case .link(let url) = item.content { self?.application?.open(url) }
         }
-        guard let delegate = storedDelegate else { return action.perform(sender: self) }
+        guard let delegate = informedDelegate else { return action.perform(sender: self) }
         if let chosen = delegate.textView(self, primaryActionFor: item, defaultAction: action) {
             chosen.perform(sender: self)
         } else if let menu = menu(of: item) {
@@ -102,10 +102,10 @@ extension UITextView {
     private func show(_ menu: UIMenu, of item: UITextItem, at point: CGPoint) {
         itemMenu.present(menu, in: self, at: point) { [weak self] in
             guard let self else { return }
-            storedDelegate?.textView(self, textItemMenuWillDisplayFor: item, animator: $0)
+            informedDelegate?.textView(self, textItemMenuWillDisplayFor: item, animator: $0)
         } willGo: { [weak self] in
             guard let self else { return }
-            storedDelegate?.textView(self, textItemMenuWillEndFor: item, animator: $0)
+            informedDelegate?.textView(self, textItemMenuWillEndFor: item, animator: $0)
         }
     }
 
@@ -119,7 +119,7 @@ extension UITextView {
                 })
         }
         let menu = UIMenu(children: actions)
-        guard let delegate = storedDelegate else { return actions.isEmpty ? nil : menu }
+        guard let delegate = informedDelegate else { return actions.isEmpty ? nil : menu }
         let shown = delegate.textView(self, menuConfigurationFor: item, defaultMenu: menu)?.menu
         return shown?.children.isEmpty == false ? shown : nil
     }

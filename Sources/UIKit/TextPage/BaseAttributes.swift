@@ -27,15 +27,9 @@ struct BaseAttributes {
 
     static let defaultFont = UIFont(name: "Helvetica", size: 17) ?? .systemFont(ofSize: 17)
 
-    /// The same as attributes.
+    /// The same as attributes. There always is a paragraph style, as on iOS: programs take it, change it and set it.
     var values: [NSAttributedString.Key: Any] {
-        var values: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
-        if alignment != .natural {
-            let style = NSMutableParagraphStyle()
-            style.alignment = alignment
-            values[.paragraphStyle] = style
-        }
-        return values
+        [.font: font, .foregroundColor: color, .paragraphStyle: NSParagraphStyle.aligned(alignment)]
     }
 
     /// What the layout makes of a stretch's attributes. Colours that are missing come when it is painted.

@@ -3,9 +3,12 @@ import TextEngine
 
 /// What the view does for the session that edits its text: it shows, and it tells its delegate and observers.
 extension UITextView {
+    /// Who is asked and told: who was set last through the class or, where nobody was, who a subclass's override says.
+    var informedDelegate: (any UITextViewDelegate)? { storedDelegate ?? delegate }
+
     func delegateAllowsChange(in range: UITextRange, to text: String) -> Bool {
         guard let range = utf16(range) else { return false }
-        return storedDelegate?.textView(
+        return informedDelegate?.textView(
             self, shouldChangeTextInRanges: [NSValue(range: NSRange(range))], replacementText: text) ?? true
     }
 
@@ -32,17 +35,17 @@ extension UITextView {
     }
 
     func sessionTellsSelection(_ session: TextInputSession) {
-        storedDelegate?.textViewDidChangeSelection(self)
+        informedDelegate?.textViewDidChangeSelection(self)
     }
 
     func sessionTellsText(_ session: TextInputSession) {
-        storedDelegate?.textViewDidChange(self)
+        informedDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     func session(_ session: TextInputSession, picks suggestion: UIInputSuggestion) {
-        guard let storedDelegate else { return session.insertText(suggestion.words) }
-        storedDelegate.textView(self, insertInputSuggestion: suggestion)
+        guard let informedDelegate else { return session.insertText(suggestion.words) }
+        informedDelegate.textView(self, insertInputSuggestion: suggestion)
     }
 
     /// A text of many lines takes a line end as text.

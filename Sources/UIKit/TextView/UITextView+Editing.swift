@@ -45,8 +45,8 @@ extension UITextView {
                 guard isFirstResponder else { return become() }
                 heldFocus?.typingDidChange()
                 return isFirstResponder
-            }, isAllowed: { (storedDelegate?.textViewShouldBeginEditing(self) ?? true) && isEditable },
-            telling: { self.storedDelegate?.textViewDidBeginEditing(self) },
+            }, isAllowed: { (informedDelegate?.textViewShouldBeginEditing(self) ?? true) && isEditable },
+            telling: { self.informedDelegate?.textViewDidBeginEditing(self) },
             { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) })
     }
 
@@ -56,8 +56,8 @@ extension UITextView {
             return resign()
         }
         return endEditing(
-            resign, isAllowed: { storedDelegate?.textViewShouldEndEditing(self) ?? true },
-            telling: { self.storedDelegate?.textViewDidEndEditing(self) },
+            resign, isAllowed: { informedDelegate?.textViewShouldEndEditing(self) ?? true },
+            telling: { self.informedDelegate?.textViewDidEndEditing(self) },
             { NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self) })
     }
 

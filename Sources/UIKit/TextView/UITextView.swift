@@ -60,7 +60,8 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// Is asked and told about the editing and the scrolling. It is not kept. Whoever was set last through this class is
-    /// asked: a subclass that overrides the property to be the delegate itself sets `super.delegate = self`.
+    /// asked. A subclass that is the delegate itself sets `super.delegate = self`, or has its override give itself and set
+    /// nothing.
     open weak var delegate: (any UITextViewDelegate)? {
         get { storedDelegate }
         set {
@@ -577,15 +578,15 @@ open class UITextView: UIScrollView, UITextInput {
     /// The edit menu for a range of the text, or `nil` for one with what is suggested: asks the delegate.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         guard let range = utf16(textRange) else { return nil }
-        return storedDelegate?.textView(
+        return informedDelegate?.textView(
             self, editMenuForTextInRanges: [NSValue(range: NSRange(range))], suggestedActions: suggestedActions)
     }
     /// The edit menu is about to be shown: tells the delegate.
     open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
-        storedDelegate?.textView(self, willPresentEditMenuWith: animator)
+        informedDelegate?.textView(self, willPresentEditMenuWith: animator)
     }
     /// The edit menu is about to go: tells the delegate.
     open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
-        storedDelegate?.textView(self, willDismissEditMenuWith: animator)
+        informedDelegate?.textView(self, willDismissEditMenuWith: animator)
     }
 }

@@ -44,6 +44,22 @@ final class HeldKeysTests {
         return listener.log
     }
 
+    @Test("Keys that print nothing say their name, and Return, Tab and Delete their sign")
+    func names() {
+        let named: [(UIKeyboardHIDUsage, String)] = [
+            (.keyboardEscape, UIKeyCommand.inputEscape), (.keyboardLeftArrow, UIKeyCommand.inputLeftArrow),
+            (.keyboardDeleteForward, UIKeyCommand.inputDelete), (.keyboardF12, "UIKeyInputF12"),
+            (.keyboardReturnOrEnter, "\r"), (.keyboardTab, "\t"), (.keyboardDeleteOrBackspace, "\u{8}"),
+            (.keyboardLeftShift, ""),
+        ]
+        for (usage, name) in named {
+            let key = UIKey(keyCode: usage, characters: "", modifierFlags: .shift)
+            #expect(key.charactersIgnoringModifiers == name && key.characters == name)
+        }
+        let letter = UIKey(keyCode: .keyboardA, characters: "a", modifierFlags: .shift)
+        #expect(letter.charactersIgnoringModifiers == "a" && letter.characters == "A")
+    }
+
     @Test("A key begins once, repeats, and ends once")
     func ordinary() {
         key(.keyboardA, isDown: true)

@@ -36,4 +36,14 @@ import UIKit
         table.removeAllObjects()
         #expect(table.count == 0)
     }
+
+    @Test("Its objects come one after the other")
+    func enumerating() {
+        let table = NSHashTable<NSString>()
+        let words: [NSString] = ["one", "two"]
+        for word in words { table.add(word) }
+        var seen: [String] = []
+        for word in table.objectEnumerator() { seen.append("\(word)") }
+        #expect(seen == ["one", "two"])
+    }
 }

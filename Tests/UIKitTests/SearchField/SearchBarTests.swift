@@ -196,4 +196,17 @@ struct SearchBarTests {
         #expect(field.textRect(forBounds: field.bounds).minX == field.bounds.maxX - text.maxX)
         #expect(simulator.areaMissedByDamage() == nil)
     }
+
+    @Test("A bar that has not grown for its scopes shows its field whole")
+    func scopesWithoutRoom() {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+        bar.scopeButtonTitles = ["A", "B"]
+        bar.showsScopeBar = true
+        bar.layoutIfNeeded()
+        #expect(bar.searchTextField.frame.minY >= 0 && bar.searchTextField.frame.maxY <= 56)
+        let field = bar.searchTextField.frame
+        bar.sizeToFit()
+        bar.layoutIfNeeded()
+        #expect(bar.searchTextField.frame == field && bar.bounds.height > 56)
+    }
 }

@@ -35,6 +35,21 @@ struct TokenizerTests {
         #expect(!tokenizer.isPosition(try at(6, field), withinTextUnit: .word, inDirection: .layout(.left)))
     }
 
+    @Test("The end of a paragraph is in no word")
+    func paragraphEnds() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.text = "big x\n\nsecond line\n"
+        func word(_ offset: Int, _ direction: UITextStorageDirection) throws -> String? {
+            let position = try #require(view.position(from: view.beginningOfDocument, offset: offset))
+            let range = view.tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage(direction))
+            return range.flatMap { view.text(in: $0) }
+        }
+        #expect(try word(5, .backward) == "x" && word(5, .forward) == nil, "Before the first end")
+        #expect(try word(6, .backward) == nil && word(6, .forward) == nil, "In the empty paragraph")
+        #expect(try word(7, .backward) == nil && word(7, .forward) == "second", "At the beginning of a line")
+        #expect(try word(18, .backward) == "line" && word(19, .backward) == nil, "At the end of the text")
+    }
+
     @Test("Lines are those that are seen")
     func lines() throws {
         let simulator = Simulator(size: CGSize(width: 110, height: 200))

@@ -57,6 +57,30 @@ extension TextViewTests {
             #expect(page.view.font?.pointSize == 40)
         }
 
+        @Test("There always is a paragraph style: programs take it, change it and set it")
+        func paragraphStyle() throws {
+            let page = Page("ab")
+            page.view.textAlignment = .right
+            let typing = try #require(page.view.typingAttributes[.paragraphStyle] as? NSParagraphStyle)
+            #expect(typing.alignment == .right && typing.lineBreakMode == .byWordWrapping)
+            page.view.textAlignment = .natural
+            let stored = page.view.textStorage.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+            let style = try #require((stored as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle)
+            style.firstLineHeadIndent = 30
+            page.view.typingAttributes[.paragraphStyle] = style
+            page.view.insertText("c")
+            #expect(page.view.caretRect(for: page.view.endOfDocument).minX > 30)
+
+            let field = UITextField()
+            field.textAlignment = .center
+            let usual = try #require(field.defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle)
+            #expect(usual.alignment == .center)
+            field.defaultTextAttributes[.kern] = 2
+            field.textAlignment = .right
+            field.defaultTextAttributes[.kern] = 3
+            #expect(field.textAlignment == .right)
+        }
+
         @Test("What is typed looks like the text before it, or as the program says until the selection changes")
         func typing() {
             let page = Page("")
