@@ -32,9 +32,6 @@ enum RenamedRewriting: Rule {
             replace(index..<index + 1, with: new, file, &revision)
         } else if word == "characters", file.text(index + 1) == ".", file.type(around: index)?.name == "String" {
             replace(index..<index + 1, with: "self", file, &revision)
-        } else if word == "open", ["let", "static"].contains(file.text(index + 1)), Keywords.isModifier(index, file) {
-            // Neither can be overridden, which Swift 4 let pass.
-            replace(index..<index + 1, with: "public", file, &revision)
         } else if let call = file.call(at: index + 1) {
             rename(call, word, at: index, file, &revision)
         }

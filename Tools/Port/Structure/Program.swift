@@ -35,6 +35,8 @@ struct Program {
     private(set) var methodOwners: [String: Set<String>] = [:]
     /// The classes that are compiled, with a body.
     private(set) var classes: Set<String> = []
+    /// The classes that are `final`.
+    private(set) var finalClasses: Set<String> = []
     /// All words of the sources that are compiled.
     private(set) var words: Set<String> = []
     /// What extensions override, by the paths of their files.
@@ -58,6 +60,7 @@ struct Program {
                 if type.kind == .class, type.opening != nil, file.isActive[type.keyword] {
                     classes.insert(type.simpleName)
                 }
+                if type.kind == .class, type.modifiers.contains("final") { finalClasses.insert(type.simpleName) }
                 if type.kind != .extension { kinds[type.simpleName] = type.kind }
                 // What the type itself says stands first: its superclass.
                 let names = inherited[type.simpleName] ?? []

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Port
+
+/// `open` of what cannot be overridden.
+@Suite struct OpenMemberRewritingTests {
+    @Test func `open members of a final class become public`() {
+        let ported = Ported(
+            """
+            public final class A: UIView {
+                open func a() {}
+                @available(iOS 11, *) open internal(set) var b = 1
+                open override var description: String { "open" }
+                open class func c() {}
+                open subscript(i: Int) -> Int { i }
+                open class B {
+                    open func a() {}
+                }
+            }
+
+            """)
+        #expect(
+            ported.text == """
+                public final class A: UIView {
+                    public func a() {}
+                    @available(iOS 11, *) public internal(set) var b = 1
+                    public override var description: String { "open" }
+                    public class func c() {}
+                    public subscript(i: Int) -> Int { i }
+                    open class B {
+                        open func a() {}
+                    }
+                }
+
+                """)
+        #expect(ported.changes == Array(repeating: "open → public", count: 5) && ported.remarks == [])
+        #expect(Ported(ported.text).changes == [])
+    }
+
+    @Test(arguments: [
+        ("open final class A { open var a = 1 }", "public final class A { public var a = 1 }"),
+        ("open class A { open final func a() {} }", "open class A { public final func a() {} }"),
+        ("open class A { final open class func a() {} }", "open class A { final public class func a() {} }"),
+        ("open class A { open static let a = 1 }", "open class A { public static let a = 1 }"),
+        ("extension Done { open func a() {} }", "extension Done { public func a() {} }"),
+        ("extension Form { open func a() {} }", "extension Form { open func a() {} }"),
+        ("extension UIView { open func a() {} }", "extension UIView { open func a() {} }"),
+        ("open class A { open func a() {} }", "open class A { open func a() {} }"),
+        ("final class A { let open = 1 }", "final class A { let open = 1 }"),
+        ("final class A { func a() { open(1) } }", "final class A { func a() { open(1) } }"),
+    ])
+    func `what can be overridden stays open`(source: String, result: String) {
+        let ported = Ported(source, with: "public final class Done {}\nopen class Form {}")
+        #expect(ported.text == result && ported.remarks == [])
+        #expect(Ported(ported.text, with: "public final class Done {}").changes == [])
+    }
+}
