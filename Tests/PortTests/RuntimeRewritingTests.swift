@@ -92,6 +92,16 @@ import Testing
             "if d.map({ _ in true }) ?? false {}"
         ),
         ("if d.responds(to: #selector(textView as (UITextView, URL, NSRange) -> Bool)) {}", "if true {}"),
+        (
+            "if d.responds(to: #selector(UITextFieldDelegate.textFieldShouldClear(_:) as ((UITextField) -> Bool)?)) {}",
+            "if true {}"
+        ),
+        (
+            "if d?.responds(to: #selector(FormDelegate.done(_:) as (Note) -> Void) as Selector?) ?? false {}",
+            "if d.map({ _ in true }) ?? false {}"
+        ),
+        ("if a.responds(to: #selector(Note.save as () -> ())) {}", "if (a is Note) {}"),
+        ("if a.responds(to: #selector(getter: Note.hint) as Selector) {}", "if (a is Note) {}"),
         ("if d.responds(to: #selector(FormDelegate.done(_:))) {}", "if true {}"),
         ("if a[0].b(x).responds(to: #selector(Note.save)) {}", "if (a[0].b(x) is Note) {}"),
         (
@@ -118,6 +128,7 @@ import Testing
         let asked = [
             "a.responds(to: #selector(tapped))", "a.responds(to: #selector(Unknown.tapped))",
             "a[0].responds(to: #selector(getter: UITextField.text))",
+            "a.responds(to: #selector(Unknown.tapped(_:) as (Int) -> Void))",
         ]
         for statement in asked {
             let ported = Ported("func f() {\n    if \(statement) {}\n}\n")

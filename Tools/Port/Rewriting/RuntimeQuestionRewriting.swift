@@ -32,15 +32,16 @@ enum RuntimeQuestionRewriting: Rule {
         to tokens: Range<Int>, of receiver: RuntimeReceiver, _ file: SourceFile, _ program: Program
     ) -> String? {
         let first = tokens.lowerBound
-        guard file.text(first) == "#selector", let closing = file.partners[first + 1], closing == tokens.upperBound - 1
+        guard file.text(first) == "#selector", let closing = file.partners[first + 1],
+            closing == withoutCast(tokens, file).upperBound - 1
         else { return nil }
         let isProperty = ["getter", "setter"].contains(file.text(first + 2)) && file.text(first + 3) == ":"
-        let named = first + (isProperty ? 4 : 2)..<closing
-        guard let reference = MethodReference(file, named) else {
-            // `textView as (UITextView, URL, NSRange) -> Bool`: one of several methods of a delegate.
-            let first = named.lowerBound
-            let isDelegates = file.text(first + 1) == "as" && optionalWords.contains(file.text(first))
-            return isDelegates ? receiver.isThere : nil
+        let written = first + (isProperty ? 4 : 2)..<closing
+        let named = withoutCast(written, file)
+        guard let reference = MethodReference(file, named) else { return nil }
+        // `textView as (UITextView, URL, NSRange) -> Bool`: one of several methods of a delegate.
+        if named != written, reference.base.isEmpty, reference.labels == nil, optionalWords.contains(reference.name) {
+            return receiver.isThere
         }
         let owner = Program.simpleName(reference.base)
         if isProperty, !reference.isBaseType, responderProperties.contains(reference.name) {
@@ -60,6 +61,13 @@ enum RuntimeQuestionRewriting: Rule {
             || program.kinds[owner] == .protocol && program.optionalMethods.names.contains(reference.name)
         if isOptional { return receiver.isThere }
         return program.kinds[owner] == .class ? receiver.isOne(of: [owner]) : nil
+    }
+
+    /// What stands in front of `as`, where that is in no bracket of its own: the type only tells methods of one name apart, or
+    /// makes an optional of a selector.
+    private static func withoutCast(_ tokens: Range<Int>, _ file: SourceFile) -> Range<Int> {
+        let cast = tokens.first { file.text($0) == "as" && file.brackets[$0] == file.brackets[tokens.lowerBound] }
+        return tokens.lowerBound..<(cast ?? tokens.upperBound)
     }
 
     /// Whether a method without its protocol's name is an optional one of some protocol.
