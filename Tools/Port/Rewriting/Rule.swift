@@ -16,7 +16,7 @@ enum Rules {
             EditActionRewriting.self, NotificationParameterRewriting.self, OptionalMethodRewriting.self,
             OptionalCallRewriting.self, ClassConstraintRewriting.self, WeakRequirementRewriting.self,
             WeakConstraintRewriting.self, KeyPathRewriting.self, SceneDelegateRewriting.self, RenamedRewriting.self,
-            OpenMemberRewriting.self, TextAttributesRewriting.self,
+            OpenMemberRewriting.self, TextAttributesRewriting.self, ScannerRewriting.self,
             ExtensionOverrideRewriting.self, EditedRowsRewriting.self, UnseenMethodRewriting.self,
             EffectlessRewriting.self, EffectlessOverrideRewriting.self, SelectionRectsRewriting.self,
             CapturedSelfRewriting.self, MutableStringRewriting.self,
