@@ -17,13 +17,14 @@ enum Rules {
             OptionalCallRewriting.self, ClassConstraintRewriting.self, WeakRequirementRewriting.self,
             WeakConstraintRewriting.self, KeyPathRewriting.self, SceneDelegateRewriting.self, RenamedRewriting.self,
             OpenMemberRewriting.self, TextAttributesRewriting.self, ScannerRewriting.self,
-            ExtensionOverrideRewriting.self, EditedRowsRewriting.self, UnseenMethodRewriting.self,
-            EffectlessRewriting.self, EffectlessOverrideRewriting.self, SelectionRectsRewriting.self,
-            CapturedSelfRewriting.self, MutableStringRewriting.self,
+            SupersetRewriting.self, ExtensionOverrideRewriting.self, EditedRowsRewriting.self,
+            UnseenMethodRewriting.self, EffectlessRewriting.self, EffectlessOverrideRewriting.self,
+            SelectionRectsRewriting.self, CapturedSelfRewriting.self, MutableStringRewriting.self,
             MetatypeMakingRewriting.self, InvertedSetRewriting.self, ObjectEqualityRewriting.self,
             SearchFieldRewriting.self, DelegateParameterRewriting.self, KeyValueRemarks.self, RuntimeRemarks.self,
-            MissingTypeRemarks.self, ObjectValueRewriting.self, RecognizerRewriting.self, LazyPropertyRewriting.self,
-            EventParameterRewriting.self, UnseenMethodRemarks.self, ExtensionOverrideRemarks.self,
+            CoreFoundationRemarks.self, MissingTypeRemarks.self, ObjectValueRewriting.self, RecognizerRewriting.self,
+            LazyPropertyRewriting.self, EventParameterRewriting.self, UnseenMethodRemarks.self,
+            ExtensionOverrideRemarks.self,
         ]
     }
 }

@@ -21,6 +21,8 @@ struct Program {
     private(set) var properties: [String: [VariableDeclaration]] = [:]
     /// The names of all variables that are no optional properties of protocols.
     private(set) var variableNames: Set<String> = []
+    /// The names of all functions, without labels.
+    private(set) var functionNames: Set<String> = []
     /// The names of the program's own functions, and of classes with initialisers, that take a selector.
     private(set) var selectorTakers: Set<String> = []
     /// All that `#selector` names, by the names of methods.
@@ -67,6 +69,7 @@ struct Program {
                 inherited[type.simpleName] = type.kind == .extension ? names + type.inherited : type.inherited + names
             }
             for function in file.functions {
+                functionNames.insert(function.name)
                 if function.parameters.contains(where: { $0.typeText.hasPrefix("Selector") }) {
                     let type = file.type(ofScope: function.scope)?.simpleName
                     selectorTakers.insert(function.name == "init" ? type ?? "" : function.name)

@@ -1,0 +1,33 @@
+/// Functions of Core Foundation, which there are not on Linux: what Foundation has instead.
+enum CoreFoundationRemarks: Rule {
+    /// What of it Typecase has.
+    private static let known: Set<String> = ["CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval"]
+    /// What to do instead, by what the names of functions begin with.
+    private static let advices = [
+        ("CFRelease", memory), ("CFRetain", memory), ("CFGetRetainCount", memory), ("CFAutorelease", memory),
+        ("CFArray", "use an array of Swift"), ("CFDictionary", "use a dictionary of Swift"),
+        ("CFSet", "use a set of Swift"), ("CFAttributedString", "use NSAttributedString"),
+        ("CFString", "use String or NSString"), ("CFCharacterSet", "use CharacterSet"), ("CFData", "use Data"),
+        ("CFDate", "use Date or DateFormatter"), ("CFTimeZone", "use TimeZone"), ("CFCalendar", "use Calendar"),
+        ("CFLocale", "use Locale"), ("CFNumber", "use NumberFormatter or the number itself"), ("CFUUID", "use UUID"),
+        ("CFURL", "use URL"), ("CFBundle", "use Bundle"), ("CFPreferences", "use UserDefaults"),
+        ("CFPropertyList", "use PropertyListSerialization"), ("CFRange", "use NSRange"),
+        ("CFRunLoop", "use RunLoop, Timer or DispatchQueue"), ("CFNotificationCenter", "use NotificationCenter"),
+        ("CFReadStream", "use InputStream"), ("CFWriteStream", "use OutputStream"),
+        ("CFSwap", "use bigEndian, littleEndian or byteSwapped of the number"),
+        ("CFByteOrder", "use bigEndian or littleEndian of the number"), ("CFEqual", "use =="), ("CFHash", "use Hasher"),
+    ]
+    private static let memory = "Swift keeps objects and lets them go by itself; leave it out"
+
+    static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        for index in file.tokens.indices where file.isActive[index] && file.tokens[index].kind == .word {
+            let (word, offset) = (file.text(index), file.tokens[index].range.lowerBound)
+            guard word.hasPrefix("CF"), word.dropFirst(2).first?.isUppercase == true, file.text(index + 1) == "(",
+                file.text(index - 1) != ".", file.text(index - 1) != "func", !known.contains(word),
+                !program.functionNames.contains(word), program.kinds[word] == nil, !revision.replaces(offset)
+            else { continue }
+            let advice = advices.first { word.hasPrefix($0.0) }?.1 ?? "use what Foundation has for it"
+            revision.remark(offset, "\(word): there is no Core Foundation; \(advice)")
+        }
+    }
+}
