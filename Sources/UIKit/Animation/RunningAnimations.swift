@@ -23,6 +23,12 @@ struct RunningAnimations {
         target = animation.to
     }
 
+    /// Another one takes the place of the latest.
+    mutating func replaceLast(with animation: PropertyAnimation) {
+        all[all.count - 1] = animation
+        target = animation.to
+    }
+
     /// The latest one goes on to another value, by a keyframe.
     mutating func go(to value: SIMD4<Double>, in span: Keyframes.Span) {
         all[all.count - 1].keyframes?.add(value, in: span)

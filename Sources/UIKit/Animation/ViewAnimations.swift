@@ -105,18 +105,21 @@ extension UIView {
             return
         }
         context.group.add(self)
-        let new = PropertyAnimation(
+        var new = PropertyAnimation(
             from: from, to: to, start: now + context.delay, duration: context.duration, curve: context.curve,
             repeats: context.options.contains(.repeat), reverses: context.options.contains(.autoreverse),
             keyframes: context.keyframe.map { Keyframes(from: from, to: to, in: $0) }, group: context.group)
         if addsUp {
             animations.running[property]?.add(new)
+        } else if let last = animations.running[property]?.last, last.group === context.group {
+            // A call that sets a property twice does not interrupt itself, nor what it adds to.
+            new.from = last.from
+            animations.running[property]?.replaceLast(with: new)
+            animator.completeLater(last.group.end(finished: true, at: now))
         } else {
             property.set(from, in: &animations.shown)
             for replaced in animations.running.updateValue(RunningAnimations(new), forKey: property)?.all ?? [] {
-                // A call that sets a property twice does not interrupt itself.
-                let isOwn = replaced.group === context.group
-                animator.completeLater(replaced.group.end(finished: isOwn, at: now))
+                animator.completeLater(replaced.group.end(finished: false, at: now))
             }
         }
         animations.animator = animator
@@ -128,23 +131,24 @@ extension UIView {
     func interruptAnimations(of property: AnimatableProperty) {
         guard let animations, let ended = animations.running.removeValue(forKey: property) else { return }
         property.copy(from: viewState, to: &animations.shown)
-        let animator = animations.animator
         animationsDidEnd()
+        guard let animator = animations.animator else { return }
         for animation in ended.all {
-            animator?.completeLater(animation.group.end(finished: false, at: animator?.application.time ?? 0))
+            animator.completeLater(animation.group.end(finished: false, at: animator.application.time))
         }
     }
 
     /// Ends those animations of a property whose time is over.
     private func endAnimations(of property: AnimatableProperty, at time: Double) {
         guard let animations, let ended = animations.running[property]?.takeOver(at: time) else { return }
-        let animator = animations.animator
         if animations.running[property]?.isOver ?? true {
             animations.running[property] = nil
             property.copy(from: viewState, to: &animations.shown)
             animationsDidEnd()
         }
-        for animation in ended { animator?.completeLater(animation.group.end(finished: true, at: animation.end)) }
+        for animation in ended {
+            animations.animator?.completeLater(animation.group.end(finished: true, at: animation.end))
+        }
     }
 
     /// Gives the animations up when none is left.

@@ -188,6 +188,21 @@ final class CompletionTests {
         #expect(log.lines == ["a true"])
     }
 
+    @Test("A call that sets a property twice interrupts nothing that it adds to")
+    func twiceBeside() {
+        begin()
+        animate("a", 1) { view.center.x = 110 }
+        pass(0.5)
+        animate("b", 1) {
+            view.center.x = 70
+            view.center.x = 10
+        }
+        pass(0.5)
+        #expect(log.lines == ["a true"] && abs(view.shownState.center.x - 60) < 1e-6)
+        pass(0.5)
+        #expect(log.lines == ["a true", "b true"] && view.shownState.center.x == 10)
+    }
+
     @Test("Setting a property without animation ends the one that runs, there and then")
     func setting() {
         begin()
