@@ -19,6 +19,16 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// Where the controller is or was shown.
     weak var keyboardApplication: UIApplication?
 
+    /// Creates a controller, as the initializers of subclasses do. There must be no nib.
+    public override init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
+    }
+
+    /// Unarchiving is not supported: interfaces are written in code. Always gives `nil`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
     override var application: UIApplication? { super.application ?? keyboardApplication }
 
     // It is shown for others. What it has itself is shown already.

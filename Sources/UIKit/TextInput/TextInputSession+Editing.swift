@@ -121,11 +121,19 @@ extension TextInputSession {
 
     /// Asks, changes, and tells.
     func perform(_ edit: Edit, replacement: String) {
-        guard let client, let (edit, replacement) = fitting(edit, replacement) else { return }
-        let revision = editor.revision
-        guard client.session(self, shouldChange: NSRange(edit.askedRange), replacement: replacement) else { return }
+        guard let client, let (asked, replacement) = fitting(edit, replacement) else { return }
+        let (revision, selected) = (editor.revision, selectedRange)
+        guard client.session(self, shouldChange: NSRange(asked.askedRange), replacement: replacement) else { return }
         // What a format makes of a text does not suit another.
         guard format == nil || editor.revision == revision else { return }
+        var edit = asked
+        if edit.kind == .paste, edit.askedRange == selected, selectedRange != selected {
+            // What is pasted or cut is what is selected now.
+            edit.dropLeads()
+            (edit.range, edit.selection) = (selectedRange, nil)
+            guard let (moved, _) = fitting(edit, replacement) else { return }
+            edit = moved
+        }
         let made = startingOver(edit)
         if made.kind == .paste { changingText { apply(made) } } else { apply(made) }
         tellChange()

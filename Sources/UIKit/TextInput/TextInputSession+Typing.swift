@@ -40,13 +40,13 @@ extension TextInputSession {
     }
 
     private func type(_ edit: Edit, _ typed: String) {
-        let revision = editor.revision
+        let (revision, selection) = (editor.revision, selection)
         guard let client, let (edit, asked) = fitting(edit, typed),
             client.session(self, shouldChange: NSRange(edit.askedRange), replacement: asked)
         else { return }
         // The public function hears what the key types, whatever a format makes of it.
         let text = format == nil ? asked : typed
-        send(AllowedEdit(edit: edit, text: text, revision: revisionToKeep(revision), selection: selection)) {
+        send(AllowedEdit(edit: edit, text: text, revision: revision, selection: selection)) {
             $0.session(self, inserts: text)
         }
     }
@@ -56,18 +56,14 @@ extension TextInputSession {
     func substitute(_ text: String, for typed: String, over count: Int) {
         guard format == nil else { return insertText(typed) }
         guard let client, let (edit, _) = fitting(editor.insertion(of: Rope(typed)), typed) else { return }
-        let count = min(count, edit.range.lowerBound)
+        let (count, revision, selection) = (min(count, edit.range.lowerBound), editor.revision, selection)
         let asked = NSRange(location: edit.range.lowerBound - count, length: edit.range.count + count)
         guard client.session(self, shouldChange: asked, replacement: text) else { return }
         send(
             AllowedEdit(
-                edit: edit, text: text, substitution: (typed, count), revision: editor.revision, selection: selection)
+                edit: edit, text: text, substitution: (typed, count), revision: revision, selection: selection)
         ) { $0.session(self, inserts: text) }
     }
-
-    /// The text that an edit is made for: where the delegate has set another one meanwhile both are wanted, but what a format
-    /// makes of a text does not suit another.
-    private func revisionToKeep(_ asked: Int) -> Int { format == nil ? editor.revision : asked }
 
     /// Deletes the selection, or a step from the caret. Where there is nothing to delete nobody is asked, but the text's
     /// public function is called all the same, so that a subclass sees the key.
@@ -79,11 +75,11 @@ extension TextInputSession {
             return
         }
         guard let edit else { return client?.sessionDeletesBackward(self) ?? () }
-        let revision = editor.revision
+        let (revision, selection) = (editor.revision, selection)
         guard let client, let (edit, asked) = fitting(edit, ""),
             client.session(self, shouldChange: NSRange(edit.range), replacement: asked)
         else { return }
-        send(AllowedEdit(edit: edit, text: "", revision: revisionToKeep(revision), selection: selection)) {
+        send(AllowedEdit(edit: edit, text: "", revision: revision, selection: selection)) {
             $0.sessionDeletesBackward(self)
         }
     }
@@ -139,7 +135,8 @@ extension TextInputSession {
         }
     }
 
-    /// Makes an allowed edit with another text, or at another place because a subclass has changed something first.
+    /// Makes an allowed edit with another text, or at another place because the delegate or a subclass has changed something
+    /// first: then the key does what it does to the text and the selection as they are now.
     private func make(_ allowed: AllowedEdit, as text: String, isUntouched: Bool) {
         var edit = allowed.edit
         edit.dropLeads()

@@ -14,7 +14,7 @@ final class OwnKeyboard: UIInputViewController {
     init(_ name: String = "own", height: CGFloat = 120) {
         self.name = name
         self.height = height
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) {

@@ -61,7 +61,36 @@ extension FieldTests {
             let form = Form.editing("abcdef|")
             form.recorder.reactions[.shouldChange] = { $0.text = "ab" }
             form.simulator.type("x")
-            #expect(form.a.marked == "abx|", "The range, which reached beyond the new text, ends with it.")
+            #expect(form.a.marked == "abx|")
+            form.recorder.reactions[.shouldChange] = {
+                $0.text = "new text"
+                $0.selection = NSRange(location: 3, length: 0)
+            }
+            form.simulator.type("y")
+            #expect(form.a.marked == "newy| text")
+            form.recorder.reactions[.shouldChange] = { $0.selection = NSRange(location: 0, length: 3) }
+            form.simulator.press(.keyboardDeleteOrBackspace)
+            #expect(form.a.marked == "|y text")
+        }
+
+        @Test("A delegate that sets separators and allows the key has it behind them")
+        func separators() {
+            let form = Form.editing("|")
+            form.recorder.reactions[.shouldChange] = { field in
+                guard let text = field.text, text.count == 2 || text.count == 5 else { return }
+                field.text = text + "-"
+            }
+            form.simulator.type("31122026")
+            #expect(form.a.marked == "31-12-2026|")
+        }
+
+        @Test("What is pasted comes to the selection that the delegate has set when it was asked")
+        func pasting() {
+            let form = Form.editing("[ab]")
+            UIPasteboard.general.string = "xy"
+            form.recorder.reactions[.shouldChange] = { $0.text = "12345" }
+            form.a.paste(nil)
+            #expect(form.a.marked == "12345xy|")
         }
 
         @Test(
