@@ -77,9 +77,12 @@ open class UIKey: NSObject {
     public let modifierFlags: UIKeyModifierFlags
     /// Where the key sits, whatever it prints.
     public let keyCode: UIKeyboardHIDUsage
+    /// Whether the key prints something.
+    let prints: Bool
 
     init(keyCode: UIKeyboardHIDUsage, characters: String, modifierFlags: UIKeyModifierFlags) {
         self.keyCode = keyCode
+        prints = !characters.isEmpty
         charactersIgnoringModifiers = characters.isEmpty ? Self.inputs[keyCode] ?? "" : characters
         // With both of them letters are small again, and no other sign is another one.
         let isCapital = modifierFlags.contains(.shift) != modifierFlags.contains(.alphaShift)

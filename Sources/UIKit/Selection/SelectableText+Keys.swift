@@ -111,7 +111,7 @@ extension UIKey {
         case .keyboardInsert: modifierFlags.contains(.shift)
         case .keyboardReturnOrEnter, .keyboardReturn, .keypadEnter, .keyboardTab:
             modifierFlags.isDisjoint(with: [.control, .command])
-        default: !characters.isEmpty && modifierFlags.isDisjoint(with: [.control, .command])
+        default: prints && modifierFlags.isDisjoint(with: [.control, .command])
         }
     }
 }

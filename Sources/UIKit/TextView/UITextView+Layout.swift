@@ -81,7 +81,8 @@ extension UITextView: TextPageViewer {
     /// The looks of a paragraph or of a part of one.
     private func looks(of range: Range<Int>, options: TextLayout.Options) -> ParagraphLooks {
         var base = base
-        base.language = language
+        // As long as lines wait for the next layout they are all in the language in which they were set.
+        base.language = page.format.language
         let looks = PageLooks(
             base: base, marked: markedText, linkAttributes: linkTextAttributes,
             highlightAttributes: textHighlightAttributes, container: textContainer,
