@@ -52,13 +52,14 @@ struct RunningAnimations {
         return (sum, isOneOver)
     }
 
-    /// Takes out those that are over at a time.
-    mutating func takeOver(at time: Double) -> [PropertyAnimation] {
-        let over = all.filter { $0.value(at: time).isOver }
+    /// Removes those that are over at a time.
+    /// - Returns: What was removed.
+    mutating func removeFinished(at time: Double) -> [PropertyAnimation] {
+        let finished = all.filter { $0.value(at: time).isOver }
         all.removeAll { $0.value(at: time).isOver }
-        return over
+        return finished
     }
 
     /// Whether none is left.
-    var isOver: Bool { all.isEmpty }
+    var isEmpty: Bool { all.isEmpty }
 }

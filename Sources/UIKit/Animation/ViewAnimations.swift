@@ -127,7 +127,7 @@ extension UIView {
         animator.add(self)
     }
 
-    /// Ends the animations of a property on their way.
+    /// Ends the animations of a property on their way, unfinished.
     func interruptAnimations(of property: AnimatableProperty) {
         guard let animations, let ended = animations.running.removeValue(forKey: property) else { return }
         property.copy(from: viewState, to: &animations.shown)
@@ -140,8 +140,8 @@ extension UIView {
 
     /// Ends those animations of a property whose time is over.
     private func endAnimations(of property: AnimatableProperty, at time: Double) {
-        guard let animations, let ended = animations.running[property]?.takeOver(at: time) else { return }
-        if animations.running[property]?.isOver ?? true {
+        guard let animations, let ended = animations.running[property]?.removeFinished(at: time) else { return }
+        if animations.running[property]?.isEmpty ?? true {
             animations.running[property] = nil
             property.copy(from: viewState, to: &animations.shown)
             animationsDidEnd()
@@ -173,7 +173,7 @@ extension UIView {
         return !animations.running.isEmpty
     }
 
-    /// Ends all animations of a view that left its window.
+    /// Ends all animations of the view on their way: when it leaves its window, or its layer is told to.
     func endAllAnimations() {
         guard let running = animations?.running.keys else { return }
         for property in Array(running) { interruptAnimations(of: property) }

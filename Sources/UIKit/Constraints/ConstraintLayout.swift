@@ -14,7 +14,7 @@ final class ConstraintLayout {
     unowned let root: UIView
     /// Whether a size is looked for, so that the outermost view has none yet.
     let isMeasuring: Bool
-    // What is marked so is read or changed for every view of each layout, and no access calls code that is not the solver's or
+    // What is marked as unchecked is read or changed for every view of each layout, and no access calls code that is not the solver's or
     // Swift's own: nothing has to watch at run time that two accesses do not overlap.
     @exclusivity(unchecked) var solver = SimplexSolver()
     @exclusivity(unchecked) private var boxes: [ObjectIdentifier: LayoutBox] = [:]

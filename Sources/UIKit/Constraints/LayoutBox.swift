@@ -4,6 +4,8 @@ import Foundation
 /// The place of a view or guide as the variables of a solver, in the coordinates of its superview or view.
 @MainActor
 final class LayoutBox {
+    // As in ``ConstraintLayout``, nothing comes in between accesses of what is marked as unchecked.
+
     let x: SolverVariable
     let y: SolverVariable
     let width: SolverVariable
@@ -14,8 +16,6 @@ final class LayoutBox {
     private(set) weak var view: UIView?
     /// The guide, if it is one's box.
     private(set) weak var guide: UILayoutGuide?
-    // As in ``ConstraintLayout``, nothing comes in between accesses of what is marked.
-
     /// What follows from the item and from no constraint: where it is pinned, or how large its content is.
     @exclusivity(unchecked) var fixtures: [SolverConstraint] = []
     /// Its sizes that are kept from being negative.

@@ -3,7 +3,7 @@ import Foundation
 /// What a view has to do with constraints. Most views have none.
 @MainActor
 final class ViewConstraints {
-    // What is marked so is looked at for every view of each layout, by no code that could come in between.
+    // What is marked as unchecked is looked at for every view of each layout, by no code that could come in between.
 
     /// The active constraints whose nearest common view this is.
     @exclusivity(unchecked) var held: [NSLayoutConstraint] = []

@@ -14,9 +14,12 @@ extension UIPresentationController {
     func handBackFocus() {
         guard let responder = interrupted, let application = responder.responderWindow?.application else { return }
         interrupted = nil
-        let focused = application.focus.firstResponder
-        let isInside = (focused as? UIView).map { presentedViewController.viewIfLoaded.map($0.isDescendant) ?? false }
-        guard focused == nil || isInside == true, presenter?.madePresentation?.phase != .ending else { return }
+        guard presenter?.madePresentation?.phase != .ending else { return }
+        if let focused = application.focus.firstResponder {
+            guard let presented = presentedView, (focused as? UIView)?.isDescendant(of: presented) == true else {
+                return
+            }
+        }
         responder.becomeFirstResponder()
     }
 }
