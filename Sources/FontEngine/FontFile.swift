@@ -115,6 +115,7 @@ final class FontFile {
     func coversPlain(_ unit: UInt16) -> Bool {
         guard unit >= 0x20, GraphemeBreaker.isCluster(unit) else { return false }
         guard !GraphemeBreaker.isDirectional(unit) else { return true }
+        guard unit < plainCoverage.count else { return covers(UInt32(unit)) }
         if let known = plainCoverage[Int(unit)] { return known }
         let isCovered = covers(UInt32(unit))
         plainCoverage[Int(unit)] = isCovered

@@ -64,6 +64,7 @@ public final class SDLHost: HostMachine {
         SDL_SetMainReady()
         SDLHost.setHints()
         SDLHost.endOnHangup()
+        ComposeCache.prepare(settings)
         let wantsConsole = asked.contains("kmsdrm") || asked.isEmpty && DisplayFault.isConsoleOnly(settings)
         let hasRecovered = wantsConsole && ConsoleKeyboard.recover()
         let hasStarted = SDL_Init(SDL_INIT_VIDEO) == 0

@@ -7,15 +7,14 @@ extension GraphemeBreaker {
         return scan.boundaries(in: range)
     }
 
-    /// Whether a unit is a cluster of its own among others of which this is true: letters and signs of Latin, Greek and
-    /// Cyrillic, which do not combine, the zero width space, which stands for all controls when text is shaped, and the
-    /// characters that direct text.
+    /// Whether a unit is a cluster of its own among others of which this is true: letters and signs that do not combine
+    /// (``ClusterRecognizer/isLetter(_:)``), controls, the zero width space, which stands for all controls when text is
+    /// shaped, and the characters that direct text.
     @inline(__always)
     package static func isCluster(_ unit: UInt16) -> Bool {
         // Of all pairs below U+0300 only CR LF is one cluster.
         if unit < 0x300 { return unit != 0x0D }
-        return unit >= 0x370 && unit < 0x530 && !(0x483...0x489).contains(unit) || (0x2010...0x2027).contains(unit)
-            || unit == 0x200B || isDirectional(unit)
+        return ClusterRecognizer.isLetter(UInt32(unit)) || unit == 0x200B || isDirectional(unit)
     }
 
     /// Whether a unit directs text and has no look: a mark, an embedding, an override, an isolate or what ends one (UAX #9).

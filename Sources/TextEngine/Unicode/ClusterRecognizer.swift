@@ -1,7 +1,7 @@
 /// Recognises cluster boundaries, scalar by scalar, as the standard library does, which is asked only where it must be.
 ///
-/// Most scalars are letters and signs below U+0300, and in some languages many are combining marks upon them. What
-/// divides those is known from two scalars alone. The standard library's recogniser is told of them only when something
+/// Most scalars are letters and signs that extend nothing and that nothing but a mark extends, and in some languages many
+/// are combining marks upon them. What divides those is known from two scalars alone. The standard library's recogniser is told of them only when something
 /// else follows: the letter, and one mark for all the marks upon it, which leave it in the same state.
 struct ClusterRecognizer {
     private var recognizer = Unicode._CharacterRecognizer()
@@ -46,9 +46,22 @@ struct ClusterRecognizer {
         Unicode.Scalar(value) ?? "\0"
     }
 
-    /// Below U+0300, and no control: nothing there extends a cluster, and a mark behind it does.
-    private static func isLetter(_ value: UInt32) -> Bool {
-        value < 0x300 && value >= 0x20 && !(0x7F..<0xA0).contains(value) && value != 0xAD
+    /// Whether a scalar is a letter or a sign that extends no cluster, and that a mark behind it extends: those below
+    /// U+0300 but for controls, and in the scripts above whose words are long the ranges in which all are such (their
+    /// Grapheme_Cluster_Break is Other, and they are in no conjunct).
+    static func isLetter(_ value: UInt32) -> Bool {
+        switch value {
+        case 0..<0x300: value >= 0x20 && !(0x7F..<0xA0).contains(value) && value != 0xAD
+        // Greek and Cyrillic, but for its marks; Armenian.
+        case 0x370..<0x483, 0x48A..<0x591: true
+        // Hebrew; Arabic around its points.
+        case 0x5D0..<0x5EB, 0x61D..<0x64B, 0x660..<0x670, 0x671..<0x6D6: true
+        // Thai around its vowels and tones.
+        case 0xE01..<0xE31, 0xE3F..<0xE47, 0xE4F..<0xE5C: true
+        // Dashes, quotation marks and other signs; kana; ideographs.
+        case 0x2010..<0x2028, 0x3041..<0x3097, 0x30A1..<0x3100, 0x4E00..<0xA000: true
+        default: false
+        }
     }
 
     /// The combining diacritical marks but for the grapheme joiner, to which rules of some scripts give a part.

@@ -30,7 +30,9 @@ struct ClusterScan<Source: UnitSource> {
         let target = startOfScalar(atOrBefore: offset)
         guard let anchor = anchor(of: target) else { return endOfScalar(at: target) }
         // In plain text the next unit is the next cluster, and no recogniser is needed to see it.
-        if anchor == target && source.unit(at: target) < 0x300 && isAnchor(target + 1) { return target + 1 }
+        if anchor == target && GraphemeBreaker.isCluster(source.unit(at: target)) && isAnchor(target + 1) {
+            return target + 1
+        }
         return walk(from: anchor) { $0 > target }.boundary
     }
 
@@ -96,7 +98,7 @@ struct ClusterScan<Source: UnitSource> {
         guard offset > 0, offset < source.utf16Count else { return true }
         let left = source.unit(at: offset - 1)
         let right = source.unit(at: offset)
-        if left < 0x300 && right < 0x300 { return GraphemeBreaker.isPlainBoundary(between: left, and: right) }
+        if GraphemeBreaker.isCluster(left) && GraphemeBreaker.isCluster(right) { return true }
         if UTF16.isLeadSurrogate(left) && UTF16.isTrailSurrogate(right) { return false }
         let (before, behind) = (source.scalar(before: offset), source.scalar(at: offset))
         if IndicatorTail.isIndicator(before) && IndicatorTail.isIndicator(behind) {

@@ -76,12 +76,34 @@ struct GraphemeBreakerTests {
 
     @Test("What is taken for a cluster of its own is one beside anything that is")
     func ownClusters() {
-        let neighbours = ["a", "я", "\u{200B}", "\u{200F}", "\u{2067}", "\u{A9}"]
+        let neighbours = ["a", "я", "\u{200B}", "\u{200F}", "\u{2067}", "\u{A9}", "א", "س", "ก", "漢", "あ"]
         let own = (0x20...0xFFFF).filter { GraphemeBreaker.isCluster(UInt16($0)) }.compactMap(Unicode.Scalar.init)
         #expect(own.count > 1000)
         for unit in own {
             let text = neighbours.joined(separator: String(unit)) + String(unit)
             #expect(text.count == text.unicodeScalars.count, "U+\(String(unit.value, radix: 16))")
+        }
+    }
+
+    @Test("What is taken for a letter is divided from what is before it, and a mark behind it is not divided from it")
+    func letters() {
+        let contexts = [
+            "a", "е", "\u{301}", "a\u{301}", "👩\u{301}", "👩\u{200D}\u{301}", "क", "क\u{94D}", "क\u{301}\u{94D}",
+            "क\u{94D}\u{301}", "\u{E33}", "\u{1100}", "\u{1161}", "\u{11A8}", "🇩", "\u{FE0F}", "\u{1F3FB}", "א\u{5B0}",
+        ]
+        // Two signs below U+0300 may be pictures, which a joiner joins to those before them.
+        let joined = ["\u{200D}", "👩\u{200D}", "👩\u{301}\u{200D}"]
+        // Of the thousands of ideographs some, and the first and the last.
+        let letters = (0...0x2_0000).filter { ClusterRecognizer.isLetter($0) }
+            .filter { $0 < 0x3100 || $0 % 64 == 0 || $0 == 0x9FFF }
+            .compactMap(Unicode.Scalar.init)
+        #expect(letters.count > 1700)
+        for letter in letters {
+            let isDivided = (contexts + ("©®".unicodeScalars.contains(letter) ? [] : joined)).allSatisfy {
+                ($0 + String(letter) + "a").count == $0.count + 2
+            }
+            let isExtended = ["\u{301}", "\u{36F}"].allSatisfy { (String(letter) + $0).count == 1 }
+            #expect(isDivided && isExtended, "U+\(String(letter.value, radix: 16))")
         }
     }
 

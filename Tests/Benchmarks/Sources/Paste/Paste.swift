@@ -75,6 +75,8 @@ struct Paste {
             key("letter_middle") { simulator.type("c") }
             key("delete_middle") { simulator.press(.keyboardDeleteOrBackspace) }
             key("tap") { simulator.tap(CGPoint(x: 400, y: 20)) }
+            // A person's pause: what the tap has brought, a menu, goes before the next key, and no two taps are one.
+            simulator.advance(1)
         }
         let undo = clock.time {
             simulator.press(.keyboardZ, .control)
