@@ -23,8 +23,8 @@ final class BarButton: UIButton {
     /// Shows the item as it is now.
     func show() {
         let usual = item.usualTitle(in: words)
-        let title = item.title ?? (item.sign == nil && item.image == nil ? usual : nil)
-        let image = item.image
+        let image = item.shownImage
+        let title = item.title ?? (item.sign == nil && image == nil ? usual : nil)
         setTitle(image == nil && item.sign == nil ? title : nil, for: .normal)
         setImage(image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image, for: .normal)
         let usualFont = UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
@@ -79,7 +79,7 @@ final class BarButton: UIButton {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         var content = super.sizeThatFits(size).width
-        if item.image == nil, item.sign == nil, let font = titleLabel?.font {
+        if item.shownImage == nil, item.sign == nil, let font = titleLabel?.font {
             for title in item.possibleTitles ?? [] {
                 content = max(content, (title as NSString).size(withAttributes: [.font: font]).width.rounded(.up))
             }
@@ -96,7 +96,7 @@ final class BarButton: UIButton {
 
     override func draw(_ rect: CGRect) {
         super.draw(rect)
-        guard let sign = item.sign, item.image == nil, let context = UIGraphicsGetCurrentContext() else { return }
+        guard let sign = item.sign, item.shownImage == nil, let context = UIGraphicsGetCurrentContext() else { return }
         let color: UIColor = isEnabled ? color : .tertiaryLabel
         sign.draw(in: bounds, context, isHighlighted ? color.withAlphaComponent(0.3) : color)
     }

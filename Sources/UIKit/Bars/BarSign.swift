@@ -2,15 +2,13 @@ import Foundation
 
 /// Signs of bars that no font has at the right weight.
 enum BarSign {
-    case add, close, search, previousField, nextField, refresh, play, pause, rewind, fastForward
+    case add, close, previousField, nextField, play, pause, rewind, fastForward
 
     /// The sign of a button of the system, if it is one.
     init?(_ item: UIBarButtonItem.SystemItem) {
         switch item {
         case .add: self = .add
         case .stop, .close: self = .close
-        case .search: self = .search
-        case .refresh: self = .refresh
         case .play: self = .play
         case .pause: self = .pause
         case .rewind: self = .rewind
@@ -25,7 +23,6 @@ enum BarSign {
         switch self {
         case .previousField: FindGlyph.up.draw(in: rect, context, color)
         case .nextField: FindGlyph.down.draw(in: rect, context, color)
-        case .search: FindGlyph.magnifier.draw(in: rect, context, color)
         case .add: cross(in: rect, context, color, [((-8, 0), (8, 0)), ((0, -8), (0, 8))])
         case .play: triangle(in: rect, from: -7, to: 9, context, color)
         case .pause:
@@ -37,7 +34,6 @@ enum BarSign {
             for x in [0, 11] as [CGFloat] { triangle(in: rect, from: x, to: x - 11, context, color) }
         case .fastForward:
             for x in [0, -11] as [CGFloat] { triangle(in: rect, from: x, to: x + 11, context, color) }
-        case .refresh: turn(in: rect, context, color)
         case .close: cross(in: rect, context, color, [((-6, -6), (6, 6)), ((-6, 6), (6, -6))])
         }
     }
@@ -54,25 +50,6 @@ enum BarSign {
         path.close()
         context.setFill(color)
         context.fill(path)
-    }
-
-    /// An arrow that goes round.
-    @MainActor
-    private func turn(in rect: CGRect, _ context: CGContext, _ color: UIColor) {
-        let (x, y) = (rect.midX, rect.midY)
-        let arc = UIBezierPath()
-        arc.addArc(
-            withCenter: CGPoint(x: x, y: y), radius: 8, startAngle: -0.2, endAngle: 1.75 * .pi - 0.2, clockwise: true)
-        arc.lineWidth = 1.8
-        context.setStroke(color)
-        context.stroke(arc)
-        let tip = UIBezierPath()
-        tip.move(to: CGPoint(x: x + 9.5, y: y - 9))
-        tip.addLine(to: CGPoint(x: x + 9.5, y: y - 2.5))
-        tip.addLine(to: CGPoint(x: x + 3, y: y - 2.5))
-        tip.close()
-        context.setFill(color)
-        context.fill(tip)
     }
 
     @MainActor

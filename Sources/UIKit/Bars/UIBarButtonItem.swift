@@ -32,13 +32,25 @@ open class UIBarButtonItem: UIBarItem {
         case flexibleSpace
         /// Room of a width.
         case fixedSpace
+        /// A pencil on a sheet.
+        case compose = 7
+        /// An arrow bent to the left.
+        case reply = 8
+        /// A box that an arrow leaves.
+        case action = 9
+        /// A folder.
+        case organize = 10
+        /// A book.
+        case bookmarks = 11
         /// A magnifier.
         case search = 12
         /// An arrow that goes round.
         case refresh = 13
         /// A cross.
         case stop = 14
-        /// "Delete".
+        /// A camera.
+        case camera = 15
+        /// A bin.
         case trash = 16
         /// A triangle.
         case play = 17
@@ -48,10 +60,10 @@ open class UIBarButtonItem: UIBarItem {
         case rewind = 19
         /// Two triangles forwards.
         case fastForward = 20
-        /// "Undo".
+        /// An arrow that turns back.
         case undo = 21
-        /// "Redo".
-        case redo
+        /// An arrow that turns forward.
+        case redo = 22
         /// A cross.
         case close = 24
     }
@@ -235,9 +247,38 @@ open class UIBarButtonItem: UIBarItem {
         case .pause: words[.pause]
         case .rewind: words[.rewind]
         case .fastForward: words[.fastForward]
+        case .compose: words[.compose]
+        case .reply: words[.reply]
+        case .action: words[.action]
+        case .organize: words[.organize]
+        case .bookmarks: words[.bookmarks]
+        case .camera: words[.camera]
         case .flexibleSpace, .fixedSpace, nil: nil
         }
     }
+
+    /// The symbol that the button shows where no picture was set; `nil` where it shows a sign or words.
+    var usualImage: UIImage? {
+        let name: String? =
+            switch systemItem {
+            case .compose: "square.and.pencil"
+            case .reply: "arrowshape.turn.up.left"
+            case .action: "square.and.arrow.up"
+            case .organize: "folder"
+            case .bookmarks: "book"
+            case .search: "magnifyingglass"
+            case .refresh: "arrow.clockwise"
+            case .camera: "camera"
+            case .trash: "trash"
+            case .undo: "arrow.uturn.backward"
+            case .redo: "arrow.uturn.forward"
+            default: nil
+            }
+        return name.flatMap { UIImage(systemName: $0) }
+    }
+
+    /// What the button shows instead of words: the picture that was set, or where no title was set either, the usual one.
+    var shownImage: UIImage? { image ?? (title == nil ? usualImage : nil) }
 }
 
 /// A bar that shows items.

@@ -87,6 +87,9 @@ extension SymbolDrawing {
         """,
         "arrow.uturn.backward": "@arrow.uturn.left",
         "arrow.uturn.forward": "@arrow.uturn.right",
+        "arrowshape.turn.up.left": """
+        s M 10.2 4.6 L 2.8 11.2 L 10.2 17.8 L 10.2 14 C 15.4 13.8 18.6 15.4 21 19.4 C 20.6 12.8 16.8 8.8 10.2 8.4 Z
+        """,
         "arrow.up.arrow.down": "s M 7.4 20 7.4 4 M 3 8.4 7.4 4 11.8 8.4 M 16.6 4 16.6 20 M 12.2 15.6 16.6 20 21 15.6",
         "arrow.right.to.line": "s M 3 12 17 12 M 11.2 6.2 17 12 11.2 17.8 M 21 5 21 19",
         "arrow.left.to.line": "s M 21 12 7 12 M 12.8 6.2 7 12 12.8 17.8 M 3 5 3 19",

@@ -17,6 +17,7 @@ struct Words {
         // Bars.
         case back, done, cancel, edit, save, add, close, undo, redo
         case refresh, play, pause, rewind, fastForward
+        case compose, action, camera, organize, bookmarks, reply
         // Durations.
         case hoursShort, minutesShort
         // Calendars.

@@ -55,6 +55,30 @@ final class BarButtonTests {
         #expect(items[2].shownView != nil && OwnItem(coder: NSCoder()) == nil && UIEvent().allTouches == nil)
     }
 
+    @Test(
+        "Buttons of the system that have a symbol show it, say what they do, and show a title or a picture that they are given",
+        arguments: [
+            (UIBarButtonItem.SystemItem.compose, "Compose"), (.reply, "Reply"), (.action, "Share"),
+            (.organize, "Organize"),
+            (.bookmarks, "Bookmarks"), (.camera, "Camera"), (.trash, "Delete"), (.undo, "Undo"), (.redo, "Redo"),
+            (.search, "Find"), (.refresh, "Refresh"),
+        ])
+    func symbols(system: UIBarButtonItem.SystemItem, label: String) {
+        let item = UIBarButtonItem(systemItem: system)
+        show(item)
+        let button = item.shownView as? UIButton
+        #expect(button?.currentTitle == nil && button?.accessibilityLabel == label && button?.frame.width == 44)
+        #expect(button?.currentImage?.isSymbolImage == true && sim.areaMissedByDamage() == nil)
+        item.image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 7)).image { _ in }
+        sim.frame()
+        #expect(button?.currentImage?.size == CGSize(width: 9, height: 7))
+        item.image = nil
+        item.title = "Go"
+        sim.frame()
+        #expect(button?.currentTitle == "Go" && button?.currentImage == nil && sim.areaMissedByDamage() == nil)
+        #expect(UIBarButtonItem.SystemItem.compose.rawValue == 7 && UIBarButtonItem.SystemItem.redo.rawValue == 22)
+    }
+
     @Test("A button is wide enough for each of its possible titles")
     func possibleTitles() {
         let (item, next) = (UIBarButtonItem(title: "On"), UIBarButtonItem(title: "Next"))
