@@ -93,29 +93,55 @@ extension DocumentLayout {
     // MARK: Selections
 
     /// Calls a function with the rectangles of a selection between two heights, where lines are laid out.
+    /// - Parameter room: From where to where lines may reach: those that the selection goes beyond are selected up to the end
+    ///   of it. `nil` for their letters alone, and a little more where a line end is selected.
     package func forEachSpan(
-        of selection: Range<Int>, from top: Double, to bottom: Double,
+        of selection: Range<Int>, from top: Double, to bottom: Double, room: ClosedRange<Double>? = nil,
         _ body: (_ x: ClosedRange<Double>, _ y: Double, _ height: Double) -> Void
     ) {
         forEachPiece(from: top, to: bottom) { piece in
             guard piece.range.lowerBound < selection.upperBound else { return false }
             guard piece.range.upperBound > selection.lowerBound else { return true }
             let start = piece.range.lowerBound
-            let (from, to) = (max(selection.lowerBound, start), min(selection.upperBound, piece.range.upperBound))
-            let local = (from - start)..<(to - start)
+            let local = (selection.lowerBound - start)..<(selection.upperBound - start)
             for (index, line) in piece.layout.lines.enumerated() {
-                let inLine = (local.lowerBound - line.paragraphStart)..<(local.upperBound - line.paragraphStart)
-                for span in line.selectionSpans(for: inLine) {
-                    body((line.x + span.lowerBound)...(line.x + span.upperBound), piece.y + line.y, line.height)
+                let lower = max(local.lowerBound, 0) - line.paragraphStart
+                let upper = min(local.upperBound, piece.range.count) - line.paragraphStart
+                var spans = line.selectionSpans(for: lower..<upper).map {
+                    (line.x + $0.lowerBound)...(line.x + $0.upperBound)
                 }
-                // A selected line end is seen as a little more than the letters.
                 let isLast = piece.endsParagraph && index == piece.layout.lines.count - 1
-                if isLast, local.upperBound > line.range.upperBound, local.lowerBound <= line.range.upperBound {
-                    let end = line.x + line.fragment.caretX(at: line.fragment.range.upperBound, affinity: .upstream)
-                    body(end...(end + line.height / 4), piece.y + line.y, line.height)
+                let end = line.range.upperBound
+                if local.upperBound > end, isLast ? local.lowerBound <= end : local.lowerBound < end {
+                    line.addEnd(to: &spans, room: room, endsParagraph: isLast)
                 }
+                for span in spans { body(span, piece.y + line.y, line.height) }
             }
             return true
         }
+    }
+}
+
+extension TextLayout.PlacedLine {
+    /// Adds the end of a line that a selection goes beyond to what is selected of the line.
+    fileprivate func addEnd(
+        to spans: inout [ClosedRange<Double>], room: ClosedRange<Double>?, endsParagraph: Bool
+    ) {
+        guard let room else {
+            let end = x + fragment.caretX(at: fragment.range.upperBound, affinity: .upstream)
+            if endsParagraph { spans.append(end...(end + height / 4)) }
+            return
+        }
+        let isRightToLeft = fragment.baseLevel & 1 == 1
+        let sides = segment.map { $0.x...($0.x + $0.width) } ?? room
+        let (edge, margin) = isRightToLeft ? (x, sides.lowerBound) : (x + fragment.width, sides.upperBound)
+        // Blanks hang over the margin.
+        guard isRightToLeft ? margin < edge : margin > edge else { return }
+        let rest = min(edge, margin)...max(edge, margin)
+        let index = isRightToLeft ? spans.startIndex : spans.endIndex - 1
+        guard spans.indices.contains(index), rest.lowerBound - spans[index].upperBound < 0.01,
+            spans[index].lowerBound - rest.upperBound < 0.01
+        else { return spans.insert(rest, at: isRightToLeft ? 0 : spans.endIndex) }
+        spans[index] = min(rest.lowerBound, spans[index].lowerBound)...max(rest.upperBound, spans[index].upperBound)
     }
 }

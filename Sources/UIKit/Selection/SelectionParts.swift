@@ -10,10 +10,10 @@ final class SelectionParts {
     private let range: Range<Int>
     private weak var text: (any SelectableText)?
 
-    init(of range: Range<Int>, in text: any SelectableText) {
+    init(_ rects: [CGRect], of range: Range<Int>, in text: any SelectableText) {
+        self.rects = rects
         self.range = range
         self.text = text
-        rects = text.rects(of: range)
     }
 
     /// The part that the selection begins in.

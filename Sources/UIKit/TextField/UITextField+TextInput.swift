@@ -26,6 +26,8 @@ extension UITextField: EditableText {
         return canvas.rects(of: range).map { canvas.convert($0, to: self) }
     }
 
+    func selectedRects(of range: Range<Int>) -> [CGRect] { rects(of: range) }
+
     func firstRect(of range: Range<Int>) -> CGRect? { rects(of: range).first }
 
     // One line has nothing above and below it but its ends.

@@ -41,7 +41,7 @@ extension SelectableText where Self: EditableText {
     /// The rectangles of a range as ``UITextInput`` hands them out.
     func publicSelectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         guard let range = utf16(range) else { return [] }
-        let parts = SelectionParts(of: range, in: self)
+        let parts = SelectionParts(selectedRects(of: range), of: range, in: self)
         return parts.rects.indices.map { UITextSelectionRect(parts, $0) }
     }
 
@@ -55,7 +55,7 @@ extension SelectableText where Self: EditableText {
         let range = session.selectedRange
         let (start, end) = (startCaret(of: range), endCaret(of: range))
         let (own, asked) = askingAboutSeen {
-            (rects(of: range), selectionRects(for: TextOffsetRange(session.selection)))
+            (selectedRects(of: range), selectionRects(for: TextOffsetRange(session.selection)))
         }
         guard asked.map(\.rect) != own else { return (start, end) }
         return (

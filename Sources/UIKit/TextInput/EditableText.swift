@@ -32,6 +32,8 @@ protocol EditableText: UIView, UITextInput, TextInputClient {
     func caretRect(at selection: TextSelection) -> CGRect
     /// The rectangles of a range, from top to bottom. Of a text of any length only those that are seen.
     func rects(of range: Range<Int>) -> [CGRect]
+    /// The rectangles of a range that is selected, from top to bottom: with the ends of lines that it goes beyond.
+    func selectedRects(of range: Range<Int>) -> [CGRect]
     /// The rectangle of a range on its first line.
     func firstRect(of range: Range<Int>) -> CGRect?
     /// The caret's place a number of lines further down, or up when negative; the text's end or beginning when there

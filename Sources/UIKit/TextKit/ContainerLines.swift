@@ -147,7 +147,8 @@ struct ContainerLines {
                         x: line.placed.x + $0.lowerBound, y: line.rect.minY, width: $0.upperBound - $0.lowerBound,
                         height: line.rect.height))
             }
-            guard isSelection, range.upperBound > line.range.upperBound || inside.isEmpty else { return rects }
+            let lettersEnd = line.start + line.placed.range.upperBound - line.placed.paragraphStart
+            guard isSelection, range.upperBound > lettersEnd || inside.isEmpty else { return rects }
             let isRightToLeft = line.placed.fragment.baseLevel & 1 == 1
             let edge = line.placed.x + line.placed.caretX(at: line.range.upperBound - line.start, affinity: .upstream)
             let (a, b) = (edge + padding, isRightToLeft ? line.rect.minX : line.rect.maxX)

@@ -382,12 +382,16 @@ final class TextPage {
     }
 
     /// The rectangles of a selection between two heights, from top to bottom.
-    func rects(of selection: Range<Int>, from top: CGFloat, to bottom: CGFloat) -> [CGRect] {
+    /// - Parameter room: From where to where lines may reach that the selection goes beyond; `nil` for their letters alone.
+    func rects(
+        of selection: Range<Int>, from top: CGFloat, to bottom: CGFloat, room: ClosedRange<CGFloat>? = nil
+    ) -> [CGRect] {
         let selection = local(selection)
         guard !selection.isEmpty, !isSetting else { return [] }
         update()
         var rects: [CGRect] = []
-        document.forEachSpan(of: selection, from: top, to: bottom) { x, y, height in
+        let room = room.map { Double($0.lowerBound)...Double($0.upperBound) }
+        document.forEachSpan(of: selection, from: top, to: bottom, room: room) { x, y, height in
             rects.append(CGRect(x: x.lowerBound, y: y, width: x.upperBound - x.lowerBound, height: height))
         }
         return rects

@@ -31,7 +31,8 @@ extension UITextView: TextPageViewer {
     /// The colour of letters that have none of their own.
     var usedColor: UIColor { base.color }
 
-    private var textWidth: CGFloat { textWidth(in: bounds.width) }
+    /// The width that lines have.
+    var textWidth: CGFloat { textWidth(in: bounds.width) }
 
     private func textWidth(in width: CGFloat) -> CGFloat {
         guard textContainer.widthTracksTextView else {

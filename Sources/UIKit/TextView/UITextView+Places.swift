@@ -31,10 +31,19 @@ extension UITextView: EditableText {
             height: caret.height)
     }
 
-    func rects(of range: Range<Int>) -> [CGRect] {
+    func rects(of range: Range<Int>) -> [CGRect] { rects(of: range, room: nil) }
+
+    /// A line that the selection goes beyond is selected up to the end of its container, as on iOS.
+    func selectedRects(of range: Range<Int>) -> [CGRect] {
+        let padding = textContainer.lineFragmentPadding
+        let right = min(textWidth + padding, max(bounds.width, contentSize.width) - textOrigin.x)
+        return rects(of: range, room: -padding...max(right, 0))
+    }
+
+    private func rects(of range: Range<Int>, room: ClosedRange<CGFloat>?) -> [CGRect] {
         if let seen = canvas.askedPart {
             let origin = textOrigin
-            return page.rects(of: range, from: seen.lowerBound, to: seen.upperBound)
+            return page.rects(of: range, from: seen.lowerBound, to: seen.upperBound, room: room)
                 .map { $0.offsetBy(dx: origin.x, dy: origin.y) }
         }
         updateFormat()
@@ -42,7 +51,8 @@ extension UITextView: EditableText {
         let caret = page.caret(TextSelection(caret: range.lowerBound))
         let (origin, seen) = (textOrigin, bounds)
         let top = min(seen.minY - origin.y, caret.y)
-        let rects = page.rects(of: range, from: top - 1, to: max(seen.maxY - origin.y, top + seen.height))
+        let bottom = max(seen.maxY - origin.y, top + seen.height)
+        let rects = page.rects(of: range, from: top - 1, to: bottom, room: room)
         return rects.map { $0.offsetBy(dx: origin.x, dy: textOrigin.y) }
     }
 
