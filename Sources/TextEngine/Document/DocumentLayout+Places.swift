@@ -107,41 +107,26 @@ extension DocumentLayout {
             for (index, line) in piece.layout.lines.enumerated() {
                 let lower = max(local.lowerBound, 0) - line.paragraphStart
                 let upper = min(local.upperBound, piece.range.count) - line.paragraphStart
-                var spans = line.selectionSpans(for: lower..<upper).map {
-                    (line.x + $0.lowerBound)...(line.x + $0.upperBound)
-                }
                 let isLast = piece.endsParagraph && index == piece.layout.lines.count - 1
                 let end = line.range.upperBound
-                if local.upperBound > end, isLast ? local.lowerBound <= end : local.lowerBound < end {
-                    line.addEnd(to: &spans, room: room, endsParagraph: isLast)
+                let goesBeyond = local.upperBound > end && (isLast ? local.lowerBound <= end : local.lowerBound < end)
+                let sides = line.segment.map { $0.x...($0.x + $0.width) } ?? room
+                if goesBeyond, room != nil, let sides {
+                    for span in line.selectedSpans(beyond: lower..<upper, room: sides) {
+                        body(span, piece.y + line.y, line.height)
+                    }
+                    continue
                 }
-                for span in spans { body(span, piece.y + line.y, line.height) }
+                for span in line.selectionSpans(for: lower..<upper) {
+                    body((line.x + span.lowerBound)...(line.x + span.upperBound), piece.y + line.y, line.height)
+                }
+                // A selected line end is seen as a little more than the letters.
+                if goesBeyond, isLast {
+                    let edge = line.x + line.fragment.caretX(at: line.fragment.range.upperBound, affinity: .upstream)
+                    body(edge...(edge + line.height / 4), piece.y + line.y, line.height)
+                }
             }
             return true
         }
-    }
-}
-
-extension TextLayout.PlacedLine {
-    /// Adds the end of a line that a selection goes beyond to what is selected of the line.
-    fileprivate func addEnd(
-        to spans: inout [ClosedRange<Double>], room: ClosedRange<Double>?, endsParagraph: Bool
-    ) {
-        guard let room else {
-            let end = x + fragment.caretX(at: fragment.range.upperBound, affinity: .upstream)
-            if endsParagraph { spans.append(end...(end + height / 4)) }
-            return
-        }
-        let isRightToLeft = fragment.baseLevel & 1 == 1
-        let sides = segment.map { $0.x...($0.x + $0.width) } ?? room
-        let (edge, margin) = isRightToLeft ? (x, sides.lowerBound) : (x + fragment.width, sides.upperBound)
-        // Blanks hang over the margin.
-        guard isRightToLeft ? margin < edge : margin > edge else { return }
-        let rest = min(edge, margin)...max(edge, margin)
-        let index = isRightToLeft ? spans.startIndex : spans.endIndex - 1
-        guard spans.indices.contains(index), rest.lowerBound - spans[index].upperBound < 0.01,
-            spans[index].lowerBound - rest.upperBound < 0.01
-        else { return spans.insert(rest, at: isRightToLeft ? 0 : spans.endIndex) }
-        spans[index] = min(rest.lowerBound, spans[index].lowerBound)...max(rest.upperBound, spans[index].upperBound)
     }
 }

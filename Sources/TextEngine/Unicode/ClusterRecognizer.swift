@@ -1,7 +1,7 @@
 /// Recognises cluster boundaries, scalar by scalar, as the standard library does, which is asked only where it must be.
 ///
-/// Most scalars are letters and signs that extend nothing and that nothing but a mark extends, and in some languages many
-/// are combining marks upon them. What divides those is known from two scalars alone. The standard library's recogniser is told of them only when something
+/// Most scalars are letters and signs that extend nothing, and in some languages many are combining marks upon them. What
+/// divides those is known from two scalars alone. The standard library's recogniser is told of them only when something
 /// else follows: the letter, and one mark for all the marks upon it, which leave it in the same state.
 struct ClusterRecognizer {
     private var recognizer = Unicode._CharacterRecognizer()

@@ -141,24 +141,19 @@ struct ContainerLines {
         lines(of: range).flatMap { line -> [CGRect] in
             let inside = range.clamped(to: line.range)
             let local = (inside.lowerBound - line.start)..<(inside.upperBound - line.start)
-            var rects = line.placed.selectionSpans(for: local).map {
-                inContainer(
-                    CGRect(
-                        x: line.placed.x + $0.lowerBound, y: line.rect.minY, width: $0.upperBound - $0.lowerBound,
-                        height: line.rect.height))
-            }
             let lettersEnd = line.start + line.placed.range.upperBound - line.placed.paragraphStart
-            guard isSelection, range.upperBound > lettersEnd || inside.isEmpty else { return rects }
-            let isRightToLeft = line.placed.fragment.baseLevel & 1 == 1
-            let edge = line.placed.x + line.placed.caretX(at: line.range.upperBound - line.start, affinity: .upstream)
-            let (a, b) = (edge + padding, isRightToLeft ? line.rect.minX : line.rect.maxX)
-            let rest = CGRect(x: min(a, b), y: line.rect.minY, width: abs(a - b), height: line.rect.height)
-            if let last = rects.indices.last, abs((isRightToLeft ? rects[last].minX : rects[last].maxX) - a) < 0.01 {
-                rects[last] = rects[last].union(rest)
-            } else {
-                rects.append(rest)
+            let (left, right) = (line.rect.minX - padding, line.rect.maxX - padding)
+            let goesBeyond = range.upperBound > lettersEnd || inside.isEmpty
+            let x = line.placed.x
+            let spans =
+                isSelection && goesBeyond && left <= right
+                ? line.placed.selectedSpans(beyond: local, room: left...right)
+                : line.placed.selectionSpans(for: local).map { (x + $0.lowerBound)...(x + $0.upperBound) }
+            return spans.map {
+                let width = $0.upperBound - $0.lowerBound
+                return inContainer(
+                    CGRect(x: $0.lowerBound, y: line.rect.minY, width: width, height: line.rect.height))
             }
-            return rects
         }
     }
 

@@ -382,7 +382,8 @@ final class TextPage {
     }
 
     /// The rectangles of a selection between two heights, from top to bottom.
-    /// - Parameter room: From where to where lines may reach that the selection goes beyond; `nil` for their letters alone.
+    /// - Parameter room: From where to where lines may reach that the selection goes beyond; `nil` for their letters
+    ///   alone, and a little more where a line end is selected.
     func rects(
         of selection: Range<Int>, from top: CGFloat, to bottom: CGFloat, room: ClosedRange<CGFloat>? = nil
     ) -> [CGRect] {

@@ -37,7 +37,8 @@ extension UITextView: EditableText {
     func selectedRects(of range: Range<Int>) -> [CGRect] {
         let padding = textContainer.lineFragmentPadding
         let right = min(textWidth + padding, max(bounds.width, contentSize.width) - textOrigin.x)
-        return rects(of: range, room: -padding...max(right, 0))
+        // A program may have set what is no width.
+        return rects(of: range, room: -padding <= right ? -padding...right : nil)
     }
 
     private func rects(of range: Range<Int>, room: ClosedRange<CGFloat>?) -> [CGRect] {

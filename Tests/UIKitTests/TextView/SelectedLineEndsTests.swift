@@ -81,6 +81,23 @@ extension TextViewTests {
             }
         }
 
+        @Test("Paddings and sizes that are none are survived, and letters selected all the same")
+        func strangeSizes() {
+            for number in [CGFloat.nan, .infinity, -.infinity, -50, 1e9] {
+                let page = Page(Self.prose, width: 160, height: 200)
+                page.view.textContainer.lineFragmentPadding = number
+                #expect(rects(2..<30, in: page.view).allSatisfy { !$0.width.isNaN })
+                page.simulator.frame()
+                page.view.textContainer.lineFragmentPadding = 5
+                page.view.contentSize.width = number
+                #expect(!rects(2..<30, in: page.view).isEmpty)
+                page.view.textContainer.widthTracksTextView = false
+                page.view.textContainer.size.width = number
+                #expect(rects(2..<30, in: page.view).allSatisfy { !$0.width.isNaN })
+                page.simulator.frame()
+            }
+        }
+
         @Test("What is found, and a link that is tapped, are their letters alone")
         func letters() {
             let page = Page("one\ntwo", width: 160, height: 200)
