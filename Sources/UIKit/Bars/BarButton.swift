@@ -24,8 +24,7 @@ final class BarButton: UIButton {
     func show() {
         let usual = item.usualTitle(in: words)
         let image = item.shownImage
-        let title = item.title ?? (item.sign == nil && image == nil ? usual : nil)
-        setTitle(image == nil && item.sign == nil ? title : nil, for: .normal)
+        setTitle(image == nil ? item.title ?? usual : nil, for: .normal)
         setImage(image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image, for: .normal)
         let usualFont = UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         titleLabel?.font = attribute(.font, for: item.isEnabled ? .normal : .disabled) ?? usualFont
@@ -52,7 +51,8 @@ final class BarButton: UIButton {
         setTitleColor(attribute(.foregroundColor, for: .highlighted) ?? titleColor(for: .normal), for: .highlighted)
         let disabled = item.titleTextAttributes(for: .disabled)?[.foregroundColor] as? UIColor
         setTitleColor(disabled ?? .tertiaryLabel, for: .disabled)
-        imageView?.tintColor = color
+        // A picture that is disabled is dimmed: as grey as words are then.
+        imageView?.tintColor = item.isEnabled ? color : .label
     }
 
     override var usualLabel: String? { item.accessibilityLabel ?? item.usualTitle(in: words) }
@@ -79,7 +79,7 @@ final class BarButton: UIButton {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         var content = super.sizeThatFits(size).width
-        if item.shownImage == nil, item.sign == nil, let font = titleLabel?.font {
+        if item.shownImage == nil, let font = titleLabel?.font {
             for title in item.possibleTitles ?? [] {
                 content = max(content, (title as NSString).size(withAttributes: [.font: font]).width.rounded(.up))
             }
@@ -92,13 +92,6 @@ final class BarButton: UIButton {
         self.event = event
         super.touchesEnded(touches, with: event)
         self.event = nil
-    }
-
-    override func draw(_ rect: CGRect) {
-        super.draw(rect)
-        guard let sign = item.sign, item.shownImage == nil, let context = UIGraphicsGetCurrentContext() else { return }
-        let color: UIColor = isEnabled ? color : .tertiaryLabel
-        sign.draw(in: bounds, context, isHighlighted ? color.withAlphaComponent(0.3) : color)
     }
 }
 

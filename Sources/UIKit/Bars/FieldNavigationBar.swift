@@ -8,8 +8,8 @@ final class FieldNavigationBar: UIToolbar {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        previous.sign = .previousField
-        following.sign = .nextField
+        previous.image = UIImage(systemName: "chevron.up")
+        following.image = UIImage(systemName: "chevron.down")
         previous.accessibilityIdentifier = "previous-field"
         following.accessibilityIdentifier = "next-field"
         done.accessibilityIdentifier = "done-typing"

@@ -105,18 +105,13 @@ open class UIBarButtonItem: UIBarItem {
     /// The group that the item belongs to.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
-    /// What the button is if it is one of ``SystemItem``. Its style and its sign go with it.
+    /// What the button is if it is one of ``SystemItem``. Its style goes with it.
     var systemItem: SystemItem? {
         didSet {
             guard systemItem != oldValue else { return }
             style = Self.usualStyle(systemItem)
-            sign = systemItem.flatMap { BarSign($0) }
             itemDidChange()
         }
-    }
-    /// A sign of our own.
-    var sign: BarSign? {
-        didSet { if sign != oldValue { itemDidChange() } }
     }
     private var method = (target: Weak<AnyObject>?.none, action: Selector?.none)
     /// Who shows the item.
@@ -139,7 +134,6 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.systemItem = systemItem
         style = Self.usualStyle(systemItem)
-        sign = BarSign(systemItem)
         self.primaryAction = primaryAction
         self.menu = menu
         if let primaryAction { take(primaryAction) }
@@ -257,10 +251,16 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// The symbol that the button shows where no picture was set; `nil` where it shows a sign or words.
+    /// The symbol that the button shows where no picture was set; `nil` where it shows words.
     var usualImage: UIImage? {
         let name: String? =
             switch systemItem {
+            case .add: "plus"
+            case .stop, .close: "xmark"
+            case .play: "play.fill"
+            case .pause: "pause.fill"
+            case .rewind: "backward.fill"
+            case .fastForward: "forward.fill"
             case .compose: "square.and.pencil"
             case .reply: "arrowshape.turn.up.left"
             case .action: "square.and.arrow.up"

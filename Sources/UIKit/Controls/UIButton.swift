@@ -49,14 +49,19 @@ open class UIButton: UIControl {
     /// Creates a button of a ready-made look.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
-        buttonType = type
+        look(as: type)
         update()
+    }
+
+    private func look(as type: ButtonType) {
+        buttonType = type
+        picture.tintColor = type.symbolColor
     }
 
     /// Creates a button in the tint colour that performs an action and says its title.
     public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
-        buttonType = type
+        look(as: type)
         if let primaryAction {
             setTitle(primaryAction.title, for: .normal)
             setImage(primaryAction.image, for: .normal)
@@ -139,7 +144,9 @@ open class UIButton: UIControl {
     /// The title's colour in the present state.
     open var currentTitleColor: UIColor { current(\.color) ?? defaultTitleColor }
     /// The picture in the present state; the configuration's if it has one.
-    open var currentImage: UIImage? { configuration?.image ?? current(\.image) }
+    open var currentImage: UIImage? {
+        configuration?.image ?? current(\.image) ?? (configuration == nil ? buttonType.symbol : nil)
+    }
     /// The picture behind the content in the present state.
     open var currentBackgroundImage: UIImage? { current(\.background) }
 
@@ -174,7 +181,7 @@ open class UIButton: UIControl {
                 parts?.remove()
                 parts = nil
                 label.font = .systemFont(ofSize: UIFont.buttonFontSize)
-                picture.tintColor = nil
+                picture.tintColor = buttonType.symbolColor
             } else if parts == nil {
                 parts = ConfiguredParts(in: self)
             }
@@ -305,8 +312,9 @@ open class UIButton: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
         var content = contentArrangement.size
-        if configuration == nil, picture.image == nil {
-            content = CGSize(width: content.width + glyphSize.width, height: max(content.height, glyphSize.height))
+        if configuration == nil, buttonType == .close {
+            content = CGSize(
+                width: max(content.width, Self.discSide), height: max(content.height, Self.discSide))
         }
         let padding: CGFloat = buttonType == .custom || configuration != nil ? 0 : 6
         let insets = usedInsets
@@ -392,56 +400,9 @@ open class UIButton: UIControl {
         if let image = currentBackgroundImage {
             context.draw(image, in: bounds, tint: image.isTemplate ? tintColor : nil)
         }
-        drawGlyph(in: context)
+        if buttonType == .close { drawDisc(in: context) }
         if isHighlighted, backgroundColor != nil, buttonType != .custom {
             context.fill(roundedRect: bounds, radius: layer.cornerRadius, color: UIColor(white: 0, alpha: 0.15))
-        }
-    }
-
-    private var glyphSize: CGSize {
-        switch buttonType {
-        case .custom, .system: .zero
-        default: CGSize(width: 22, height: 22)
-        }
-    }
-
-    /// The sign of a ready-made button, which no font has at the right weight.
-    private func drawGlyph(in context: CGContext) {
-        let (x, y) = (bounds.midX, bounds.midY)
-        let color: UIColor = isHighlighted ? tintColor.withAlphaComponent(0.3) : tintColor
-        func stroke(_ points: [[CGPoint]], width: CGFloat, _ color: UIColor) {
-            let path = UIBezierPath()
-            for line in points {
-                for (index, point) in line.enumerated() {
-                    index == 0 ? path.move(to: point) : path.addLine(to: point)
-                }
-            }
-            path.lineWidth = width
-            context.setStroke(color)
-            context.stroke(path)
-        }
-        let circle = CGRect(x: x - 10, y: y - 10, width: 20, height: 20)
-        switch buttonType {
-        case .custom, .system: return
-        case .detailDisclosure, .infoLight, .infoDark:
-            context.stroke(roundedRect: circle, radius: 10, width: 1.5, color: color)
-            context.fill(
-                roundedRect: CGRect(x: x - 1.25, y: y - 5.5, width: 2.5, height: 2.5), radius: 1.25, color: color)
-            stroke([[CGPoint(x: x, y: y - 1), CGPoint(x: x, y: y + 5)]], width: 2, color)
-        case .contactAdd:
-            context.stroke(roundedRect: circle, radius: 10, width: 1.5, color: color)
-            stroke(
-                [
-                    [CGPoint(x: x - 5, y: y), CGPoint(x: x + 5, y: y)],
-                    [CGPoint(x: x, y: y - 5), CGPoint(x: x, y: y + 5)],
-                ], width: 1.5, color)
-        case .close:
-            context.fill(roundedRect: circle.insetBy(dx: -1, dy: -1), radius: 11, color: .systemFill)
-            stroke(
-                [
-                    [CGPoint(x: x - 4, y: y - 4), CGPoint(x: x + 4, y: y + 4)],
-                    [CGPoint(x: x - 4, y: y + 4), CGPoint(x: x + 4, y: y - 4)],
-                ], width: 1.8, .secondaryLabel)
         }
     }
 }

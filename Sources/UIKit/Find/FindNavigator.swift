@@ -10,8 +10,8 @@ final class FindNavigator: UIView, UITextFieldDelegate {
     private let hairline = UIView()
     let searchField = FindField()
     let replacementField = FindField()
-    let previousButton = FindSignButton(.up)
-    let nextButton = FindSignButton(.down)
+    let previousButton = UIButton(type: .system)
+    let nextButton = UIButton(type: .system)
     let doneButton = UIButton(type: .system)
     let replaceButton = UIButton(type: .system)
     let replaceAllButton = UIButton(type: .system)
@@ -57,7 +57,7 @@ final class FindNavigator: UIView, UITextFieldDelegate {
             bar.addSubview(field)
         }
         searchField.returnKeyType = .search
-        searchField.leftView = FindMagnifier()
+        searchField.leftView = UISearchTextField.makeGlass()
         searchField.leftViewMode = .always
         countLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
         countLabel.textColor = .placeholderText
@@ -74,6 +74,8 @@ final class FindNavigator: UIView, UITextFieldDelegate {
     }
 
     private func setUpButtons() {
+        previousButton.setImage(UIImage(systemName: "chevron.up"), for: .normal)
+        nextButton.setImage(UIImage(systemName: "chevron.down"), for: .normal)
         previousButton.accessibilityLabel = labels[.previousResult]
         nextButton.accessibilityLabel = labels[.nextResult]
         doneButton.setTitle(labels[.done], for: .normal)

@@ -281,6 +281,14 @@ public final class CGContext {
         painter.paint(pixels, in: place, opacity: Double(state.alpha))
     }
 
+    /// Draws a picture in its size with its middle at a point.
+    func draw(_ image: UIImage, centeredAt middle: CGPoint, tint: UIColor? = nil) {
+        let (width, height) = (image.size.width, image.size.height)
+        draw(
+            image, in: CGRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height),
+            tint: tint)
+    }
+
     /// Paints lines of text with the top left corner of the whole at a point.
     /// - Parameter textColor: The colour of runs that bring none.
     func draw(_ layout: TextLayout, at origin: CGPoint, color textColor: UIColor) {

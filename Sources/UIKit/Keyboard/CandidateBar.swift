@@ -6,12 +6,14 @@ import KeyboardEngine
 final class CandidateBar: UIView {
     private unowned let context: InputContext
     private lazy var strip = CandidateStrip(isGrid: false) { [weak context] in context?.input(.pick($0)) }
-    private let chevron = UIControl()
+    private let chevron = UIButton()
     private var grid: CandidateStrip?
 
     /// The bar's height in points.
     static let height: CGFloat = 44
     private static let chevronWidth: CGFloat = 44
+    private static let up = UIImage(systemName: "chevron.up")
+    private static let down = UIImage(systemName: "chevron.down")
 
     /// Where the bar stands, and what it takes when it shows all candidates.
     private var (row, room) = (CGRect.zero, CGRect.zero)
@@ -21,7 +23,7 @@ final class CandidateBar: UIView {
         self.context = context
         super.init(frame: .zero)
         accessibilityIdentifier = "candidates"
-        chevron.isAccessibilityElement = true
+        chevron.tintColor = .label
         chevron.accessibilityIdentifier = "all-candidates"
         chevron.addAction(UIAction { [weak self] _ in self.map { $0.expand($0.grid == nil) } }, for: .touchUpInside)
         addSubview(strip)
@@ -93,20 +95,8 @@ final class CandidateBar: UIView {
         grid?.frame = CGRect(x: 0, y: Self.height, width: bounds.width, height: bounds.height - Self.height)
         chevron.frame = CGRect(x: width, y: 0, width: Self.chevronWidth, height: Self.height)
         chevron.isHidden = !hasChevron
+        chevron.setImage(grid == nil ? Self.down : Self.up, for: .normal)
         chevron.accessibilityLabel = words[grid == nil ? .moreItems : .previousItems]
-    }
-
-    override func draw(_ rect: CGRect) {
-        guard hasChevron, let context = UIGraphicsGetCurrentContext() else { return }
-        let middle = CGPoint(x: bounds.width - Self.chevronWidth / 2, y: Self.height / 2)
-        let rise: CGFloat = grid == nil ? 4 : -4
-        let mark = UIBezierPath()
-        mark.move(to: CGPoint(x: middle.x - 8, y: middle.y - rise))
-        mark.addLine(to: CGPoint(x: middle.x, y: middle.y + rise))
-        mark.addLine(to: CGPoint(x: middle.x + 8, y: middle.y - rise))
-        mark.lineWidth = 2
-        context.setStroke(.label)
-        context.stroke(mark)
     }
 }
 

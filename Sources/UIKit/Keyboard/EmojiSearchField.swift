@@ -18,6 +18,11 @@ final class EmojiSearchField: UIControl {
     /// Whether the search has begun, so that the field shows a caret and the way back.
     let isActive: Bool
 
+    private static let glass = UIImage(
+        systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 13))
+    private static let cross = UIImage(
+        systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .medium))
+
     /// Its height in points.
     static let height: CGFloat = 36
 
@@ -45,7 +50,9 @@ final class EmojiSearchField: UIControl {
         context.fill(outline)
         context.setStroke(.keyOutline)
         context.stroke(outline)
-        drawGlass(context, at: CGPoint(x: pill.minX + 16, y: pill.midY))
+        if let glass = Self.glass {
+            context.draw(glass, centeredAt: CGPoint(x: pill.minX + 16, y: pill.midY), tint: .placeholderText)
+        }
         let (left, right) = (pill.minX + 30, pill.maxX - (isActive ? 32 : 12))
         let line = captionLayout(text.isEmpty ? placeholder : text, size: 15, room: max(1, right - left - 4))
         let color = text.isEmpty ? UIColor.placeholderText : .label
@@ -54,29 +61,8 @@ final class EmojiSearchField: UIControl {
         let caret = text.isEmpty ? left - 3 : left + line.width + 1
         context.setFill(.systemBlue)
         context.fill(CGRect(x: caret, y: pill.midY - 9, width: 2, height: 18))
-        drawCross(context, at: CGPoint(x: pill.maxX - 16, y: pill.midY))
-    }
-
-    private func drawGlass(_ context: CGContext, at middle: CGPoint) {
-        let lens = UIBezierPath(ovalIn: CGRect(x: middle.x - 6, y: middle.y - 6, width: 9, height: 9))
-        lens.lineWidth = 1.5
-        let handle = UIBezierPath()
-        handle.move(to: CGPoint(x: middle.x + 2, y: middle.y + 2))
-        handle.addLine(to: CGPoint(x: middle.x + 6, y: middle.y + 6))
-        handle.lineWidth = 1.5
-        context.setStroke(.placeholderText)
-        context.stroke(lens)
-        context.stroke(handle)
-    }
-
-    private func drawCross(_ context: CGContext, at middle: CGPoint) {
-        let cross = UIBezierPath()
-        for sign in [CGFloat(1), -1] {
-            cross.move(to: CGPoint(x: middle.x - 5, y: middle.y - 5 * sign))
-            cross.addLine(to: CGPoint(x: middle.x + 5, y: middle.y + 5 * sign))
+        if let cross = Self.cross {
+            context.draw(cross, centeredAt: CGPoint(x: pill.maxX - 16, y: pill.midY), tint: .label)
         }
-        cross.lineWidth = 1.8
-        context.setStroke(.label)
-        context.stroke(cross)
     }
 }

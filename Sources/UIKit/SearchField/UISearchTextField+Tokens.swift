@@ -14,8 +14,6 @@ extension UISearchTextField {
         borderStyle = .roundedRect
         font = .preferredFont(forTextStyle: .body)
         adjustsFontForContentSizeCategory = true
-        (glass.tintColor, glass.contentMode) = (.secondaryLabel, .scaleAspectFit)
-        glass.frame = CGRect(x: 0, y: 0, width: 18, height: 20)
         leftView = glass
         leftViewMode = .always
         clearButtonMode = .always
@@ -25,6 +23,14 @@ extension UISearchTextField {
     }
 
     static let magnifier = UIImage(systemName: "magnifyingglass")
+
+    /// The magnifier that stands before the text of a field for searching.
+    static func makeGlass() -> UIImageView {
+        let glass = UIImageView(image: magnifier)
+        (glass.tintColor, glass.contentMode) = (.secondaryLabel, .scaleAspectFit)
+        glass.frame = CGRect(x: 0, y: 0, width: 18, height: 20)
+        return glass
+    }
 
     var searchSize: CGSize {
         let size = fittingSize

@@ -23,7 +23,7 @@ open class UISearchTextField: UITextField {
     /// Is called before the field is laid out, which it is when its text or tokens have changed: by its search bar.
     var willLayOut: (() -> Void)?
     /// The magnifying glass.
-    let glass = UIImageView(image: UISearchTextField.magnifier)
+    let glass = UISearchTextField.makeGlass()
 
     /// Creates a search field with a frame in its future superview's points.
     public override init(frame: CGRect) {

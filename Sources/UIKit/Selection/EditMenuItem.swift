@@ -32,7 +32,11 @@ final class EditMenuItem: UIControl {
         label.font = Self.font
         label.textAlignment = .center
         addSubview(label)
-        if case .entry(let entry) = content { show(entry) }
+        switch content {
+        case .entry(let entry): show(entry)
+        case .previous: showTurner("chevron.backward")
+        case .next: showTurner("chevron.forward")
+        }
     }
 
     override func didMoveToWindow() {
@@ -46,6 +50,14 @@ final class EditMenuItem: UIControl {
 
     required init?(coder: NSCoder) {
         return nil
+    }
+
+    private func showTurner(_ symbol: String) {
+        let look = UIImage.SymbolConfiguration(pointSize: 13, weight: .medium)
+        picture.image = UIImage(systemName: symbol, withConfiguration: look)
+        picture.contentMode = .center
+        picture.tintColor = .label
+        addSubview(picture)
     }
 
     private func show(_ entry: EditMenuEntry) {
@@ -133,25 +145,5 @@ final class EditMenuItem: UIControl {
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if isTouchInside { act() }
-    }
-
-    // MARK: Painting
-
-    override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let direction: CGFloat
-        switch content {
-        case .entry: return
-        case .previous: direction = isRightToLeft ? 1 : -1
-        case .next: direction = isRightToLeft ? -1 : 1
-        }
-        let sign = UIBezierPath()
-        sign.move(to: CGPoint(x: bounds.midX - 3 * direction, y: bounds.midY - 6))
-        sign.addLine(to: CGPoint(x: bounds.midX + 3 * direction, y: bounds.midY))
-        sign.addLine(to: CGPoint(x: bounds.midX - 3 * direction, y: bounds.midY + 6))
-        sign.lineWidth = 2
-        context.setStroke(.label)
-        context.stroke(sign)
     }
 }

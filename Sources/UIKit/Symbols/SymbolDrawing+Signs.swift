@@ -51,6 +51,8 @@ extension SymbolDrawing {
         "square.fill": "b R 3.4 3.4 17.2 17.2 3.4",
         "play.fill": "b M 6.5 4.5 19.5 12 6.5 19.5 Z",
         "pause.fill": "b R 6 4.5 3.4 15 0.6 R 14.6 4.5 3.4 15 0.6",
+        "forward.fill": "b M 3 5.5 12 12 3 18.5 Z M 12.5 5.5 21.5 12 12.5 18.5 Z",
+        "backward.fill": "b M 21 5.5 12 12 21 18.5 Z M 11.5 5.5 2.5 12 11.5 18.5 Z",
         "stop.fill": "b R 5 5 14 14 1.4",
         "exclamationmark.triangle": """
         s M 10.6 4.1 C 11.2 3 12.8 3 13.4 4.1 L 21.6 18.1 C 22.2 19.3 21.4 20.5 20.2 20.5 L 3.8 20.5

@@ -102,6 +102,19 @@ final class ButtonTests {
         #expect(row.contains { sim.color(at: CGPoint(x: $0, y: button.frame.midY)) != .white })
     }
 
+    @Test("Ready-made buttons have a symbol until they are given a picture, and the cross is grey")
+    func symbols() {
+        for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close] {
+            let button = UIButton(type: type)
+            #expect(button.currentImage?.isSymbolImage == true && button.image(for: .normal) == nil)
+            #expect((button.imageView?.tintColor == .secondaryLabel) == (type == .close))
+            let image = UIImage(systemName: "star")
+            button.setImage(image, for: .normal)
+            #expect(button.currentImage === image)
+        }
+        #expect(UIButton(type: .system).currentImage == nil && UIButton(type: .custom).currentImage == nil)
+    }
+
     @Test("A button has the colours of its kind before anything is set")
     func firstColors() {
         for type in [UIButton.ButtonType.system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close] {
@@ -150,19 +163,19 @@ final class ButtonTests {
     func letterI(type: UIButton.ButtonType) {
         let top = CGPoint(x: 0, y: -12)
         // The circle, the dot, the stem with its round ends, and the circle again.
-        expect(ink(of: type, from: top, to: CGPoint(x: 0, y: 12)), [2...3.5, 6.5...9, 10...18, 20.5...22])
+        expect(ink(of: type, from: top, to: CGPoint(x: 0, y: 12)), [1...2.7, 5.7...8.2, 9.8...18, 21.3...23])
         // Across the stem and across the dot.
         let stem = ink(of: type, from: CGPoint(x: -12, y: 2), to: CGPoint(x: 12, y: 2))
-        expect(Array(stem.dropFirst().dropLast()), [11...13])
+        expect(Array(stem.dropFirst().dropLast()), [11.3...13.1])
         let dot = ink(of: type, from: CGPoint(x: -7, y: -4.25), to: CGPoint(x: 7, y: -4.25))
-        expect(dot, [5.75...8.25])
+        expect(dot, [6...8])
     }
 
     @Test("A plus has arms of one length in a circle, a cross has them on a disc of its own")
     func plusAndCross() {
         for end in [CGPoint(x: 12, y: 0), CGPoint(x: 0, y: 12)] {
             let start = CGPoint(x: -end.x, y: -end.y)
-            expect(ink(of: .contactAdd, from: start, to: end), [2...3.5, 6.25...17.75, 20.5...22])
+            expect(ink(of: .contactAdd, from: start, to: end), [1...2.7, 6.3...17.7, 21.3...23])
             expect(ink(of: .close, from: start, to: end), [1...23])
         }
     }
