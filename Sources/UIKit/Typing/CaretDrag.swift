@@ -4,9 +4,10 @@ import KeyboardEngine
 /// The caret on its way while the space bar drags it, as far as the finger goes.
 ///
 /// It moves through a text's public functions, so that a program's own text is served as well: the text is told of a
-/// floating caret, and moves its own by default.
+/// floating caret, and moves its own by default. What the text calls may end the drag or drag on, so it is an object:
+/// nothing is in the middle of changing it then.
 @MainActor
-struct CaretDrag {
+final class CaretDrag {
     private let text: any UITextInput
     /// Where the finger would have it: in the text's own points, and not at a letter.
     private var point: CGPoint
@@ -30,7 +31,7 @@ struct CaretDrag {
 
     /// Follows the finger.
     /// - Parameter step: How far it has moved, in points.
-    mutating func move(by step: CGSize) {
+    func move(by step: CGSize) {
         let area = Self.area(of: text)
         // A finger that has gone far beyond the text need not come all the way back.
         point.x = min(max(point.x + step.width, area.minX), area.maxX)
@@ -66,7 +67,7 @@ struct CaretDrag {
     }
 
     /// Selects from the caret on, or ends that: what is selected stays until the finger moves.
-    mutating func toggleSelecting() {
+    func toggleSelecting() {
         anchor = anchor == nil ? text.closestPosition(to: point) : nil
     }
 

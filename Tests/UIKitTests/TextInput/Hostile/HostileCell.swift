@@ -61,7 +61,7 @@ extension HostileCell {
             stage.perform(deed)
             depth -= 1
         }
-        stage.play()
+        if kind == .keyedView { stage.playKeys() } else { stage.play() }
         var faults = disagreements(stage)
         if site != .released, left == times { faults.append("was never reached") }
         // The end of the text's life may be where the deed is done.

@@ -9,6 +9,7 @@ import Testing
 struct HostileMatrixTests {
     nonisolated static let fieldSites = HostileSite.allCases.filter { $0.exists(in: .field) }
     nonisolated static let searchFieldSites = HostileSite.allCases.filter { $0.exists(in: .searchField) }
+    nonisolated static let keyedViewSites = HostileSite.allCases.filter { $0.exists(in: .keyedView) }
     nonisolated static let viewSites = HostileSite.allCases.filter { $0.exists(in: .view) }
 
     @Test("A text field stays whole whatever a program does", arguments: fieldSites)
@@ -19,6 +20,9 @@ struct HostileMatrixTests {
 
     @Test("A text view stays whole whatever a program does", arguments: viewSites)
     func view(site: HostileSite) { play(.view, site) }
+
+    @Test("A text view under fingers on keys stays whole whatever a program does", arguments: keyedViewSites)
+    func keyedView(site: HostileSite) { play(.keyedView, site) }
 
     private func play(_ kind: HostileKind, _ site: HostileSite) {
         for cell in HostileCell.cells(of: kind, in: site) where cell.share == SeededGenerator.seed % HostileCell.shares

@@ -27,7 +27,8 @@ enum HostileSite: String, CaseIterable, Sendable {
 
     /// Whether a kind of text has it.
     func exists(in kind: HostileKind) -> Bool {
-        switch self {
+        if kind == .keyedView { return Self.reachedByKeys.contains(self) }
+        return switch self {
         case .didChange, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .storageWill, .storageDid,
             .layoutInvalid, .layoutComplete, .lineSpacing, .touches, .itemAction:
             kind == .view
@@ -38,4 +39,11 @@ enum HostileSite: String, CaseIterable, Sendable {
         default: true
         }
     }
+
+    /// Where a program is called by keys of the screen.
+    private static let reachedByKeys: Set<HostileSite> = [
+        .didBegin, .shouldChange, .didChange, .didChangeSelection, .didScroll, .changeNote, .willShow, .didShow,
+        .selectionWillChange, .selectionDidChange, .storageWill, .storageDid, .layoutInvalid, .layoutComplete, .layout,
+        .draw, .inserts, .deletes, .selects, .asksCaret, .asksInputView, .asksAccessory,
+    ]
 }

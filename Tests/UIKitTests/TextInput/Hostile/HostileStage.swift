@@ -28,19 +28,23 @@ final class HostileStage {
     init(_ kind: HostileKind, ownKeyboard: Bool = false) {
         simulator = Simulator(size: CGSize(width: 240, height: 220), scale: 0.25)
         simulator.application.isMotionReduced = true
-        simulator.application.keyboardLanguages = ["en"]
+        simulator.application.keyboardLanguages = kind == .keyedView ? ["en", "de"] : ["en"]
         simulator.application.inputContext.predictions = StubPredictions("abzebra setting replacedly")
         panels = !ownKeyboard
         let window = UIWindow(frame: simulator.window.bounds)
         self.window = window
         let subject = kind.make()
         self.subject = subject
-        subject.frame = CGRect(x: 10, y: 4, width: 220, height: kind == .view ? 60 : 30)
+        subject.frame = CGRect(x: 10, y: 4, width: 220, height: subject is UITextView ? 60 : 30)
         subject.accessibilityIdentifier = "subject"
         other.accessibilityIdentifier = "other"
         (subject as? UITextField)?.clearButtonMode = .always
         // In place of the keyboard, whose keys take long to paint.
-        if ownKeyboard { program.makeKeyboard() } else { subject.setInput(makePanel(height: 50)) }
+        if ownKeyboard {
+            program.makeKeyboard()
+        } else if kind != .keyedView {
+            subject.setInput(makePanel(height: 50))
+        }
         subject.setAccessory(makePanel(height: 16, isAccessory: true))
         other.setInput(UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 40)))
         program.attach(to: subject)

@@ -6,13 +6,15 @@ import UIKitSimulator
 /// The kinds of text that a hostile program edits.
 enum HostileKind: CaseIterable, Sendable {
     case field, searchField, view
+    /// A text view that fingers type into, on the screen's own keys.
+    case keyedView
 
     @MainActor
     func make() -> any HostileText {
         switch self {
         case .field: HostileField(frame: .zero)
         case .searchField: HostileSearchField(frame: .zero)
-        case .view: HostileView(frame: .zero)
+        case .view, .keyedView: HostileView(frame: .zero)
         }
     }
 }
