@@ -278,30 +278,14 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Handles the keys that no responder wanted: Tab moves the focus to the next field, with Shift to the one before.
+    /// Handles the keys that no responder wanted: Tab moves the focus to the next field, with Shift to the one before, and the
+    /// chords of edit actions are done by the first responder that can, Ctrl-Z by the first undo manager.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !typeUnclaimed(presses), !moveFocus(for: presses) { super.pressesBegan(presses, with: event) }
+        if !handleUnclaimed(presses) { super.pressesBegan(presses, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !typeUnclaimed(presses), !moveFocus(for: presses) { super.pressesChanged(presses, with: event) }
-    }
-
-    /// Arrows, chords, return and delete for a program's own text or taker of keys; texts of ours have had them before.
-    private func typeUnclaimed(_ presses: Set<UIPress>) -> Bool {
-        if let text = focus.firstResponder?.textInteraction?.text, text.handle(presses) { return true }
-        guard let responder = focus.firstResponder, responder.textInputSession == nil, responder.keyInput != nil,
-            let key = presses.first?.key
-        else { return false }
-        return inputContext.input(key)
-    }
-
-    private func moveFocus(for presses: Set<UIPress>) -> Bool {
-        guard let key = presses.first?.key, key.keyCode == .keyboardTab,
-            key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
-        else { return false }
-        focus.move(isBackwards: key.modifierFlags.contains(.shift))
-        return true
+        if !handleUnclaimed(presses) { super.pressesChanged(presses, with: event) }
     }
 
     /// Ends the program after the event that is being handled.

@@ -6,6 +6,9 @@ import Foundation
 /// program that has made room itself is left alone. What remains covered is cured in this order: scroll views around
 /// the responder get a bottom inset and scroll by the least that does; then the window's content is shifted by the
 /// least that does. Both move with the keyboard, and both are undone exactly when it goes.
+///
+/// Where there is no keyboard nothing is covered, but what is typed into may be out of sight in what scrolls around it:
+/// that scrolls by the least that shows it, and stays there.
 @MainActor
 final class KeyboardAvoidance {
     /// What the pass has done to a scroll view.
@@ -42,7 +45,8 @@ final class KeyboardAvoidance {
     /// Runs the pass for a window.
     func run(in window: UIWindow, keyboard: CGRect) {
         guard let application = window.application else { return }
-        guard isEnabled, !keyboard.isNull, let field = Self.field(in: window) else { return undo(in: window) }
+        guard isEnabled, let field = Self.field(in: window) else { return undo(in: window) }
+        if keyboard.isNull, situation?.keyboard.isNull == false { undo(in: window) }
         let new = Situation(
             responder: ObjectIdentifier(field), caret: Self.rest(Self.caret(of: field), of: field),
             field: Self.rest(Self.area(of: field), of: field, countsItself: false),
@@ -52,6 +56,7 @@ final class KeyboardAvoidance {
         noteOthers()
         guard new != situation else { return }
         situation = new
+        guard !keyboard.isNull else { return reveal(field, in: window, application) }
         // Most keys change nothing but the caret, and an animation of nothing costs as much as one.
         if scrolled.isEmpty, Self.scrollViews(around: field, above: keyboard).isEmpty,
             Self.neededShift(of: window, for: field, keyboard: keyboard) == window.viewState.contentShift
@@ -69,6 +74,15 @@ final class KeyboardAvoidance {
                 scroll(target, of: field, keyboard: keyboard)
             }
             shift(window, for: field, keyboard: keyboard)
+        }
+    }
+
+    /// Scrolls what is around a field by the least that shows it.
+    private func reveal(_ field: UIView, in window: UIWindow, _ application: UIApplication) {
+        guard sequence(first: field, next: \.superview).dropFirst().contains(where: { $0 is UIScrollView }) else { return }
+        let bottom = CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0)
+        Self.move(with: application) {
+            for target in Self.targets(of: field, above: bottom) { scroll(target, of: field, keyboard: bottom) }
         }
     }
 

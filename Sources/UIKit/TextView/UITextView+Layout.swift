@@ -300,7 +300,8 @@ extension UITextView: TextPageViewer {
     }
 
     /// The height that shows all of the text, in points, for a width.
-    func fittingSize(width: CGFloat) -> CGSize {
+    /// - Parameter isNarrowed: Whether the width of the result is that of the widest line where that is less.
+    func fittingSize(width: CGFloat, isNarrowed: Bool = false) -> CGSize {
         let room = width > 0 && width.isFinite ? textWidth(in: width) : .infinity
         let tracked: CGFloat? = textContainer.heightTracksTextView ? .infinity : nil
         let all = TextPage(session.rope, format: format(width: room, height: tracked)) { [unowned self] in
@@ -315,8 +316,9 @@ extension UITextView: TextPageViewer {
         let sides = textContainerInset.left + textContainerInset.right + textContainer.lineFragmentPadding * 2
         let scale = screenScale
         func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+        let wide = up(widest + sides)
         return CGSize(
-            width: room.isFinite ? width : up(widest + sides),
+            width: !room.isFinite ? wide : isNarrowed ? min(width, wide) : width,
             height: up(all.height) + textContainerInset.top + textContainerInset.bottom)
     }
 

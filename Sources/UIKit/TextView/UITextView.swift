@@ -305,7 +305,9 @@ open class UITextView: UIScrollView, UITextInput {
         showText()
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
+    /// The size that shows all of the text in lines no wider than a width: as wide as the widest of them, so that
+    /// `sizeToFit()` narrows a view of few words, as on iOS.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width, isNarrowed: true) }
 
     /// The size that shows all of the text where the view does not scroll; otherwise none.
     open override var intrinsicContentSize: CGSize {

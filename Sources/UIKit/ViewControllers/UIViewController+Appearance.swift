@@ -49,6 +49,7 @@ extension UIViewController {
             guard appearance == .visible else { return }
             viewDidAppear(Self.isTransitionAnimated)
             if movement == .arriving { movement = .settled }
+            takeFreeFocus()
         case .disappearing:
             appearance = .hidden
             viewDidDisappear(Self.isTransitionAnimated)
@@ -62,6 +63,14 @@ extension UIViewController {
         guard let awaited = awaitedFocus, awaited.responderWindow != nil else { return }
         awaitedFocus = nil
         awaited.becomeFirstResponder()
+    }
+
+    /// A controller that can be the first responder is so when it has appeared, unless somebody is already: so its bar stands
+    /// at the bottom of the screen without being asked for.
+    private func takeFreeFocus() {
+        guard appearance == .visible, let focus = application?.focus, focus.firstResponder == nil, canBecomeFirstResponder
+        else { return }
+        becomeFirstResponder()
     }
 
     /// The view has come into sight: it and what is inside it have appeared.

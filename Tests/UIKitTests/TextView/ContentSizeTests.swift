@@ -110,6 +110,29 @@ struct ContentSizeTests {
         }
     }
 
+    @Test("A view of few words is narrowed to them by sizeToFit, and shows them in as many lines", arguments: [1, 2, 3] as [CGFloat])
+    func narrowed(scale: CGFloat) {
+        let sim = Simulator(size: CGSize(width: 400, height: 400), scale: scale)
+        let words = "Some words that are set in lines of a width, and not all of them are as wide as it."
+        for alignment in [NSTextAlignment.left, .center, .right, .natural, .justified] {
+            for (text, lines) in [("short", 1), ("short\nand longer", 2), (words, 4), ("", 1), ("שלום", 1)] {
+                let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+                (view.font, view.textAlignment, view.text) = (.systemFont(ofSize: 17), alignment, text)
+                sim.window.addSubview(view)
+                let full = view.sizeThatFits(CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude))
+                #expect(full.width <= 200 && (text == words || full.width < 110), "\(alignment) \(text)")
+                let again = view.sizeThatFits(full)
+                #expect(again == full, "\(alignment) \(text) \(again)")
+                view.sizeToFit()
+                #expect(view.frame.size == full)
+                let count = (full.height - view.textContainerInset.top - view.textContainerInset.bottom)
+                    / (view.font?.lineHeight ?? 1)
+                #expect(Int(count.rounded()) == lines, "\(alignment) \(text) \(count)")
+                view.removeFromSuperview()
+            }
+        }
+    }
+
     @Test("A text that is set to what it is stays where it is scrolled to, with its caret in view")
     func sameText() {
         let sim = Simulator(size: CGSize(width: 400, height: 400))

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// What is typed into on a hardware keyboard comes into the sight of what scrolls around it.
+@MainActor @Suite("Fields out of sight, without a keyboard on the screen")
+struct RevealTests {
+    private let sim = Simulator(size: CGSize(width: 400, height: 300))
+    private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+
+    init() {
+        sim.hasHardwareKeyboard = true
+        scroll.contentSize = CGSize(width: 400, height: 2000)
+        sim.window.addSubview(scroll)
+    }
+
+    private func isInSight(_ view: UIView) -> Bool {
+        scroll.bounds.contains(view.convert(view.bounds, to: scroll))
+    }
+
+    @Test("A field that is far below is scrolled to by the least, stays there, and comes back for a letter", arguments: [0, 1, 2])
+    func field(kind: Int) {
+        let frame = CGRect(x: 10, y: 1500, width: 200, height: 40)
+        let text: UIView =
+            switch kind {
+            case 0: UITextField(frame: frame)
+            case 1: UITextView(frame: frame)
+            default: UISearchTextField(frame: frame)
+            }
+        scroll.addSubview(text)
+        sim.frame()
+        text.becomeFirstResponder()
+        sim.advance(1)
+        #expect(sim.keyboardFrame.isNull && isInSight(text))
+        #expect(scroll.contentOffset.y > 1300 && scroll.contentOffset.y < 1400 && scroll.contentInset == .zero)
+        scroll.contentOffset.y = 0
+        sim.advance(1)
+        #expect(scroll.contentOffset.y == 0, "A person has scrolled away from it.")
+        sim.type("a")
+        sim.advance(1)
+        #expect(isInSight(text))
+        let offset = scroll.contentOffset
+        text.resignFirstResponder()
+        sim.advance(1)
+        #expect(scroll.contentOffset == offset)
+        #expect(sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("Tab goes through a form that is longer than the screen, and each field is seen when it is typed into")
+    func tab() {
+        let fields = (0..<12).map { UITextField(frame: CGRect(x: 10, y: 20 + 160 * CGFloat($0), width: 200, height: 40)) }
+        for field in fields { scroll.addSubview(field) }
+        sim.frame()
+        fields[0].becomeFirstResponder()
+        for field in fields.dropFirst() {
+            sim.press(.keyboardTab)
+            sim.advance(0.5)
+            #expect(field.isFirstResponder && isInSight(field))
+        }
+        for field in fields.dropLast().reversed() {
+            sim.press(.keyboardTab, .shift)
+            sim.advance(0.5)
+            #expect(field.isFirstResponder && isInSight(field))
+        }
+    }
+
+    @Test("A window that does not avoid the keyboard scrolls nothing, and a field in sight moves nothing")
+    func left() {
+        let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 40))
+        scroll.addSubview(field)
+        scroll.contentOffset.y = 60
+        field.becomeFirstResponder()
+        sim.advance(1)
+        #expect(scroll.contentOffset.y == 60)
+        field.resignFirstResponder()
+        sim.window.avoidsKeyboard = false
+        field.frame.origin.y = 900
+        field.becomeFirstResponder()
+        sim.advance(1)
+        #expect(scroll.contentOffset.y == 60)
+    }
+
+    @Test("Keys on the screen give way to a hardware keyboard, and the field is seen before and afterwards")
+    func change() {
+        sim.hasHardwareKeyboard = false
+        let field = UITextField(frame: CGRect(x: 10, y: 1000, width: 200, height: 40))
+        scroll.addSubview(field)
+        field.becomeFirstResponder()
+        sim.advance(1)
+        #expect(!sim.keyboardFrame.isNull && isInSight(field))
+        sim.hasHardwareKeyboard = true
+        sim.press(.keyboardA)
+        sim.type("a")
+        sim.advance(1)
+        #expect(sim.keyboardFrame.isNull && isInSight(field) && scroll.keyboardInset == 0)
+    }
+}
