@@ -309,7 +309,9 @@ open class UIButton: UIControl {
             contentVerticalAlignment, effectiveUserInterfaceLayoutDirection)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { wantedSize }
+
+    private var wantedSize: CGSize {
         updateConfigurationIfNeeded()
         var content = contentArrangement.size
         if configuration == nil, buttonType == .close {
@@ -324,7 +326,7 @@ open class UIButton: UIControl {
             height: max(content.height + insets.top + insets.bottom + padding * 2, background.height))
     }
 
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    open override var intrinsicContentSize: CGSize { wantedSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

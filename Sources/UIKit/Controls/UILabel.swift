@@ -151,7 +151,8 @@ open class UILabel: UIView {
     /// The text; "" without one.
     open override var shownText: String? { text ?? "" }
 
-    override var isUsuallyElement: Bool { true }
+    /// There is nothing to read of an empty label; one that has a name is found by it all the same.
+    override var isUsuallyElement: Bool { !(accessibilityLabel ?? "").isEmpty || accessibilityIdentifier != nil }
     override var usualLabel: String? { text }
     override var usualTraits: UIAccessibilityTraits { isEnabled ? .staticText : [.staticText, .notEnabled] }
 
@@ -268,7 +269,11 @@ open class UILabel: UIView {
 
     override var measuresContent: Bool { true }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size) }
+
+    /// How large the text is in a width. Not ``sizeThatFits(_:)``, which a subclass may override beside
+    /// ``intrinsicContentSize``: each of them adds its room once.
+    private func textSize(in size: CGSize) -> CGSize {
         // One line is as long as it is, whatever room there is.
         let isBounded = size.width > 0 && numberOfLines != 1
         let room = CGSize(width: isBounded ? size.width : Self.endless, height: Self.endless)
@@ -281,7 +286,7 @@ open class UILabel: UIView {
     open override var intrinsicContentSize: CGSize {
         let present = wrappingWidth ?? bounds.width
         let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : present
-        return sizeThatFits(CGSize(width: width, height: 0))
+        return textSize(in: CGSize(width: width, height: 0))
     }
 
     override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }

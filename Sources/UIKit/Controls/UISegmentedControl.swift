@@ -325,14 +325,16 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { wantedSize }
+
+    private var wantedSize: CGSize {
         let free = segments.filter { $0.width == 0 }.map(\.contentWidth)
         let fixed = segments.reduce(0) { $0 + $1.width }
         let needed = apportionsSegmentWidthsByContent ? free.reduce(0, +) : (free.max() ?? 0) * CGFloat(free.count)
         return CGSize(width: (fixed + needed).rounded(.up), height: Self.height)
     }
 
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    open override var intrinsicContentSize: CGSize { wantedSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -299,11 +299,11 @@ open class UIDatePicker: UIControl {
         if locale == nil { kindDidChange() }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        look?.size ?? UIPickerView.size
-    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { wantedSize }
 
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    private var wantedSize: CGSize { look?.size ?? UIPickerView.size }
+
+    open override var intrinsicContentSize: CGSize { wantedSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

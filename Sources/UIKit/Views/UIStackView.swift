@@ -243,7 +243,9 @@ open class UIStackView: UIView {
     /// The views that take room.
     private var visible: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { wantedSize(in: size) }
+
+    private func wantedSize(in size: CGSize) -> CGSize {
         let (margins, views) = (margins, visible)
         let unlimited = CGFloat.greatestFiniteMagnitude
         func room(_ side: CGFloat, _ margin: CGFloat) -> CGFloat { side - margin > 0 ? side - margin : unlimited }
@@ -261,7 +263,7 @@ open class UIStackView: UIView {
             width: content.width + margins.left + margins.right, height: content.height + margins.top + margins.bottom)
     }
 
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    open override var intrinsicContentSize: CGSize { wantedSize(in: .zero) }
 
     override var isSizedBySubviews: Bool { true }
     override var measuresContent: Bool { true }

@@ -147,4 +147,25 @@ import UIKitSimulator
         sim.advance(1)
         #expect(heard.last == .screenChanged)
     }
+
+    @Test("An empty label is not read, and is found by its identifier; a bar without a title has no header")
+    func emptyLabel() {
+        let sim = Simulator(size: CGSize(width: 300, height: 200))
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        sim.window.addSubview(label)
+        #expect(!label.isAccessibilityElement)
+        label.text = "Wrong"
+        #expect(label.isAccessibilityElement && label.accessibilityLabel == "Wrong")
+        label.text = ""
+        label.accessibilityIdentifier = "error"
+        #expect(label.isAccessibilityElement)
+        label.removeFromSuperview()
+        let controller = UIViewController()
+        sim.window.rootViewController = UINavigationController(rootViewController: controller)
+        sim.advance(0.5)
+        #expect(!sim.elements.contains("header"), "\(sim.elements)")
+        controller.title = "Guests"
+        sim.advance(0.5)
+        #expect(sim.elements.contains("header") && sim.elements.contains("Guests"), "\(sim.elements)")
+    }
 }

@@ -36,4 +36,20 @@ import UIKitSimulator
         picker.reloadAllComponents()
         #expect(picker.numberOfRows(inComponent: 0) == 4 && picker.selectedRow(inComponent: 0) == 2)
     }
+
+    @Test func `a component that came since the picker was asked last is there when it is used`() {
+        @MainActor final class Wheels: NSObject, UIPickerViewDataSource {
+            var count = 1
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { count }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+        }
+        let (picker, wheels) = (UIPickerView(), Wheels())
+        picker.dataSource = wheels
+        picker.reloadAllComponents()
+        picker.selectRow(2, inComponent: 0, animated: false)
+        wheels.count = 2
+        picker.selectRow(1, inComponent: 1, animated: false)
+        #expect(picker.selectedRow(inComponent: 1) == 1 && picker.selectedRow(inComponent: 0) == 2)
+        #expect(picker.numberOfComponents == 2)
+    }
 }
