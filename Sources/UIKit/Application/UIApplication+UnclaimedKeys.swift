@@ -19,7 +19,9 @@ extension UIApplication {
 
     /// Has what a chord says done where nothing is typed into: by the first responder that can, or the first undo manager.
     private func edit(by key: UIKey, from responder: UIResponder) -> Bool {
-        guard let chord = TextChord(key), mainMenu.allows(chord), responder.textInputSession == nil else { return false }
+        guard let chord = TextChord(key), mainMenu.allows(chord), responder.textInputSession == nil else {
+            return false
+        }
         switch chord {
         case .undo:
             guard let manager = responder.undoManager, manager.canUndo else { return false }

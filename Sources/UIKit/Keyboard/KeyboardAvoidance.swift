@@ -79,7 +79,9 @@ final class KeyboardAvoidance {
 
     /// Scrolls what is around a field by the least that shows it.
     private func reveal(_ field: UIView, in window: UIWindow, _ application: UIApplication) {
-        guard sequence(first: field, next: \.superview).dropFirst().contains(where: { $0 is UIScrollView }) else { return }
+        guard sequence(first: field, next: \.superview).dropFirst().contains(where: { $0 is UIScrollView }) else {
+            return
+        }
         let bottom = CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0)
         Self.move(with: application) {
             for target in Self.targets(of: field, above: bottom) { scroll(target, of: field, keyboard: bottom) }

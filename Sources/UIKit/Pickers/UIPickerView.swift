@@ -92,7 +92,9 @@ open class UIPickerView: UIView {
     private func wheel(_ component: Int) -> PickerWheel {
         loadIfNeeded()
         // A program that has got another component since may use it before it has everything asked for again.
-        if component >= wheels.count, dataSource?.numberOfComponents(in: self) ?? 0 > component { reloadAllComponents() }
+        if component >= wheels.count, dataSource?.numberOfComponents(in: self) ?? 0 > component {
+            reloadAllComponents()
+        }
         precondition(wheels.indices.contains(component), "UIPickerView: there is no component \(component)")
         return wheels[component]
     }

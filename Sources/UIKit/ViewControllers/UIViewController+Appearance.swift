@@ -68,7 +68,8 @@ extension UIViewController {
     /// A controller that can be the first responder is so when it has appeared, unless somebody is already: so its bar stands
     /// at the bottom of the screen without being asked for.
     private func takeFreeFocus() {
-        guard appearance == .visible, let focus = application?.focus, focus.firstResponder == nil, canBecomeFirstResponder
+        guard appearance == .visible, let focus = application?.focus, focus.firstResponder == nil,
+            canBecomeFirstResponder
         else { return }
         becomeFirstResponder()
     }

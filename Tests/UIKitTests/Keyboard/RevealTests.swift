@@ -20,7 +20,9 @@ struct RevealTests {
         scroll.bounds.contains(view.convert(view.bounds, to: scroll))
     }
 
-    @Test("A field that is far below is scrolled to by the least, stays there, and comes back for a letter", arguments: [0, 1, 2])
+    @Test(
+        "A field that is far below is scrolled to by the least, stays there, and comes back for a letter",
+        arguments: [0, 1, 2])
     func field(kind: Int) {
         let frame = CGRect(x: 10, y: 1500, width: 200, height: 40)
         let text: UIView =
@@ -50,7 +52,9 @@ struct RevealTests {
 
     @Test("Tab goes through a form that is longer than the screen, and each field is seen when it is typed into")
     func tab() {
-        let fields = (0..<12).map { UITextField(frame: CGRect(x: 10, y: 20 + 160 * CGFloat($0), width: 200, height: 40)) }
+        let fields = (0..<12).map {
+            UITextField(frame: CGRect(x: 10, y: 20 + 160 * CGFloat($0), width: 200, height: 40))
+        }
         for field in fields { scroll.addSubview(field) }
         sim.frame()
         fields[0].becomeFirstResponder()

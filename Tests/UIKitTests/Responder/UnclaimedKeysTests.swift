@@ -47,7 +47,9 @@ struct UnclaimedKeysTests {
         #expect(shape.number == 1)
     }
 
-    @Test("A view that is the first responder copies and pastes by keys what it says it can, and a view inside hands it on")
+    @Test(
+        "A view that is the first responder copies and pastes by keys what it says it can, and a view inside hands it on"
+    )
     func edit() {
         for key in [UIKeyboardHIDUsage.keyboardC, .keyboardV, .keyboardA, .keyboardX] { sim.press(key, .control) }
         #expect(shape.log == [])

@@ -110,7 +110,9 @@ struct ContentSizeTests {
         }
     }
 
-    @Test("A view of few words is narrowed to them by sizeToFit, and shows them in as many lines", arguments: [1, 2, 3] as [CGFloat])
+    @Test(
+        "A view of few words is narrowed to them by sizeToFit, and shows them in as many lines",
+        arguments: [1, 2, 3] as [CGFloat])
     func narrowed(scale: CGFloat) {
         let sim = Simulator(size: CGSize(width: 400, height: 400), scale: scale)
         let words = "Some words that are set in lines of a width, and not all of them are as wide as it."
@@ -125,7 +127,8 @@ struct ContentSizeTests {
                 #expect(again == full, "\(alignment) \(text) \(again)")
                 view.sizeToFit()
                 #expect(view.frame.size == full)
-                let count = (full.height - view.textContainerInset.top - view.textContainerInset.bottom)
+                let count =
+                    (full.height - view.textContainerInset.top - view.textContainerInset.bottom)
                     / (view.font?.lineHeight ?? 1)
                 #expect(Int(count.rounded()) == lines, "\(alignment) \(text) \(count)")
                 view.removeFromSuperview()
