@@ -3,15 +3,17 @@ import Foundation
 /// The bar at the top of what a navigation controller shows: where one is, the way back, and buttons.
 ///
 /// Differences from UIKit: the bar is opaque, its items change without sliding, and there is no delegate;
-/// of appearances there are ``barTintColor``, ``barStyle``, ``titleTextAttributes``, ``standardAppearance`` and
-/// ``scrollEdgeAppearance``.
+/// of appearances there are ``barTintColor``, ``barStyle``, ``titleTextAttributes``, ``largeTitleTextAttributes``,
+/// ``standardAppearance`` and ``scrollEdgeAppearance``.
 open class UINavigationBar: UIView, BarItemObserver {
     /// How high the bar is, in points, without what covers the top of the screen.
     static let height: CGFloat = 44
     private static let margin: CGFloat = 8
+    private static let largeMargin: CGFloat = 16
 
     private let hairline = UIView()
     private let titleLabel = UILabel()
+    private let largeTitleLabel = UILabel()
     private let backButton = UIButton()
     private var shown = Contents()
     /// What is done when a person goes back by the bar.
@@ -25,6 +27,7 @@ open class UINavigationBar: UIView, BarItemObserver {
         var trailing: [UIBarButtonItem] = []
         var titleView: UIView?
         var searchBar: UISearchBar?
+        var hasLargeTitle = false
 
         var buttons: [UIBarButtonItem] { leading + trailing }
     }
@@ -36,10 +39,11 @@ open class UINavigationBar: UIView, BarItemObserver {
         hairline.backgroundColor = .separator
         hairline.isUserInteractionEnabled = false
         titleLabel.accessibilityTraits = .header
-        titleLabel.isUserInteractionEnabled = false
+        largeTitleLabel.accessibilityTraits = .header
+        for label in [titleLabel, largeTitleLabel] { label.isUserInteractionEnabled = false }
         backButton.setImage(UIImage(systemName: "chevron.backward")?.withRenderingMode(.alwaysTemplate), for: .normal)
         backButton.addAction(UIAction { [weak self] _ in self?.useBackButton() }, for: .touchUpInside)
-        for view in [titleLabel, backButton, hairline] { addSubview(view) }
+        for view in [titleLabel, largeTitleLabel, backButton, hairline] { addSubview(view) }
         showItems()
     }
 
@@ -95,6 +99,15 @@ open class UINavigationBar: UIView, BarItemObserver {
     }
     /// What the title looks like. The default is semibold, of 17 points.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { showItems() }
+    }
+
+    /// Whether titles stand large in a row of their own: see ``UINavigationItem/largeTitleDisplayMode``. The default is no.
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { showItems() } }
+    }
+    /// What large titles look like. The default is bold, of 34 points.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { showItems() }
     }
 
@@ -157,7 +170,8 @@ open class UINavigationBar: UIView, BarItemObserver {
         for button in shown.buttons where !new.buttons.contains(where: { $0 === button }) { button.leave(self) }
         if let old = shown.titleView, old !== new.titleView, old.superview === self { old.removeFromSuperview() }
         if let old = shown.searchBar, old !== new.searchBar, old.superview === self { old.removeFromSuperview() }
-        let changesHeight = shown.searchBar !== new.searchBar
+        new.hasLargeTitle = hasLargeTitle(item)
+        let changesHeight = shown.searchBar !== new.searchBar || shown.hasLargeTitle != new.hasLargeTitle
         shown = new
         for button in new.buttons { if let view = button.makeView(for: self) { addSubview(view) } }
         if let view = new.titleView { addSubview(view) }
@@ -174,7 +188,10 @@ open class UINavigationBar: UIView, BarItemObserver {
     }
 
     private func showTitle(of item: UINavigationItem?) {
-        titleLabel.isHidden = item?.titleView != nil
+        titleLabel.isHidden = item?.titleView != nil || shown.hasLargeTitle
+        largeTitleLabel.isHidden = !shown.hasLargeTitle
+        largeTitleLabel.attributedText = largeTitle(of: item, shownAppearance)
+        largeTitleLabel.lineBreakMode = .byTruncatingTail
         var attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
         ]
@@ -227,8 +244,9 @@ open class UINavigationBar: UIView, BarItemObserver {
     /// How high the bar is for an item, in points, without what covers the top of the screen: a search bar stands below the row
     /// of titles and buttons, or alone while one searches.
     func height(for item: UINavigationItem?) -> CGFloat {
-        guard let search = item?.searchController else { return Self.height }
-        return (search.hidesRow ? 0 : Self.height) + search.searchBar.intrinsicContentSize.height
+        let titles = Self.height + (hasLargeTitle(item) ? Self.largeTitleHeight : 0)
+        guard let search = item?.searchController else { return titles }
+        return (search.hidesRow ? 0 : titles) + search.searchBar.intrinsicContentSize.height
     }
 
     /// The bar is to have another height: that of the item that is shown.
@@ -241,8 +259,7 @@ open class UINavigationBar: UIView, BarItemObserver {
 
     /// Where the row of titles and buttons begins, in points: above the bar while it makes room for a search.
     private var rowTop: CGFloat {
-        guard let search = topItem?.searchController else { return bounds.height - Self.height }
-        return search.hidesRow ? -Self.height : bounds.height - height(for: topItem)
+        topItem?.searchController?.hidesRow == true ? -Self.height : bounds.height - height(for: topItem)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -255,6 +272,8 @@ open class UINavigationBar: UIView, BarItemObserver {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // Another window, or one of another height, may have room for it or none.
+        if hasLargeTitle(topItem) != shown.hasLargeTitle { showItems() }
         let line = 1 / screenScale
         hairline.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
         let insets = safeAreaInsets
@@ -269,6 +288,9 @@ open class UINavigationBar: UIView, BarItemObserver {
         start = place(shown.leading, from: start, limit: limit, in: width, atEnd: false)
         let end = place(shown.trailing, from: Self.margin, limit: limit, in: width, atEnd: true)
         placeTitle(between: start, and: width - end, in: width)
+        largeTitleLabel.frame = CGRect(
+            x: insets.left + Self.largeMargin, y: rowTop + Self.height, width: max(0, width - 2 * Self.largeMargin),
+            height: Self.largeTitleHeight)
         if let bar = shown.searchBar {
             let height = bar.intrinsicContentSize.height
             bar.frame = CGRect(x: insets.left, y: bounds.height - height, width: width, height: height)

@@ -3,7 +3,7 @@ import Foundation
 
 /// What a navigation bar shows for one of the controllers it leads through: a title, and buttons beside it.
 ///
-/// Differences from UIKit: there are no prompts, no large titles and no menus of the back button.
+/// Differences from UIKit: there are no prompts and no menus of the back button.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// Creates an item with a title.
@@ -25,6 +25,10 @@ open class UINavigationItem: NSObject {
     /// What stands in the middle of the bar.
     open var title: String? {
         didSet { if title != oldValue { itemDidChange() } }
+    }
+    /// Whether the title is large, in a bar that wants such: ``UINavigationBar/prefersLargeTitles``.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
     }
     /// A view that stands there instead, as large as it is or, if it has no size, as it fits.
     open var titleView: UIView? {
