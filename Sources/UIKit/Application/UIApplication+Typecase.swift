@@ -13,7 +13,10 @@ extension UIApplication {
             let previous = screen.traitCollection
             screen.setStyle(newValue)
             UITraitCollection.current = screen.traitCollection
-            for window in windows { window.propagateTraitChange(from: previous) }
+            for window in windows {
+                let own = previous.with(previous.userInterfaceStyle, .unspecified, window.contentSizeLimits)
+                window.propagateTraitChange(from: own)
+            }
             displayWasDamaged()
         }
     }

@@ -80,6 +80,10 @@ open class UIViewController: UIResponder {
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
     }
+    /// The size of text in the view; `nil` for that of the surroundings.
+    var ownContentSizeCategory: UIContentSizeCategory? {
+        didSet { viewIfLoaded?.ownContentSizeCategory = ownContentSizeCategory }
+    }
     /// Those who watch for changes of the surroundings.
     var traitWatches: [TraitWatch] = []
 
@@ -115,6 +119,7 @@ open class UIViewController: UIResponder {
             if overrideUserInterfaceStyle != .unspecified {
                 newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
             }
+            if let ownContentSizeCategory { newValue?.ownContentSizeCategory = ownContentSizeCategory }
         }
     }
 

@@ -188,8 +188,8 @@ extension UIView {
         let isLevelAlone = previous.map { $0.userInterfaceStyle == resolvedTraits.userInterfaceStyle } ?? false
         forEachInSubtree(passingOver: { isStyleAlone && $0.overrideUserInterfaceStyle != .unspecified }) { view in
             var previous = isLevelAlone ? previous?.with(view.resolvedTraits.userInterfaceStyle) : previous
-            if let known = previous, let limits = view.inheritedLook.contentSizes {
-                previous = known.with(known.userInterfaceStyle, .unspecified, limits)
+            if let known = previous, let sizes = view.sizes(below: self, known.preferredContentSizeCategory) {
+                previous = known.with(known.userInterfaceStyle, .unspecified, sizes)
             }
             view.traitCollectionDidChange(previous)
             view.owningController?.traitCollectionDidChange(previous)
@@ -203,6 +203,13 @@ extension UIView {
             view.setNeedsComposition()
             view.setNeedsLayout()
         }
+    }
+
+    /// The sizes of text that the view keeps to where one around it has a size; `nil` where none between them says anything.
+    private func sizes(below outer: UIView, _ size: UIContentSizeCategory) -> ContentSizeLimits? {
+        let limits = sequence(first: self, next: \.superview).prefix { $0 !== outer }.compactMap(\.contentSizeLimits)
+        guard !limits.isEmpty else { return nil }
+        return limits.reversed().reduce(ContentSizeLimits(exact: size)) { $1.inside($0) }
     }
 
     /// Tells those who watch the view's surroundings, or its controller's, what has changed.
