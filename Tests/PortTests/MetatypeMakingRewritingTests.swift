@@ -38,6 +38,7 @@ import Testing
         "class Form: UIView {\n    override init(frame: CGRect) { super.init(frame: frame) }\n    "
             + "convenience init() { self.init(frame: .zero) }\n}",
         "func f<T: Decodable>() -> T { T() }", "struct S<T: UITextFieldDelegate> { func f() -> T { T() } }",
+        "protocol UIThing { init() }\nstruct S<T: UIThing> { let a = T() }\nfunc f<T: UIThing>() -> T { T.init() }",
         "let d: [String: UIView] = [:]\nlet a = d.map { String() }", "let rule = kind.init(pattern: a)",
     ])
     func `what is known stays`(source: String) {

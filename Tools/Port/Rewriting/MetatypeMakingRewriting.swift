@@ -66,6 +66,8 @@ enum MetatypeMakingRewriting: Rule {
     /// Whether a class is one of UIKit's views or controllers, or of the program's below one.
     private static func isKit(_ name: String, _ program: Program) -> Bool {
         let isOwn = program.kinds[name] == .class
+        // A protocol of the program's own may have a name like UIKit's.
+        guard isOwn || program.kinds[name] == nil else { return false }
         let kit = isOwn ? program.inherited[program.lineage(of: name).last ?? ""]?.first ?? "" : name
         return kit.hasPrefix("UI") && UIKitProtocols.optionalMethods[kit] == nil && !kit.hasSuffix("Delegate")
     }
