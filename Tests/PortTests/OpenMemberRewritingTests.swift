@@ -43,15 +43,40 @@ import Testing
         ("open class A { final open class func a() {} }", "open class A { final public class func a() {} }"),
         ("open class A { open static let a = 1 }", "open class A { public static let a = 1 }"),
         ("extension Done { open func a() {} }", "extension Done { public func a() {} }"),
-        ("extension Form { open func a() {} }", "extension Form { open func a() {} }"),
-        ("extension UIView { open func a() {} }", "extension UIView { open func a() {} }"),
+        ("extension Form { open func a() {} }", "extension Form { public func a() {} }"),
+        ("extension UIView { @objc open var a: Int { 1 } }", "extension UIView { public var a: Int { 1 } }"),
+        (
+            "extension UIView { open class A { open func a() {} } }",
+            "extension UIView { open class A { open func a() {} } }"
+        ),
+        (
+            "extension Form { open func a() throws {} }\nclass B: Form { override func a() throws {} }",
+            "extension Form { open func a() throws {} }\nclass B: Form { override func a() throws {} }"
+        ),
         ("open class A { open func a() {} }", "open class A { open func a() {} }"),
         ("final class A { let open = 1 }", "final class A { let open = 1 }"),
         ("final class A { func a() { open(1) } }", "final class A { func a() { open(1) } }"),
     ])
     func `what can be overridden stays open`(source: String, result: String) {
         let ported = Ported(source, with: "public final class Done {}\nopen class Form {}")
-        #expect(ported.text == result && ported.remarks == [])
-        #expect(Ported(ported.text, with: "public final class Done {}").changes == [])
+        #expect(ported.text == result && ported.remarks.allSatisfy { $0.contains("throws") || $0.contains("a() over") })
+        #expect(Ported(ported.text, with: "public final class Done {}\nopen class Form {}").changes == [])
+    }
+
+    @Test func `what a class gets of its extensions stays open, and in these it becomes public`() {
+        let source = "open class Form: UIView {\n}\nextension Form {\n    open override func layoutSubviews() { b() }\n"
+        let ported = Ported(source + "    open func b() {}\n}\nclass Other: Form {\n    override func b() {}\n}\n")
+        #expect(ported.text.contains("    open override func layoutSubviews() { layoutSubviewsInExtension() }\n"))
+        #expect(ported.text.contains("    public func layoutSubviewsInExtension() { b() }\n"))
+        #expect(ported.text.contains("    open func b() { bInForm() }\n"))
+        #expect(ported.text.contains("    public func bInForm() {}\n"))
+        #expect(ported.remarks == [] && Ported(ported.text).changes == [])
+        let observed = Ported(
+            "open class Form: UITextField {\n}\nextension Form {\n"
+                + "    open override var text: String? { didSet { a() } }\n}\n"
+        )
+        #expect(observed.text.contains("    public func didSetTextInExtension(_ oldValue: String?) { a() }\n"))
+        #expect(observed.text.contains("    open override var text: String? { didSet"))
+        #expect(observed.remarks == [] && Ported(observed.text).changes == [])
     }
 }

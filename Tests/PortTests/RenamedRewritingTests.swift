@@ -159,8 +159,8 @@ import Testing
                     open func textFieldShouldReturn(_ textField: UITextField) -> Bool { textFieldShouldReturnInA(textField) }
                 }
                 extension A: UITextFieldDelegate {
-                    open func textFieldShouldReturnInA(_ textField: UITextField) -> Bool { false }
-                    open func textFieldDidEndEditing(_ textField: UITextField) {}
+                    public func textFieldShouldReturnInA(_ textField: UITextField) -> Bool { false }
+                    public func textFieldDidEndEditing(_ textField: UITextField) {}
                 }
                 class B: A {
                     override func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }

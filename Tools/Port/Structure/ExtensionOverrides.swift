@@ -116,7 +116,9 @@ struct ExtensionOverrides {
             let brace = index + (hasName ? 4 : 1)
             guard file.text(brace) == "{", let end = file.partners[brace] else { return nil }
             let method = "\(file.text(index))\(capital)InExtension"
+            // A method of an extension cannot be open.
             let access = modifiers(start..<variable.keyword, of: type, file).replacing("override ", with: "")
+                .replacing("open ", with: "public ")
             let head = exchanged.isEmpty ? "" : "\(file.newline)\(file.indentation(of: start))"
             exchanged.append((from..<place(brace), "\(head)\(access)func \(method)(_ \(name): \(valueType)) "))
             calls += " \(file.text(index)) { \(method)(\(implied)) }"
