@@ -170,4 +170,19 @@ import Testing
         #expect(ported.remarks == [])
         #expect(Ported(ported.text).text == ported.text)
     }
+
+    @Test func `an edit action that an extension answers for is one in the class too`() {
+        let ported = Ported(
+            """
+            class A: UITextField {
+            }
+            extension A {
+                override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+            }
+
+            """)
+        #expect(ported.text.contains("    override func canPerformAction(_ action: UICommand.Action, withSender"))
+        #expect(ported.text.contains("    func canPerformActionInExtension(_ action: UICommand.Action, withSender"))
+        #expect(Ported(ported.text).changes == [])
+    }
 }

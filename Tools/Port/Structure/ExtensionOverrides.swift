@@ -59,7 +59,11 @@ struct ExtensionOverrides {
         // What is overridden has its class in its name: the override may stand in an extension too.
         let newName = function.name + (word == nil ? "In\(type.simpleName)" : "InExtension")
         let arguments = function.parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }
-        let head = modifiers(function.start..<function.keyword, of: type, file) + file.source(ofTokens: signature)
+        var head = modifiers(function.start..<function.keyword, of: type, file) + file.source(ofTokens: signature)
+        // What is copied into the class no rule looks at any more.
+        if function.name == "canPerformAction", function.parameters.first?.typeText == "Selector" {
+            head = head.replacing("Selector", with: "UICommand.Action")
+        }
         return Override(
             type: type.simpleName, word: word, name: function.keyword + 1, newName: newName,
             forwarder: "\(head) { \(newName)(\(arguments.joined(separator: ", "))) }")
