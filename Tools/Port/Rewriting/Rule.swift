@@ -24,7 +24,7 @@ enum Rules {
             SearchFieldRewriting.self, DelegateParameterRewriting.self, KeyValueRemarks.self, RuntimeRemarks.self,
             CoreFoundationRemarks.self, MissingTypeRemarks.self, ObjectValueRewriting.self, RecognizerRewriting.self,
             LazyPropertyRewriting.self, EventParameterRewriting.self, UnseenMethodRemarks.self,
-            ExtensionOverrideRemarks.self,
+            ExtensionOverrideRemarks.self, EmptyParameterRewriting.self, CStringRewriting.self,
         ]
     }
 }

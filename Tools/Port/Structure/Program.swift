@@ -41,6 +41,8 @@ struct Program {
     private(set) var finalClasses: Set<String> = []
     /// All words of the sources that are compiled.
     private(set) var words: Set<String> = []
+    /// The names of functions and closures that are given an empty tuple: `done(())`.
+    private(set) var emptyTupleTakers: Set<String> = []
     /// What extensions override, by the paths of their files.
     private(set) var extensionOverrides: [String: [ExtensionOverrides.Override]] = [:]
     /// What classes get of their extensions.
@@ -102,6 +104,7 @@ struct Program {
     private mutating func collectTokens(of file: SourceFile) {
         for index in file.tokens.indices {
             if file.isActive[index], file.tokens[index].kind == .word { words.insert(file.text(index)) }
+            if let taker = EmptyParameterRewriting.taker(ofEmptyTupleAt: index, file) { emptyTupleTakers.insert(taker) }
             if file.text(index) == "cancelPreviousPerformRequests", file.isActive[index],
                 let call = file.call(at: index + 1), call.arguments.count == 1
             {
