@@ -79,4 +79,101 @@ import Testing
         let property = Ported("extension UITextField {\n    open override var text: String? { didSet { a() } }\n}")
         #expect(property.changes == [] && property.remarks.first?.hasPrefix("2: text overrides") == true)
     }
+
+    @Test func `overrides of what an extension of a kit's class declares are told`() {
+        let remarks = { (source: String) in Ported(source).remarks }
+        let field = "extension UIView {\n    @objc func cancel(_ a: Int) {}\n    @objc var inset: Int { 1 }\n}\n"
+        let told = remarks(
+            field
+                + "class Field: UITextField {\n    override func cancel(_ a: Int) {}\n"
+                + "    override var inset: Int { 2 }\n}\n"
+        )
+        #expect(told.map { String($0.prefix(3)) } == ["6: ", "7: "])
+        #expect(told.allSatisfy { $0.contains("what an extension of UIView declares") && $0.contains("Field") })
+        for other in [
+            "class A: UITextField { func cancel(_ a: Int) {} }",
+            "class A: UIViewController { override func cancel(_ a: Int) {} }",
+            "class A: UIView { override func cancel(_ a: String) {} }", "class A: UIView { override func cancel() {} }",
+            "class A: UIView { func cancel(_ a: Int) {} }\nclass B: A { override func cancel(_ a: Int) {} }",
+        ] {
+            #expect(remarks(field + other) == [], "\(other)")
+        }
+    }
+
+    @Test func `edit actions that nobody can see are told`() {
+        let copy = "override func copy(_ sender: Any?) {}"
+        for kit in ["UIView", "UILabel", "UITableViewCell", "UIViewController", "UIResponder"] {
+            let remarks = Ported("class A: \(kit) {\n    \(copy)\n}").remarks
+            #expect(
+                remarks.count == 1 && remarks[0].contains("canPerformAction(_:withSender:) and return true for .copy"))
+        }
+        #expect(
+            Ported("class B: A { override func selectAll(_ s: Any?) {} }", with: "class A: UIView {}").remarks.count
+                == 1)
+        #expect(Ported("class A: UILabel {}\nextension A { func b() {} }\nclass B: A { \(copy) }").remarks.count == 1)
+        let can = "override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool { true }"
+        for other in [
+            "class A: UITextField { \(copy) }", "class A: UISearchTextField { \(copy) }",
+            "class A: UITextView { \(copy) }",
+            "class A: UITextView {}\nclass B: A { \(copy) }", "class A: UILabel { \(copy)\n\(can) }",
+            "class A: UILabel { \(can) }\nclass B: A { \(copy) }",
+            "class A: UILabel { \(copy) }\nextension A { \(can) }",
+            "class A: UILabel { func copy(_ sender: Any?) {} }",
+            "class A: UILabel { override func copy() -> Any { self } }",
+            "class A: NSObject { \(copy) }",
+        ] {
+            #expect(Ported(other).remarks.filter { $0.contains("canPerformAction") } == [], "\(other)")
+        }
+    }
+
+    @Test func `the copies that Core Animation makes are told`() {
+        let copying = "override init(layer: Any) { super.init(layer: layer) }"
+        for name in ["CALayer", "CAShapeLayer", "CATextLayer"] {
+            let remarks = Ported("class A: \(name) {\n    \(copying)\n}").remarks
+            #expect(
+                remarks.count == 1 && remarks[0].hasPrefix("2: init(layer:)") && remarks[0].contains("leave it out"))
+        }
+        #expect(Ported("class A: CALayer {}\nclass B: A { \(copying) }").remarks.count == 1)
+        #expect(Ported("class A: CALayer { init(layer: Int) {} }").remarks == [])
+        #expect(Ported("class A: UIView { \(copying) }").remarks == [])
+    }
+
+    @Test(arguments: [
+        ("f.numberStyle = .currency", 1), ("f.numberStyle = NumberFormatter.Style.currencyAccounting", 1),
+        ("let locale = Locale.current\nf.numberStyle = .currency", 1),
+        ("f.numberStyle = .currency\ng.numberStyle = .currency", 2), ("f.numberStyle = .decimal", 0),
+        ("f.locale = a\nf.numberStyle = .currency", 0), ("f.numberStyle = .currency\nf.currencyCode = \"EUR\"", 0),
+        ("f.numberStyle = .currency\nf.currencySymbol = \"€\"", 0), ("f.numberStyle == .currency", 0),
+    ])
+    func `money without a region is told`(source: String, count: Int) {
+        let ported = Ported("func a() {\n\(source)\n}")
+        #expect(ported.changes == [] && ported.remarks.count == count)
+        #expect(ported.remarks.allSatisfy { $0.contains("UIApplication.shared.locale") })
+    }
+
+    @Test(arguments: [
+        "NSNotificationCenter.defaultCenter().postNotificationName(a, object: nil)", "let a = UIColor.redColor()",
+        "view.layer.borderColor = a.CGColor", "view.layer.borderColor = b().CGColor",
+        "let a = b.stringByReplacingOccurrencesOfString(c, withString: d)", "let a = UIScreen.mainScreen().bounds",
+        "b.addTarget(self, action: \"tapped:\", forControlEvents: .TouchUpInside)", "let a = CGRectMake(0, 0, 1, 1)",
+        "let a = UITapGestureRecognizer(target: self, action: \"tapped\")", "dispatch_async(a) {}",
+    ])
+    func `a source of Swift 2 is told once`(statement: String) {
+        let remarks = Ported("func a() {\n    \(statement)\n    \(statement)\n}").remarks.filter {
+            $0.contains("Swift 2")
+        }
+        #expect(remarks.count == 1 && remarks[0].hasPrefix("2: ") && remarks[0].contains("Xcode 8"), "\(remarks)")
+    }
+
+    @Test(arguments: [
+        "let a = UIColor.red", "let a: CGColor = b.cgColor", "let a = QuartzCore.CGColor.self", "log(action: \"tap\")",
+        "let a = UIColor.brandColor()", "NotificationCenter.default.post(a)", "let a = CGRectMake",
+        "log(selector: \"a:\")", "f(.CGImage)", "if case .CGColor = a {}",
+        "let a = b ? .CGColor : c", "#if os(macOS)\nNSNotificationCenter.defaultCenter()\n#endif",
+        "a.b(lowercaseString: c)",
+    ])
+    func `a source of a later Swift is not told of Swift 2`(statement: String) {
+        let ported = Ported(statement, with: "extension UIColor { static func brandColor() -> UIColor { .red } }")
+        #expect(ported.remarks == [])
+    }
 }

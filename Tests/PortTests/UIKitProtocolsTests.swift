@@ -34,6 +34,17 @@ import Testing
         }
     }
 
+    @Test func `the superclasses of classes are those of the sources`() throws {
+        let program = try Self.program.get()
+        var found: [String: String] = [:]
+        for (name, kind) in program.kinds where kind == .class && name.hasPrefix("UI") {
+            if let first = program.inherited[name]?.first, first.hasPrefix("UI"), program.kinds[first] == .class {
+                found[name] = first
+            }
+        }
+        #expect(found == UIKitClasses.superclasses)
+    }
+
     @Test func `classes that are said to be missing are not there`() throws {
         let program = try Self.program.get()
         #expect(program.kinds.count > 100)

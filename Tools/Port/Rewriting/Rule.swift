@@ -25,6 +25,8 @@ enum Rules {
             CoreFoundationRemarks.self, MissingTypeRemarks.self, ObjectValueRewriting.self, RecognizerRewriting.self,
             LazyPropertyRewriting.self, EventParameterRewriting.self, UnseenMethodRemarks.self,
             ExtensionOverrideRemarks.self, EmptyParameterRewriting.self, CStringRewriting.self,
+            KitExtensionRemarks.self, EditActionRemarks.self, LayerCopyRemarks.self, CurrencyRemarks.self,
+            OldSwiftRemarks.self,
         ]
     }
 }

@@ -1,0 +1,77 @@
+/// The classes of Typecase that inherit others of it. A test compares this with the sources.
+enum UIKitClasses {
+    /// The superclass of a class, by its name.
+    static let superclasses: [String: String] = {
+        var all: [String: String] = [:]
+        for (superclass, names) in subclasses {
+            for name in names { all[name] = superclass }
+        }
+        return all
+    }()
+
+    private static let subclasses: [(superclass: String, names: [String])] = [
+        ("UIBarAppearance", ["UINavigationBarAppearance"]),
+        ("UIBarItem", ["UIBarButtonItem"]),
+        ("UICommand", ["UIKeyCommand"]),
+        (
+            "UIControl",
+            [
+                "UIButton", "UIDatePicker", "UISegmentedControl", "UISlider", "UIStepper", "UISwitch", "UITextField",
+            ]
+        ),
+        ("UIEvent", ["UIPressesEvent"]),
+        (
+            "UIFeedbackGenerator",
+            [
+                "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator",
+            ]
+        ),
+        (
+            "UIGestureRecognizer",
+            [
+                "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
+                "UITapGestureRecognizer",
+            ]
+        ),
+        ("UIInputSuggestion", ["UISmartReplySuggestion"]),
+        ("UILayoutGuide", ["UITrackingLayoutGuide"]),
+        ("UIMenuElement", ["UIAction", "UICommand", "UIDeferredMenuElement", "UIMenu"]),
+        ("UIPanGestureRecognizer", ["UIScreenEdgePanGestureRecognizer"]),
+        ("UIPresentationController", ["UIPopoverPresentationController", "UISheetPresentationController"]),
+        ("UIResponder", ["UIAccessibilityElement", "UIApplication", "UIScene", "UIView", "UIViewController"]),
+        ("UIScene", ["UIWindowScene"]),
+        ("UIScrollView", ["UITableView", "UITextView"]),
+        ("UITextField", ["UISearchTextField"]),
+        ("UITrackingLayoutGuide", ["UIKeyboardLayoutGuide"]),
+        (
+            "UIView",
+            [
+                "UIActivityIndicatorView", "UIControl", "UIImageView", "UIInputView", "UILabel", "UIListContentView",
+                "UINavigationBar", "UIPickerView", "UIProgressView", "UIScrollView", "UISearchBar", "UIStackView",
+                "UITableViewCell", "UITableViewHeaderFooterView", "UIToolbar", "UIVisualEffectView", "UIWindow",
+            ]
+        ),
+        (
+            "UIViewController",
+            [
+                "UIAlertController", "UIInputViewController", "UINavigationController", "UISearchController",
+                "UITableViewController",
+            ]
+        ),
+        ("UIVisualEffect", ["UIBlurEffect"]),
+    ]
+}
+
+extension Program {
+    /// The classes of the kit that a class of the program inherits, from below; none where it inherits none.
+    func kitLineage(of name: String) -> [String] {
+        guard let top = lineage(of: name).last, kinds[top] == .class else { return [] }
+        var found: [String] = []
+        var next = inherited[top]?.first.map(Self.simpleName)
+        while let current = next, kinds[current] == nil {
+            found.append(current)
+            next = UIKitClasses.superclasses[current]
+        }
+        return found
+    }
+}
