@@ -50,7 +50,8 @@ final class AppearanceRules {
     /// The classes that are made ready for use otherwise than their superclasses are, the more special first. What such a class
     /// does to itself is not the program's.
     private static let classes: [AnyClass] = [
-        UISearchTextField.self, UITextField.self, UITextView.self, UITableView.self, UIScrollView.self, UIButton.self,
+        UISearchTextField.self, UITextField.self, UITextView.self, UITableView.self,
+        UICollectionView.self, UIScrollView.self, UIButton.self,
         UISegmentedControl.self, UISwitch.self, UISlider.self, UIStepper.self, UITableViewCell.self, UILabel.self,
         UINavigationBar.self, UIToolbar.self, UISearchBar.self, UIImageView.self, UIProgressView.self,
     ]

@@ -153,9 +153,9 @@ final class ScrollMotion {
         let isAimed = natural.y != free.y && y.range.contains(Double(free.y)) && !view.isPagingEnabled
         let aimed = isAimed ? y.aimed(at: Double(natural.y)) : y
         if let aimed { y = aimed }
-        var target = natural
-        view._scrollDelegate?.scrollViewWillEndDragging(
-            view, withVelocity: CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000), targetContentOffset: &target)
+        let speed = CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
+        var target = view.restingOffset(near: natural, velocity: speed)
+        view._scrollDelegate?.scrollViewWillEndDragging(view, withVelocity: speed, targetContentOffset: &target)
         target = target.isFinite ? view.clamped(target) : natural
         let runs = target == natural && !view.isPagingEnabled && aimed != nil
         let decelerates = runs ? !(x.isAtRest && y.isAtRest) : target != view.contentOffset

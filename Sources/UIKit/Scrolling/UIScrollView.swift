@@ -187,6 +187,10 @@ open class UIScrollView: UIView, _ScrollDelegating {
     /// Where content comes to rest by itself that would do so at an offset. The default is there; wheels rest at rows.
     func restingOffset(near offset: CGPoint) -> CGPoint { offset }
 
+    /// Where content comes to rest that a finger has let go of, and that would do so at an offset. The default is there.
+    /// - Parameter velocity: Points a millisecond.
+    func restingOffset(near offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
     func clampOffset() {
         let offset = clamped(contentOffset)
         if offset != contentOffset { contentOffset = offset }

@@ -528,35 +528,12 @@ open class UITableViewCell: UIView {
 
     // MARK: Accessibility
 
-    /// What can be used in the cell by itself, so that the cell is not read as a whole.
-    private var holdsControls: Bool {
-        var pending = subviews
-        while let view = pending.popLast() {
-            if view.isHidden || (view as? EditButton)?.kind == .choice { continue }
-            if view is UIControl || view is any UIKeyInput { return true }
-            pending += view.subviews
-        }
-        return false
-    }
-
-    override var isUsuallyElement: Bool { !holdsControls }
+    override var isUsuallyElement: Bool { !containsControls }
     override var usuallyResponds: Bool { place.isSelectable }
     override var usualTraits: UIAccessibilityTraits {
         var traits: UIAccessibilityTraits = place.isSelectable && selectionStyle != .none ? .button : .none
         if isSelected { traits.insert(.selected) }
         return traits
     }
-    override var usualLabel: String? {
-        var words: [String] = []
-        var pending = [content]
-        while let view = pending.popLast() {
-            if view.isHidden { continue }
-            if view.isAccessibilityElement, let label = view.accessibilityLabel, !label.isEmpty {
-                words.append(label)
-            } else {
-                pending += view.subviews.reversed()
-            }
-        }
-        return words.isEmpty ? nil : words.joined(separator: ", ")
-    }
+    override var usualLabel: String? { content.readableWords }
 }

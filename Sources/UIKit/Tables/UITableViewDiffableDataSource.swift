@@ -16,7 +16,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private var current = AppliedSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// How rows and sections come and go. The default is ``UITableView/RowAnimation/automatic``.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -32,7 +32,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     // MARK: Snapshots
 
     /// What there is. Changing the copy changes nothing until it is applied.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current.snapshot }
 
     /// Has the table show a snapshot. What stays keeps its cell, but for what comes out of a section that goes or into one that is
     /// new. The completion is called when it does.
@@ -42,14 +42,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     ) {
         let (old, new) = (current, snapshot)
         guard let tableView, tableView.dataSource === self else {
-            take(new)
+            current.take(new)
             completion?()
             return
         }
         let update = {
             tableView.performBatchUpdates {
-                self.take(new)
-                self.change(tableView, by: Difference(from: old, to: new))
+                self.current.take(new)
+                self.change(tableView, by: Difference(from: old.snapshot, to: new))
                 self.reload(new, since: old, in: tableView)
             } completion: { _ in
                 completion?()
@@ -73,14 +73,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        take(snapshot)
+        current.take(snapshot)
         if let tableView, tableView.dataSource === self { tableView.reloadData() }
         completion?()
-    }
-
-    private func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
-        current = snapshot
-        current.forgetReloads()
     }
 
     private func change(_ tableView: UITableView, by difference: Difference) {
@@ -100,17 +95,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// Asks again for what a snapshot wants reloaded or filled again and was there before.
     private func reload(
         _ new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        since old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, in tableView: UITableView
+        since old: AppliedSnapshot<SectionIdentifierType, ItemIdentifierType>, in tableView: UITableView
     ) {
-        let sections = new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
+        let sections = new.reloadedSectionIdentifiers.compactMap { old.snapshot.indexOfSection($0) }
         if !sections.isEmpty { tableView.reloadSections(IndexSet(sections), with: defaultRowAnimation) }
         guard !new.reloadedItemIdentifiers.isEmpty || !new.reconfiguredItemIdentifiers.isEmpty else { return }
-        var places: [ItemIdentifierType: IndexPath] = [:]
-        for (section, identifier) in old.sectionIdentifiers.enumerated() {
-            for (row, item) in old.itemIdentifiers(inSection: identifier).enumerated() {
-                places[item] = IndexPath(row: row, section: section)
-            }
-        }
+        let places = old.places
         let rows = new.reloadedItemIdentifiers.compactMap { places[$0] }
         if !rows.isEmpty { tableView.reloadRows(at: rows, with: defaultRowAnimation) }
         let kept = new.reconfiguredItemIdentifiers.compactMap { places[$0] }
@@ -120,39 +110,27 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     // MARK: Places
 
     /// The item at a place; `nil` where there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, let section = sectionIdentifier(for: indexPath.section) else { return nil }
-        let items = current.itemIdentifiers(inSection: section)
-        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
-    }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
 
     /// Where an item is; `nil` for one that is not there.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
-            let index = current.indexOfSection(section),
-            let row = current.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
-        else { return nil }
-        return IndexPath(row: row, section: index)
-    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
 
     /// The section of a number; `nil` where there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(index) }
 
     /// The number of a section; `nil` for one that is not there.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        current.indexOfSection(sectionIdentifier)
+        current.snapshot.indexOfSection(sectionIdentifier)
     }
 
     // MARK: What the table asks
 
     /// As many as the snapshot has.
-    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { current.snapshot.numberOfSections }
 
     /// As many as the snapshot has.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+        current.count(section)
     }
 
     /// What the cell provider gives, which must be a cell.

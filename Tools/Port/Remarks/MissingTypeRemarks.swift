@@ -2,7 +2,6 @@
 /// instead, once in a file.
 enum MissingTypeRemarks: Rule {
     static let advices = [
-        "UICollectionView": "put views into a UIScrollView",
         "UIImagePickerController": "there is no camera and no library of pictures; leave it out",
         "UIPageControl": "write a view of your own",
         "UIRefreshControl": "leave it out, or use a button",

@@ -4,7 +4,8 @@ enum UIKitProtocols {
     static let inherited = [
         "UIWindowSceneDelegate": ["UISceneDelegate"],
         "UISearchTextFieldDelegate": ["UITextFieldDelegate"], "UITextViewDelegate": ["UIScrollViewDelegate"],
-        "UITableViewDelegate": ["UIScrollViewDelegate"],
+        "UITableViewDelegate": ["UIScrollViewDelegate"], "UICollectionViewDelegate": ["UIScrollViewDelegate"],
+        "UICollectionViewDelegateFlowLayout": ["UICollectionViewDelegate"],
         "UIPopoverPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
         "UISheetPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
     ]
@@ -55,6 +56,19 @@ enum UIKitProtocols {
             "applicationDidBecomeActive(_:)",
             "applicationWillResignActive(_:)",
             "applicationWillTerminate(_:)",
+        ],
+        "UICollectionViewDelegate": [
+            "collectionView(_:didDeselectItemAt:)",
+            "collectionView(_:didEndDisplaying:forItemAt:)",
+            "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
+            "collectionView(_:didHighlightItemAt:)",
+            "collectionView(_:didSelectItemAt:)",
+            "collectionView(_:didUnhighlightItemAt:)",
+            "collectionView(_:shouldDeselectItemAt:)",
+            "collectionView(_:shouldHighlightItemAt:)",
+            "collectionView(_:shouldSelectItemAt:)",
+            "collectionView(_:willDisplay:forItemAt:)",
+            "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
         ],
         "UIContextMenuInteractionDelegate": [
             "contextMenuInteraction(_:willDisplayMenuFor:animator:)",

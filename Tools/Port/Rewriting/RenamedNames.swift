@@ -36,6 +36,7 @@ enum RenamedNames {
             ("UITouch", ["Phase"]), ("UIImage", ["RenderingMode", "Orientation"]), ("UIDatePicker", ["Mode"]),
             ("UIApplication", ["State"]), ("UIProgressView", ["Style"]),
             ("UITableView", ["Style", "ScrollPosition", "RowAnimation"]),
+            ("UICollectionView", ["ScrollPosition", "ScrollDirection"]),
             (
                 "UITableViewCell",
                 ["SelectionStyle", "SeparatorStyle", "AccessoryType", "EditingStyle"]
@@ -45,6 +46,11 @@ enum RenamedNames {
             for name in member.names { all[member.type + name] = member.type + "." + name }
         }
         all["UITableViewCellStyle"] = "UITableViewCell.CellStyle"
+        for name in ["Header", "Footer"] {
+            all["UICollectionElementKindSection\(name)"] = "UICollectionView.elementKindSection\(name)"
+        }
+        all["UICollectionElementCategory"] = "UICollectionView.ElementCategory"
+        all["UICollectionViewFlowLayoutAutomaticSize"] = "UICollectionViewFlowLayout.automaticSize"
         all["UITableViewAutomaticDimension"] = "UITableView.automaticDimension"
         all["UIControlEvents"] = "UIControl.Event"
         // Those of Swift 3.

@@ -12,6 +12,9 @@ enum UIKitClasses {
     private static let subclasses: [(superclass: String, names: [String])] = [
         ("UIBarAppearance", ["UINavigationBarAppearance"]),
         ("UIBarItem", ["UIBarButtonItem"]),
+        ("UICollectionReusableView", ["UICollectionViewCell"]),
+        ("UICollectionViewLayout", ["UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout"]),
+        ("UICollectionViewLayoutInvalidationContext", ["UICollectionViewFlowLayoutInvalidationContext"]),
         ("UICommand", ["UIKeyCommand"]),
         (
             "UIControl",
@@ -40,13 +43,14 @@ enum UIKitClasses {
         ("UIPresentationController", ["UIPopoverPresentationController", "UISheetPresentationController"]),
         ("UIResponder", ["UIAccessibilityElement", "UIApplication", "UIScene", "UIView", "UIViewController"]),
         ("UIScene", ["UIWindowScene"]),
-        ("UIScrollView", ["UITableView", "UITextView"]),
+        ("UIScrollView", ["UICollectionView", "UITableView", "UITextView"]),
         ("UITextField", ["UISearchTextField"]),
         ("UITrackingLayoutGuide", ["UIKeyboardLayoutGuide"]),
         (
             "UIView",
             [
-                "UIActivityIndicatorView", "UIControl", "UIImageView", "UIInputView", "UILabel", "UIListContentView",
+                "UIActivityIndicatorView", "UICollectionReusableView", "UIControl", "UIImageView", "UIInputView",
+                "UILabel", "UIListContentView",
                 "UINavigationBar", "UIPickerView", "UIProgressView", "UIScrollView", "UISearchBar", "UIStackView",
                 "UITableViewCell", "UITableViewHeaderFooterView", "UIToolbar", "UIVisualEffectView", "UIWindow",
             ]
@@ -54,8 +58,8 @@ enum UIKitClasses {
         (
             "UIViewController",
             [
-                "UIAlertController", "UIInputViewController", "UINavigationController", "UISearchController",
-                "UITableViewController",
+                "UIAlertController", "UICollectionViewController", "UIInputViewController", "UINavigationController",
+                "UISearchController", "UITableViewController",
             ]
         ),
         ("UIVisualEffect", ["UIBlurEffect"]),
