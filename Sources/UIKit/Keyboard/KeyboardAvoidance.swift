@@ -34,6 +34,8 @@ final class KeyboardAvoidance {
     var isEnabled = true
     private var scrolled: [Scrolled] = []
     private var situation: Situation?
+    /// How far what is around the field was scrolled when it got the focus, until that has been looked at.
+    private var offsetsAtFocus: [(view: Weak<UIScrollView>, offset: CGPoint)] = []
 
     /// The room that is kept around the caret, in points.
     static let margin: CGFloat = 8
@@ -46,7 +48,10 @@ final class KeyboardAvoidance {
     func run(in window: UIWindow, keyboard: CGRect) {
         guard let application = window.application else { return }
         guard isEnabled, let field = Self.field(in: window) else { return undo(in: window) }
-        if keyboard.isNull, situation?.keyboard.isNull == false { undo(in: window) }
+        guard !keyboard.isNull else {
+            if situation?.keyboard.isNull == false { undo(in: window) }
+            return reveal(field, in: window, application)
+        }
         let new = Situation(
             responder: ObjectIdentifier(field), caret: Self.rest(Self.caret(of: field), of: field),
             field: Self.rest(Self.area(of: field), of: field, countsItself: false),
@@ -55,8 +60,7 @@ final class KeyboardAvoidance {
             screen: window.bounds.size)
         noteOthers()
         guard new != situation else { return }
-        situation = new
-        guard !keyboard.isNull else { return reveal(field, in: window, application) }
+        (situation, offsetsAtFocus) = (new, [])
         // Most keys change nothing but the caret, and an animation of nothing costs as much as one.
         if scrolled.isEmpty, Self.scrollViews(around: field, above: keyboard).isEmpty,
             Self.neededShift(of: window, for: field, keyboard: keyboard) == window.viewState.contentShift
@@ -77,15 +81,32 @@ final class KeyboardAvoidance {
         }
     }
 
-    /// Scrolls what is around a field by the least that shows it.
+    /// Scrolls what is around a field by the least that shows it, when it has got the focus or its caret has moved in it. Where
+    /// the program's layout moves it to then is the program's affair.
     private func reveal(_ field: UIView, in window: UIWindow, _ application: UIApplication) {
-        guard sequence(first: field, next: \.superview).dropFirst().contains(where: { $0 is UIScrollView }) else {
-            return
-        }
+        let new = Situation(
+            responder: ObjectIdentifier(field), caret: Self.caret(of: field), field: field.bounds, question: nil,
+            keyboard: .null, screen: window.bounds.size)
+        let before = offsetsAtFocus
+        offsetsAtFocus = []
+        guard new != situation else { return }
+        situation = new
+        // A program that has scrolled since it gave the focus wants to see something else.
+        guard before.allSatisfy({ $0.view.value?.contentOffset == $0.offset }) else { return }
+        guard sequence(first: field, next: \.superview).dropFirst().contains(where: { $0 is UIScrollView })
+        else { return }
         let bottom = CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0)
+        let caret = Self.caret(of: field)
+        let targets = field.bounds.height <= bottom.minY ? [field.bounds, caret] : [caret]
         Self.move(with: application) {
-            for target in Self.targets(of: field, above: bottom) { scroll(target, of: field, keyboard: bottom) }
+            for target in targets { scroll(target, of: field, keyboard: bottom) }
         }
+    }
+
+    /// A view of the window has got the focus.
+    func focusDidChange(to field: UIView) {
+        offsetsAtFocus = sequence(first: field, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }
+            .map { (Weak($0), $0.contentOffset) }
     }
 
     /// The responder of a window that is being typed into.

@@ -53,6 +53,8 @@ open class UIPickerView: UIView {
     // MARK: What there is
 
     private var hasBeenShown = false
+    /// The data source and the delegate are being asked.
+    private var isLoading = false
 
     private func setNeedsReload() {
         needsReload = true
@@ -69,7 +71,8 @@ open class UIPickerView: UIView {
 
     private func loadIfNeeded() {
         guard needsReload else { return }
-        needsReload = false
+        (needsReload, isLoading) = (false, true)
+        defer { isLoading = false }
         let chosen = wheels.map(\.chosenRow)
         for wheel in wheels { wheel.removeFromSuperview() }
         wheels = []
@@ -92,7 +95,7 @@ open class UIPickerView: UIView {
     private func wheel(_ component: Int) -> PickerWheel {
         loadIfNeeded()
         // A program that has got another component since may use it before it has everything asked for again.
-        if component >= wheels.count, dataSource?.numberOfComponents(in: self) ?? 0 > component {
+        if !isLoading, component >= wheels.count, dataSource?.numberOfComponents(in: self) ?? 0 > component {
             reloadAllComponents()
         }
         precondition(wheels.indices.contains(component), "UIPickerView: there is no component \(component)")

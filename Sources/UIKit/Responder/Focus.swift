@@ -84,6 +84,7 @@ final class Focus {
         application.inputContext.focusDidChange()
         application.setNeedsFrame()
         application.avoidance.setNeeded()
+        if let view = firstResponder as? UIView { view.window?.avoidance.focusDidChange(to: view) }
         application.keyboard.update()
         application.typingAnnouncer?.focusDidChange()
     }

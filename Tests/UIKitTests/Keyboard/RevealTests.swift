@@ -70,6 +70,23 @@ struct RevealTests {
         }
     }
 
+    @Test("What a program scrolls to after it has given the focus stays in sight, until something is typed")
+    func scrolledByProgram() {
+        let field = UITextField(frame: CGRect(x: 10, y: 1500, width: 200, height: 40))
+        scroll.addSubview(field)
+        sim.frame()
+        field.becomeFirstResponder()
+        scroll.contentOffset.y = 400
+        sim.advance(1)
+        #expect(scroll.contentOffset.y == 400)
+        field.frame.origin.y = 1300
+        sim.advance(1)
+        #expect(scroll.contentOffset.y == 400)
+        sim.type("a")
+        sim.advance(1)
+        #expect(isInSight(field))
+    }
+
     @Test("A window that does not avoid the keyboard scrolls nothing, and a field in sight moves nothing")
     func left() {
         let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 40))
