@@ -21,7 +21,7 @@ import Testing
         ("autoreleasepool { a() }", "nothing is autoreleased"),
         ("let v = Bundle.main.loadNibNamed(a, owner: self)", "there are no nib files"),
         ("t.register(UINib(nibName: a, bundle: nil), forCellReuseIdentifier: a)", "UINib.define"),
-        ("let t = UICollectionView()", "UICollectionView is not in Typecase"),
+        ("let t = UITabBarController()", "UITabBarController is not in Typecase"),
         ("let v = item.value(forKey: \"view\") as? UIView", "customView"),
         ("let b = bar.value(forKey: \"_cancelButton\")", "beside a UISearchBar"),
         ("bar.setValue(\"Done\", forKey: \"cancelButtonText\")", "beside the bar"),

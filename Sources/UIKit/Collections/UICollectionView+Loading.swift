@@ -150,8 +150,10 @@ extension UICollectionView {
         let found = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
         return found.compactMap { attributes in
             let path = attributes.indexPath
-            if attributes.representedElementCategory == .cell {
-                guard path.count == 2, contains(TableRow(path)) else { return nil }
+            switch attributes.representedElementCategory {
+            case .cell: guard path.count == 2, contains(TableRow(path)) else { return nil }
+            case .supplementaryView: guard dataSource != nil else { return nil }
+            case .decorationView: break
             }
             let attributes = mirrored(attributes)
             return !attributes.isHidden && attributes.frame.overlaps(rect) ? attributes : nil

@@ -57,6 +57,7 @@ extension UICollectionView {
         counts = countsAfter(changes)
         generation += 1
         chosen = Set(chosen.compactMap { map.row($0) })
+        scrollGoal = scrollGoal.flatMap { goal in map.row(goal.row).map { ($0, goal.position) } }
         let leaving = exchangeViews(changes, map)
         collectionViewLayout.itemsMoved(map)
         fitted = []

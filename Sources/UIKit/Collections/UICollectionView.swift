@@ -288,7 +288,7 @@ open class UICollectionView: UIScrollView {
     /// Asks for everything again. No item is selected afterwards.
     open func reloadData() {
         needsReload = true
-        chosen = []
+        (chosen, scrollGoal) = ([], nil)
         layout.invalidateLayout()
         setNeedsLayout()
     }

@@ -106,7 +106,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        newBounds.size != collectionView?.bounds.size || arranged.pins
+        newBounds.size != collectionView?.bounds.size || arrangement?.pins == true
     }
 
     open override func shouldInvalidateLayout(

@@ -81,32 +81,38 @@ final class KeyboardAvoidance {
         }
     }
 
-    /// Scrolls what is around a field by the least that shows it, when it has got the focus or its caret has moved in it. Where
+    /// Scrolls what is around a text by the least that shows it, when it has got the focus or its caret has moved in it. Where
     /// the program's layout moves it to then is the program's affair.
     private func reveal(_ field: UIView, in window: UIWindow, _ application: UIApplication) {
+        let caret = Self.caret(of: field)
         let new = Situation(
-            responder: ObjectIdentifier(field), caret: Self.caret(of: field), field: field.bounds, question: nil,
-            keyboard: .null, screen: window.bounds.size)
+            responder: ObjectIdentifier(field), caret: caret, field: CGRect(origin: .zero, size: field.bounds.size),
+            question: nil, keyboard: .null, screen: window.bounds.size)
         let before = offsetsAtFocus
         offsetsAtFocus = []
         guard new != situation else { return }
         situation = new
+        guard field.keyInput != nil || field.textInput != nil else { return }
         // A program that has scrolled since it gave the focus wants to see something else.
-        guard before.allSatisfy({ $0.view.value?.contentOffset == $0.offset }) else { return }
-        guard sequence(first: field, next: \.superview).dropFirst().contains(where: { $0 is UIScrollView })
+        guard
+            before.allSatisfy({ $0.view.value?.contentOffset == $0.offset && $0.view.value?.motion.isGliding == false })
         else { return }
-        let bottom = CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0)
-        let caret = Self.caret(of: field)
-        let targets = field.bounds.height <= bottom.minY ? [field.bounds, caret] : [caret]
-        Self.move(with: application) {
-            for target in targets { scroll(target, of: field, keyboard: bottom) }
+        for scroll in Self.scrollViews(around: field) where !scroll.isTracking && !scroll.isDragging {
+            let seen = scroll.bounds.inset(by: scroll.adjustedContentInset)
+            let rect = field.convert(field.bounds.height <= seen.height ? field.bounds : caret, to: scroll)
+            guard rect.isFinite, rect.minY < seen.minY || rect.maxY > seen.maxY else { continue }
+            Self.move(with: application) { scroll.scrollRectToVisible(rect, animated: false) }
         }
+    }
+
+    /// The scroll views that a view is in, from the inside out.
+    private static func scrollViews(around view: UIView) -> [UIScrollView] {
+        sequence(first: view, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }
     }
 
     /// A view of the window has got the focus.
     func focusDidChange(to field: UIView) {
-        offsetsAtFocus = sequence(first: field, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }
-            .map { (Weak($0), $0.contentOffset) }
+        offsetsAtFocus = Self.scrollViews(around: field).map { (Weak($0), $0.contentOffset) }
     }
 
     /// The responder of a window that is being typed into.

@@ -47,7 +47,9 @@ open class UINavigationController: UIViewController {
         guard preferredContentSize == .zero, var size = topViewController?.contentSizeWanted else {
             return preferredContentSize
         }
-        if size.height > 0, !isBarHidden { size.height += UINavigationBar.height }
+        if size.height > 0, !isBarHidden {
+            size.height += navigationBar.height(for: topViewController?.navigationItem)
+        }
         if size.height > 0, !hidesToolbar { size.height += UIToolbar.height }
         return size
     }
@@ -151,7 +153,10 @@ open class UINavigationController: UIViewController {
     private func makeBar() -> UINavigationBar {
         let bar = UINavigationBar(frame: .zero)
         bar.goesBack = { [weak self] in self?.popViewController(animated: true) }
-        bar.changesHeight = { [weak self] in self?.coverControllers() }
+        bar.changesHeight = { [weak self] in
+            self?.contentSizeWantedDidChange()
+            self?.coverControllers()
+        }
         return bar
     }
 

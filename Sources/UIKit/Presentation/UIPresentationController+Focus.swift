@@ -16,9 +16,8 @@ extension UIPresentationController {
         interrupted = nil
         guard presenter?.madePresentation?.phase != .ending else { return }
         if let focused = application.focus.firstResponder {
-            guard let presented = presentedView, (focused as? UIView)?.isDescendant(of: presented) == true else {
-                return
-            }
+            let isInside = presentedView.map { focused.isInside($0) } ?? false
+            guard isInside || focused === presentedViewController else { return }
         }
         responder.becomeFirstResponder()
     }

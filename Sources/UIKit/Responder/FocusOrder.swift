@@ -71,8 +71,6 @@ extension Focus {
         for field in fields {
             isHeld = false
             if field.becomeFirstResponder() {
-                // Above a keyboard the avoidance does that.
-                if field.isFirstResponder, !application.keyboard.isVisible { field.scrollIntoView() }
                 return true
             }
             // Somebody else chose where the focus goes; or the field that has it keeps it from all others.

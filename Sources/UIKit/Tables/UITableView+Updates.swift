@@ -68,6 +68,7 @@ extension UITableView {
         heights.forgetMeasures()
         generation += 1
         chosen = Set(chosen.compactMap { map.row($0) })
+        scrollGoal = scrollGoal.flatMap { goal in map.row(goal.row).map { ($0, goal.position) } }
         let leaving = (exchangeCells(changes, map), exchangeEdges(changes, map))
         // From here on the program may change rows again.
         fillAgain(changes.reconfiguredRows.compactMap { map.row($0) }.sorted())

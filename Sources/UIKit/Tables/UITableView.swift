@@ -188,7 +188,7 @@ open class UITableView: UIScrollView {
     /// Asks for everything again. No row is selected afterwards.
     open func reloadData() {
         needsReload = true
-        chosen = []
+        (chosen, scrollGoal) = ([], nil)
         setNeedsLayout()
     }
 

@@ -80,7 +80,10 @@ extension UIViewController {
             if newValue.userInterfaceStyle != overrideUserInterfaceStyle {
                 overrideUserInterfaceStyle = newValue.userInterfaceStyle
             }
-            ownContentSizeCategory = newValue.preferredContentSizeCategory
+            let size = newValue.preferredContentSizeCategory
+            let said = size == .unspecified ? nil : size
+            // What only the view says of itself stays.
+            if said != ownContentSizeCategory { ownContentSizeCategory = said }
         }
     }
 }

@@ -220,6 +220,7 @@ open class UIViewController: UIResponder {
     /// The controller is about to go, and what it shows is typed into no longer.
     func giveUpFocus() {
         viewIfLoaded?.endEditing(true)
+        if isFirstResponder { resignFirstResponder() }
     }
 
     // MARK: Editing

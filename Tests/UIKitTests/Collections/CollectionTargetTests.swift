@@ -29,6 +29,41 @@ struct CollectionTargetTests {
         #expect(kiosk.simulator.areaMissedByDamage() == nil)
     }
 
+    @Test("Scrolling to an item ends at it, also when others come before it on the way, and ends with the data")
+    func movedGoal() {
+        let kiosk = CollectionKiosk([Array(0..<200)])
+        kiosk.flow.itemSize = CGSize(width: 320, height: 40)
+        kiosk.simulator.frame()
+        kiosk.view.scrollToItem(at: IndexPath(item: 60, section: 0), at: .top, animated: true)
+        kiosk.simulator.advance(0.1)
+        kiosk.sections[0].insert(contentsOf: [-1, -2, -3], at: 0)
+        kiosk.view.insertItems(at: (0..<3).map { IndexPath(item: $0, section: 0) })
+        kiosk.simulator.advance(1)
+        let step = 40 + kiosk.flow.minimumLineSpacing
+        #expect(kiosk.view.contentOffset.y == 63 * step)
+        kiosk.view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: true)
+        kiosk.view.reloadData()
+        #expect(kiosk.view.scrollGoal == nil)
+    }
+
+    @Test("A layout that has a header without a data source comes to rest")
+    func headerOfNothing() {
+        final class Heads: UICollectionViewLayout {
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                let head = UICollectionViewLayoutAttributes(
+                    forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+                    with: IndexPath(item: 0, section: 0))
+                head.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+                return [head]
+            }
+        }
+        let simulator = Simulator(size: CGSize(width: 320, height: 200))
+        let view = UICollectionView(frame: simulator.window.bounds, collectionViewLayout: Heads())
+        simulator.window.addSubview(view)
+        simulator.advance(0.1)
+        #expect(!view.invalidation.needsLayout && view.visibleCells.isEmpty)
+    }
+
     @Test("Cells can be used by a keypad and are read as a whole, but for those that hold fields")
     func elements() {
         let kiosk = CollectionKiosk([[3, 4]])

@@ -37,6 +37,40 @@ struct CompositionalLayoutTests {
         #expect(kiosk.view.visibleCells.first?.frame == rect(235, 12, 62, 54))
     }
 
+    @Test(
+        "A provider is asked for the sections that there are, also when it scrolls between the data's change and the layout"
+    )
+    func fewerSections() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
+        final class Sections {
+            var heights: [CGFloat] = [900, 900, 900]
+        }
+        let sections = Sections()
+        let layout = UICollectionViewCompositionalLayout { index, _ in
+            _ = sections.heights[index]
+            return NSCollectionLayoutSection(
+                group: .vertical(
+                    layoutSize: NSCollectionLayoutSize(
+                        widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)), subitems: [item]))
+        }
+        let kiosk = CollectionKiosk([[1, 2], [3], Array(4..<40)], layout: layout)
+        kiosk.simulator.frame()
+        for offset in [600, 300] as [CGFloat] {
+            (sections.heights, kiosk.sections) = ([900, 900, 900], [[1, 2], [3], Array(4..<40)])
+            kiosk.view.reloadData()
+            kiosk.simulator.frame()
+            kiosk.view.contentOffset.y = 600
+            kiosk.simulator.frame()
+            (sections.heights, kiosk.sections) = ([900], [[1, 2]])
+            kiosk.view.reloadData()
+            kiosk.view.contentOffset.y = offset
+            kiosk.simulator.advance(0.5)
+            #expect(
+                kiosk.view.visibleCells.count == 2 && kiosk.view.contentOffset.y == 0, "\(kiosk.view.contentOffset)")
+        }
+        #expect(kiosk.fault() == nil)
+    }
+
     @Test("A number of items of equal widths, and groups in groups")
     func groups() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))

@@ -86,6 +86,11 @@ struct TraitOverrideTests {
         page.traitOverrides.preferredContentSizeCategory = .small
         sim.frame()
         #expect(page.sizes == [.small])
+        page.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+        page.view.traitOverrides.preferredContentSizeCategory = .small
+        page.traitOverrides.userInterfaceStyle = .light
+        #expect(page.view.traitCollection.preferredContentSizeCategory == .small)
+        page.sizes = [.small]
         page.view.minimumContentSizeCategory = .large
         sim.frame()
         #expect(page.sizes == [.small, .large])

@@ -87,6 +87,60 @@ struct RevealTests {
         #expect(isInSight(field))
     }
 
+    @Test("Bars that stand over what scrolls do not cover the field, at the top and at the bottom")
+    func bars() {
+        let page = UIViewController()
+        page.title = "Form"
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.isToolbarHidden = false
+        sim.window.rootViewController = navigation
+        let form = UIScrollView(frame: page.view.bounds)
+        form.contentSize = CGSize(width: 400, height: 1500)
+        let fields = [20, 700, 1400].map { UITextField(frame: CGRect(x: 10, y: $0, width: 200, height: 40)) }
+        for field in fields { form.addSubview(field) }
+        page.view.addSubview(form)
+        sim.frame()
+        for field in fields + fields.dropLast().reversed() {
+            field.becomeFirstResponder()
+            sim.advance(0.5)
+            let frame = field.convert(field.bounds, to: nil)
+            #expect(frame.minY >= 44 && frame.maxY <= 300 - UIToolbar.height, "\(frame)")
+        }
+    }
+
+    @Test("A program's own scrolling goes on to its end, and what is no text moves nothing")
+    func others() {
+        final class Canvas: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 400, height: 2000))
+        scroll.addSubview(canvas)
+        sim.frame()
+        canvas.becomeFirstResponder()
+        sim.advance(1)
+        #expect(canvas.isFirstResponder && scroll.contentOffset.y == 0)
+        let field = UITextField(frame: CGRect(x: 10, y: 190, width: 200, height: 40))
+        scroll.addSubview(field)
+        field.becomeFirstResponder()
+        scroll.setContentOffset(CGPoint(x: 0, y: 170), animated: true)
+        sim.advance(1)
+        #expect(scroll.contentOffset.y == 170)
+    }
+
+    @Test("A text view that its program scrolls stays where it is scrolled to")
+    func scrolledText() {
+        let page = UITextView(frame: CGRect(x: 0, y: 20, width: 300, height: 100))
+        page.text = String(repeating: "a line\n", count: 60)
+        scroll.addSubview(page)
+        page.becomeFirstResponder()
+        page.selectedRange = NSRange(location: 0, length: 0)
+        sim.advance(1)
+        page.scrollRangeToVisible(NSRange(location: 400, length: 0))
+        page.frame.origin.y = 25
+        sim.advance(1)
+        #expect(page.contentOffset.y > 500)
+    }
+
     @Test("A window that does not avoid the keyboard scrolls nothing, and a field in sight moves nothing")
     func left() {
         let field = UITextField(frame: CGRect(x: 10, y: 100, width: 200, height: 40))

@@ -82,6 +82,14 @@ struct LargeTitleTests {
         #expect(bar.bounds.height == 96 + search && headers.count == 1 && sim.areaMissedByDamage() == nil)
     }
 
+    @Test("What a controller wants to be as large as has room for the title, in a bar with a large one too")
+    func wantedSize() {
+        root.preferredContentSize = CGSize(width: 300, height: 200)
+        #expect(navigation.contentSizeWanted == CGSize(width: 300, height: 296))
+        bar.prefersLargeTitles = false
+        #expect(navigation.contentSizeWanted == CGSize(width: 300, height: 244))
+    }
+
     @Test("It looks as the bar, or its appearance, says, and is mirrored where reading goes to the left")
     func looks() {
         bar.largeTitleTextAttributes = [.foregroundColor: UIColor.red]

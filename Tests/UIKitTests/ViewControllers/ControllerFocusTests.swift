@@ -71,6 +71,23 @@ struct ControllerFocusTests {
         #expect(other.hasBar)
     }
 
+    @Test("Whoever was typed into is so again behind a controller that had the focus itself", arguments: [true, false])
+    func behindOne(animated: Bool) {
+        let (chat, form) = (Chat(), UIViewController())
+        let field = UITextField(frame: CGRect(x: 8, y: 60, width: 200, height: 36))
+        sim.window.rootViewController = form
+        form.view.addSubview(field)
+        sim.frame()
+        field.becomeFirstResponder()
+        sim.advance(1)
+        form.present(chat, animated: animated)
+        sim.advance(1)
+        #expect(chat.hasBar)
+        form.dismiss(animated: animated)
+        sim.advance(1)
+        #expect(field.isFirstResponder && chat.bar.window == nil)
+    }
+
     @Test("Whoever is typed into when a controller appears goes on, and a controller that cannot is not asked")
     func others() {
         final class Form: UIViewController {
