@@ -14,6 +14,7 @@ extension UIApplication {
             screen.setStyle(newValue)
             UITraitCollection.current = screen.traitCollection
             for window in windows {
+                // As it was for the window, which may have sizes of text of its own.
                 let own = previous.with(previous.userInterfaceStyle, .unspecified, window.contentSizeLimits)
                 window.propagateTraitChange(from: own)
             }

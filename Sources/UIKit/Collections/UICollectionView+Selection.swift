@@ -2,7 +2,21 @@ import Foundation
 
 // Which items are selected, by programs and by people.
 
-extension UICollectionView {
+extension UICollectionView: CellPicking {
+    func mayPick(by touch: UITouch) -> Bool { allowsSelection }
+    func row(of cell: UICollectionViewCell) -> TableRow? { views.row(of: cell) }
+    func mayHighlight(_ row: TableRow) -> Bool {
+        delegate?.collectionView(self, shouldHighlightItemAt: row.path) ?? true
+    }
+    func showHighlight(_ isHighlighted: Bool, of cell: UICollectionViewCell) { cell.isHighlighted = isHighlighted }
+    func tellHighlight(_ isHighlighted: Bool, at row: TableRow) {
+        if isHighlighted {
+            delegate?.collectionView(self, didHighlightItemAt: row.path)
+        } else {
+            delegate?.collectionView(self, didUnhighlightItemAt: row.path)
+        }
+    }
+
     /// Selects or deselects an item.
     func setChosen(_ row: TableRow, _ isChosen: Bool) {
         if isChosen { chosen.insert(row) } else { chosen.remove(row) }

@@ -11,7 +11,7 @@ open class UICollectionView: UIScrollView {
     // MARK: Stored state
 
     let views = CollectionViews()
-    let touch = CollectionTouch()
+    let touch = CellTouch<UICollectionView>()
     private var layout: UICollectionViewLayout
     /// How many items the sections have.
     var counts: [Int] = []
@@ -119,7 +119,7 @@ open class UICollectionView: UIScrollView {
 
     override var contentFollowsConstraints: Bool { false }
 
-    override func restingOffset(near offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    override func targetOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
         let target = collectionViewLayout.targetContentOffset(
             forProposedContentOffset: offset, withScrollingVelocity: velocity)
         return target.isFinite ? target : offset

@@ -3,10 +3,10 @@ import Foundation
 /// Shows an item of a collection view: with what a program puts into ``contentView``, or with a content configuration.
 ///
 /// Left out from UIKit: background configurations and dragging.
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     private let content = UIView()
-    private var configured: ConfiguredContent?
-    private var needsConfiguration = true
+    var configured: ConfiguredContent?
+    var needsConfiguration = true
 
     /// Creates a cell with a frame in its future superview's points.
     public override init(frame: CGRect) {
@@ -83,14 +83,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// What the cell shows, in ``contentView``; `nil`, the default, for what the program puts there itself.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured?.configuration }
-        set {
-            guard newValue != nil || configured != nil else { return }
-            let shown = configured ?? ConfiguredContent(in: content)
-            configured = shown
-            shown.configuration =
-                automaticallyUpdatesContentConfiguration ? newValue?.updated(for: configurationState) : newValue
-            setNeedsLayout()
-        }
+        set { show(newValue) }
     }
 
     /// Whether ``contentConfiguration`` is asked what it is like in the cell's state, when it is set and whenever that
@@ -122,16 +115,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Changes the configuration to what it should be in a state: calls the handler. Subclasses call `super`.
     open func updateConfiguration(using state: UICellConfigurationState) {
         configurationUpdateHandler?(self, state)
-    }
-
-    private func updateConfigurationIfNeeded() {
-        guard needsConfiguration else { return }
-        needsConfiguration = false
-        let state = configurationState
-        if automaticallyUpdatesContentConfiguration, let configured {
-            configured.configuration = configured.configuration?.updated(for: state)
-        }
-        updateConfiguration(using: state)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

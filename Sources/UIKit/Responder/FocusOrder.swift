@@ -70,9 +70,7 @@ extension Focus {
         let start = firstResponder
         for field in fields {
             isHeld = false
-            if field.becomeFirstResponder() {
-                return true
-            }
+            if field.becomeFirstResponder() { return true }
             // Somebody else chose where the focus goes; or the field that has it keeps it from all others.
             guard firstResponder === start, !isHeld else { return false }
         }

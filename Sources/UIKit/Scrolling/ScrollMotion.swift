@@ -154,7 +154,7 @@ final class ScrollMotion {
         let aimed = isAimed ? y.aimed(at: Double(natural.y)) : y
         if let aimed { y = aimed }
         let speed = CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
-        var target = view.restingOffset(near: natural, velocity: speed)
+        var target = view.targetOffset(forProposed: natural, velocity: speed)
         view._scrollDelegate?.scrollViewWillEndDragging(view, withVelocity: speed, targetContentOffset: &target)
         target = target.isFinite ? view.clamped(target) : natural
         let runs = target == natural && !view.isPagingEnabled && aimed != nil

@@ -187,9 +187,10 @@ open class UIScrollView: UIView, _ScrollDelegating {
     /// Where content comes to rest by itself that would do so at an offset. The default is there; wheels rest at rows.
     func restingOffset(near offset: CGPoint) -> CGPoint { offset }
 
-    /// Where content comes to rest that a finger has let go of, and that would do so at an offset. The default is there.
+    /// Where content is to run that a finger has let go of, and that would come to rest at an offset, before the delegate is
+    /// asked. The default is there; layouts of collection views choose.
     /// - Parameter velocity: Points a millisecond.
-    func restingOffset(near offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+    func targetOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
     func clampOffset() {
         let offset = clamped(contentOffset)

@@ -2,7 +2,22 @@ import Foundation
 
 // Which rows are selected, by programs and by people.
 
-extension UITableView {
+extension UITableView: CellPicking {
+    func mayPick(by touch: UITouch) -> Bool { mayPick && !editing.swallows(touch) }
+    func row(of cell: UITableViewCell) -> TableRow? { cells.row(of: cell) }
+    func contains(_ row: TableRow) -> Bool { heights.contains(row) }
+    func mayHighlight(_ row: TableRow) -> Bool { delegate?.tableView(self, shouldHighlightRowAt: row.path) ?? true }
+    func showHighlight(_ isHighlighted: Bool, of cell: UITableViewCell) {
+        cell.setHighlighted(isHighlighted, animated: false)
+    }
+    func tellHighlight(_ isHighlighted: Bool, at row: TableRow) {
+        if isHighlighted {
+            delegate?.tableView(self, didHighlightRowAt: row.path)
+        } else {
+            delegate?.tableView(self, didUnhighlightRowAt: row.path)
+        }
+    }
+
     /// Selects or deselects a row.
     func setChosen(_ row: TableRow, _ isChosen: Bool, animated: Bool) {
         if isChosen { chosen.insert(row) } else { chosen.remove(row) }

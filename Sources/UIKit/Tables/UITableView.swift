@@ -12,7 +12,7 @@ open class UITableView: UIScrollView {
 
     var heights = TableHeights()
     let cells = TableCells()
-    let touch = TableTouch()
+    let touch = CellTouch<UITableView>()
     /// What is edited of it.
     lazy var editing = TableEditing(self)
     var chosen: Set<TableRow> = []

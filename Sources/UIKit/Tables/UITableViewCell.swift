@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows a row of a table: with words and a picture of its own, with what a program puts into ``contentView``, or with a content
 /// configuration.
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfiguredCell {
     let style: CellStyle
     private var identifier: String?
     private let content = UIView()
@@ -122,8 +122,8 @@ open class UITableViewCell: UIView {
 
     // MARK: Configuration
 
-    private var configured: ConfiguredContent?
-    private var needsConfiguration = true
+    var configured: ConfiguredContent?
+    var needsConfiguration = true
 
     /// What the cell shows by itself in its style, without any text yet.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -137,14 +137,7 @@ open class UITableViewCell: UIView {
     /// What the cell shows, in ``contentView``; `nil`, the default, for what the program puts there itself.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured?.configuration }
-        set {
-            guard newValue != nil || configured != nil else { return }
-            let shown = configured ?? ConfiguredContent(in: content)
-            configured = shown
-            shown.configuration =
-                automaticallyUpdatesContentConfiguration ? newValue?.updated(for: configurationState) : newValue
-            setNeedsLayout()
-        }
+        set { show(newValue) }
     }
 
     /// Whether ``contentConfiguration`` is asked what it is like in the cell's state, when it is set and whenever that is another
@@ -176,16 +169,6 @@ open class UITableViewCell: UIView {
     /// Changes the configuration to what it should be in a state: calls the handler. Subclasses call `super`.
     open func updateConfiguration(using state: UICellConfigurationState) {
         configurationUpdateHandler?(self, state)
-    }
-
-    private func updateConfigurationIfNeeded() {
-        guard needsConfiguration else { return }
-        needsConfiguration = false
-        let state = configurationState
-        if automaticallyUpdatesContentConfiguration, let configured {
-            configured.configuration = configured.configuration?.updated(for: state)
-        }
-        updateConfiguration(using: state)
     }
 
     private func add(_ label: UILabel) {

@@ -77,7 +77,7 @@ struct CollectionItemsTests {
 
     @Test("After random changes the view shows what the model has", arguments: [1, 2, 3, 4])
     func random(seed: UInt64) {
-        var random = Numbers(seed: seed)
+        var random = SeededGenerator(seed)
         let kiosk = CollectionKiosk([Array(0..<12), Array(12..<30), []])
         kiosk.headerHeight = 20
         kiosk.view.allowsMultipleSelection = true
@@ -271,19 +271,6 @@ struct CollectionItemsTests {
         kiosk.view.reloadData()
         kiosk.simulator.advance(0.2)
         #expect(kiosk.fault() == nil && kiosk.simulator.areaMissedByDamage() == nil, "kind \(kind)")
-    }
-}
-
-/// Numbers that are the same again.
-struct Numbers: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
 

@@ -87,6 +87,36 @@ struct CollectionSelectionTests {
         #expect(kiosk.view.indexPathsForSelectedItems == [])
     }
 
+    @Test("Of a table with collection views in its cells the inner one picks, and the row is picked beside them")
+    func inCells() {
+        final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+            let inner: UICollectionView
+            var picked: [IndexPath] = []
+            init(_ inner: UICollectionView) { self.inner = inner }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 120 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                inner.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+                cell.contentView.addSubview(inner)
+                return cell
+            }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { picked.append(indexPath) }
+        }
+        let kiosk = CollectionKiosk([[1, 2, 3]])
+        let rows = Rows(kiosk.view)
+        let table = UITableView(frame: kiosk.simulator.window.bounds)
+        (table.dataSource, table.delegate) = (rows, rows)
+        kiosk.simulator.window.addSubview(table)
+        kiosk.simulator.frame()
+        kiosk.simulator.tap(kiosk.view.visibleCells[0])
+        kiosk.simulator.advance(0.5)
+        #expect(kiosk.view.indexPathsForSelectedItems == [path(0)] && rows.picked.isEmpty)
+        kiosk.simulator.tap(CGPoint(x: 280, y: 60))
+        kiosk.simulator.advance(0.5)
+        #expect(kiosk.view.indexPathsForSelectedItems == [path(0)] && rows.picked == [IndexPath(row: 0, section: 0)])
+    }
+
     @Test("A program that takes the item away when it is tapped is followed")
     func removed() {
         let kiosk = CollectionKiosk([Array(0..<20)])

@@ -37,7 +37,7 @@ struct CollectionSourcesTests {
 
     @Test("Snapshots are shown with as few new cells as possible", arguments: [5, 6, 7])
     func snapshots(seed: UInt64) {
-        var random = Numbers(seed: seed)
+        var random = SeededGenerator(seed)
         let simulator = Simulator(size: CGSize(width: 320, height: 400))
         let view = UICollectionView(
             frame: simulator.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A cell whose content configuration follows the state that the cell is in.
+@MainActor
+protocol ConfiguredCell: UIView {
+    var contentView: UIView { get }
+    /// What shows the configuration, once there was one.
+    var configured: ConfiguredContent? { get set }
+    /// Whether the state may be another one since the configuration was changed last.
+    var needsConfiguration: Bool { get set }
+    var automaticallyUpdatesContentConfiguration: Bool { get }
+    var configurationState: UICellConfigurationState { get }
+    func updateConfiguration(using state: UICellConfigurationState)
+}
+
+extension ConfiguredCell {
+    /// Shows another configuration, as it is in the present state.
+    func show(_ configuration: (any UIContentConfiguration)?) {
+        guard configuration != nil || configured != nil else { return }
+        let shown = configured ?? ConfiguredContent(in: contentView)
+        configured = shown
+        shown.configuration =
+            automaticallyUpdatesContentConfiguration
+            ? configuration?.updated(for: configurationState) : configuration
+        setNeedsLayout()
+    }
+
+    /// Changes the configuration to what it is in the present state, before the cell is measured or laid out.
+    func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        let state = configurationState
+        if automaticallyUpdatesContentConfiguration, let configured {
+            configured.configuration = configured.configuration?.updated(for: state)
+        }
+        updateConfiguration(using: state)
+    }
+}
