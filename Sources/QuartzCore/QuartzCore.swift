@@ -3,6 +3,7 @@
 
 @_exported import class UIKit.CAAnimation
 @_exported import protocol UIKit.CAAnimationDelegate
+@_exported import class UIKit.CAAnimationGroup
 @_exported import class UIKit.CABasicAnimation
 @_exported import struct UIKit.CACornerMask
 @_exported import class UIKit.CAGradientLayer
@@ -15,6 +16,7 @@
 @_exported import struct UIKit.CAShapeLayerFillRule
 @_exported import struct UIKit.CAShapeLayerLineCap
 @_exported import struct UIKit.CAShapeLayerLineJoin
+@_exported import class UIKit.CASpringAnimation
 @_exported import class UIKit.CATextLayer
 @_exported import struct UIKit.CATextLayerAlignmentMode
 @_exported import struct UIKit.CATextLayerTruncationMode

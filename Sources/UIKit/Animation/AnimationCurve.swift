@@ -64,6 +64,8 @@ enum TimingCurve: Equatable {
     case keyboard
     /// One that may swing beyond the end.
     case spring(SpringCurve)
+    /// One that is broken off after a duration in seconds.
+    case oscillation(DampedSpring, duration: Double)
     /// A cubic Bézier curve from (0, 0) to (1, 1), by the x and y of its control points.
     case cubic(SIMD4<Double>)
 
@@ -89,6 +91,7 @@ enum TimingCurve: Equatable {
         case .easeIn: return Self.bezier(part, 0.42, 0, 1, 1)
         case .easeOut: return Self.bezier(part, 0, 0, 0.58, 1)
         case .spring(let spring): return spring.progress(part)
+        case .oscillation(let spring, let duration): return spring.progress(part * duration)
         case .cubic(let c): return Self.bezier(part, c.x, c.y, c.z, c.w)
         case .keyboard:
             // The spring settles in half a second (1 - (1 + ωt) e^-ωt with ω = √(1000/3)); brought to the duration that

@@ -30,7 +30,9 @@ struct RunningAnimations {
     }
 
     /// The latest one goes on to another value, by a keyframe.
-    mutating func go(to value: SIMD4<Double>, in span: Keyframes.Span) {
+    /// - Parameter next: The value, when the one before it is given.
+    mutating func go(in span: Keyframes.Span, _ next: (SIMD4<Double>) -> SIMD4<Double>) {
+        let value = next(last.to)
         all[all.count - 1].keyframes?.add(value, in: span)
         all[all.count - 1].to = value
         target = value

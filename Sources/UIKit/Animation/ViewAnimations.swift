@@ -91,7 +91,7 @@ extension UIView {
     ) -> (from: SIMD4<Double>, to: SIMD4<Double>)? {
         let traits = property.isColor ? traitCollection : .current
         let (from, to) = (property.value(in: beginning, traits: traits), property.value(in: viewState, traits: traits))
-        return from == to ? nil : (from, to)
+        return from == to ? nil : (from, property.nearest(to, to: from))
     }
 
     private func start(
@@ -101,7 +101,7 @@ extension UIView {
         let now = animator.application.time
         let animations = animations ?? ViewAnimations(shown: viewState)
         if let span = context.keyframe, continuesKeyframes(of: property) {
-            animations.running[property]?.go(to: to, in: span)
+            animations.running[property]?.go(in: span) { property.nearest(to, to: $0) }
             return
         }
         context.group.add(self)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A matrix that moves and scales, and, as a value, can also rotate and shear.
+/// A matrix that moves, scales, turns and shears in the plane.
 ///
-/// Foundation on Linux has no such type, so Typecase brings it. ``UIView/transform`` uses translation and scale only.
+/// Foundation on Linux has no such type, so Typecase brings it.
 public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
     /// How far x goes into x.
     public var a: CGFloat
@@ -60,6 +60,11 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable, Codable {
     /// The transform that first scales and then does what this one does.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
+    }
+
+    /// The transform that first turns, by an angle in radians, and then does what this one does.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
     /// The transform that does this one first and then the other.

@@ -22,15 +22,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Sets how far the fingers are said to have moved, in points of a view.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        // Views are moved and scaled but not rotated, so the two axes can be measured apart.
-        let unit = CGPoint(
-            x: UITouch.convert(CGPoint(x: 1, y: 0), to: view, in: self.view?.window).x
-                - UITouch.convert(.zero, to: view, in: self.view?.window).x,
-            y: UITouch.convert(CGPoint(x: 0, y: 1), to: view, in: self.view?.window).y
-                - UITouch.convert(.zero, to: view, in: self.view?.window).y)
-        origin = CGPoint(
-            x: centre.x - (unit.x == 0 ? 0 : translation.x / unit.x),
-            y: centre.y - (unit.y == 0 ? 0 : translation.y / unit.y))
+        func inView(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            UITouch.convert(CGPoint(x: x, y: y), to: view, in: self.view?.window)
+        }
+        // What a point of the screen is in the view, across and down, says what one of the view is on the screen.
+        let (zero, across, down) = (inView(0, 0), inView(1, 0), inView(0, 1))
+        let matrix = CGAffineTransform(
+            across.x - zero.x, across.y - zero.y, down.x - zero.x, down.y - zero.y, 0, 0)
+        let way = matrix.determinant == 0 ? .zero : translation.applying(matrix.inverted())
+        origin = CGPoint(x: centre.x - way.x, y: centre.y - way.y)
     }
 
     /// How fast the fingers move, in points a second.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Something that a layer shows for a while in another way than it is set: ``CABasicAnimation`` and ``CAKeyframeAnimation``.
+/// Something that a layer shows for a while in another way than it is set: ``CABasicAnimation``, ``CASpringAnimation``,
+/// ``CAKeyframeAnimation``, and several of them in a ``CAAnimationGroup``.
 ///
 /// What the layer's properties say stays as it is, and is seen again when the time is over. An animation that is added
 /// keeps what it was then.
@@ -29,8 +30,11 @@ open class CAAnimation: NSObject {
     /// Hears when it begins and ends. Kept until then.
     open var delegate: (any CAAnimationDelegate)?
 
-    /// What is shown of a layer that is set so, in order over one run; `nil` when there is nothing that can be shown.
-    func course(of state: ViewState) -> LayerCourse? { nil }
+    /// What is shown of a layer that is set so over one run; `nil` when there is nothing that can be shown.
+    func content(of state: ViewState, duration: TimeInterval) -> LayerMotion.Content? { nil }
+
+    /// How a run that takes so long is spread over its time; `nil` as the animation around it, or the transaction, says.
+    func curve(over duration: TimeInterval) -> TimingCurve? { timingFunction?.curve }
 }
 
 /// What an animation shows outside of its time.
@@ -70,7 +74,7 @@ extension CAAnimationDelegate {
 /// An animation of one property of a layer.
 ///
 /// Key paths are `position`, `transform.translation`, each also with `.x` or `.y`, `transform.scale`, also with `.x` or `.y`,
-/// `transform`, `opacity`, `backgroundColor`, `borderColor`, `borderWidth`, `cornerRadius`, `shadowOpacity`, `shadowRadius`,
+/// `transform.rotation`, also with `.z`, `transform`, `opacity`, `backgroundColor`, `borderColor`, `borderWidth`, `cornerRadius`, `shadowOpacity`, `shadowRadius`,
 /// `strokeStart` and `strokeEnd`. One with another path shows nothing, and that is logged. Values are numbers, points
 /// (`NSValue` or `CGPoint`), transforms and `CGColor`s.
 open class CAPropertyAnimation: CAAnimation {
@@ -85,15 +89,29 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
-    /// Where a property of a layer goes.
-    fileprivate func course(_ state: ViewState, _ values: (LayerKeyPath, SIMD4<Double>) -> [SIMD4<Double>])
-        -> LayerCourse?
-    {
+    override func content(of state: ViewState, duration: TimeInterval) -> LayerMotion.Content? {
         guard let property = LayerKeyPath(name: keyPath) else { return nil }
-        let set = property.value(in: state)
-        let stops = values(property, isAdditive ? .zero : set)
-        return stops.isEmpty ? nil : LayerCourse(property: property, values: stops, isAdditive: isAdditive)
+        var courses = [course(of: property, in: state)]
+        if property == .transform {
+            // A matrix scales and moves, and turns, the short way round: each is on its way by itself.
+            var turning = course(of: .rotation, in: state)
+            for index in turning.values.indices.dropFirst() {
+                turning.values[index] = AnimatableProperty.turn.nearest(
+                    turning.values[index], to: turning.values[index - 1])
+            }
+            courses.append(turning)
+        }
+        courses.removeAll { $0.values.isEmpty }
+        return courses.isEmpty ? nil : .courses(courses)
     }
+
+    private func course(of property: LayerKeyPath, in state: ViewState) -> LayerCourse {
+        let set = isAdditive ? .zero : property.value(in: state)
+        return LayerCourse(property: property, values: stops(of: property, from: set), isAdditive: isAdditive)
+    }
+
+    /// The values of a property that one run goes through, from what is set.
+    func stops(of property: LayerKeyPath, from set: SIMD4<Double>) -> [SIMD4<Double>] { [] }
 }
 
 /// An animation from one value to another.
@@ -105,19 +123,17 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// How far it goes, when not both ends are given.
     open var byValue: Any?
 
-    override func course(of state: ViewState) -> LayerCourse? {
-        course(state) { property, set in
-            let (from, to) = (property.vector(fromValue), property.vector(toValue))
-            let by = property.vector(byValue)
-            switch (from, to, by) {
-            case (let from?, let to?, _): return [from, to]
-            case (let from?, nil, let by?): return [from, from + by]
-            case (nil, let to?, let by?): return [to - by, to]
-            case (let from?, nil, nil): return [from, set]
-            case (nil, let to?, nil): return [set, to]
-            case (nil, nil, let by?): return [set, set + by]
-            case (nil, nil, nil): return []
-            }
+    override func stops(of property: LayerKeyPath, from set: SIMD4<Double>) -> [SIMD4<Double>] {
+        let (from, to) = (property.vector(fromValue), property.vector(toValue))
+        let by = property.vector(byValue)
+        switch (from, to, by) {
+        case (let from?, let to?, _): return [from, to]
+        case (let from?, nil, let by?): return [from, from + by]
+        case (nil, let to?, let by?): return [to - by, to]
+        case (let from?, nil, nil): return [from, set]
+        case (nil, let to?, nil): return [set, to]
+        case (nil, nil, let by?): return [set, set + by]
+        case (nil, nil, nil): return []
         }
     }
 }
@@ -131,16 +147,25 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// How each way between two values is spread over its time.
     open var timingFunctions: [CAMediaTimingFunction]?
 
-    override func course(of state: ViewState) -> LayerCourse? {
-        var course = course(state) { property, _ in (values ?? []).compactMap(property.vector) }
-        if let count = course?.values.count, let keyTimes, keyTimes.count == count {
+    override func stops(of property: LayerKeyPath, from set: SIMD4<Double>) -> [SIMD4<Double>] {
+        (values ?? []).compactMap(property.vector)
+    }
+
+    override func content(of state: ViewState, duration: TimeInterval) -> LayerMotion.Content? {
+        guard case .courses(let courses) = super.content(of: state, duration: duration) else { return nil }
+        return .courses(courses.map(timed))
+    }
+
+    private func timed(_ course: LayerCourse) -> LayerCourse {
+        var course = course
+        if let keyTimes, keyTimes.count == course.values.count {
             var last = 0.0
-            course?.times = keyTimes.map { time in
+            course.times = keyTimes.map { time in
                 last = max(last, min(1, time.doubleValue))
                 return last
             }
         }
-        course?.curves = (timingFunctions ?? []).map(\.curve)
+        course.curves = (timingFunctions ?? []).map(\.curve)
         return course
     }
 }

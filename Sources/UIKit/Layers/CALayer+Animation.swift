@@ -5,34 +5,11 @@ struct LayerAnimation {
     /// The name that it was added under.
     let key: String?
     let animation: CAAnimation
-    let course: LayerCourse
-    /// When it began, in seconds of the host's clock.
-    let start: Double
-    let duration: Double
-    let runs: Double
-    let reverses: Bool
-    let curve: TimingCurve
+    /// Its times are seconds of the host's clock.
+    let motion: LayerMotion
     let transaction: CATransaction.Level?
-    /// Whether it shows its first value before it begins, and its last one when it is over and not removed.
-    let fills: (before: Bool, after: Bool)
     /// Whether it is over, and stays because it is not to be removed.
     var isHeld = false
-
-    func isOver(at time: Double) -> Bool { time - start >= duration * runs * (reverses ? 2 : 1) }
-
-    /// Shows where it is at a time.
-    func apply(at time: Double, to state: inout ViewState) {
-        if isHeld {
-            // Of runs that are broken off the last part is what is seen.
-            let last = runs.isFinite ? runs.truncatingRemainder(dividingBy: 1) : 0
-            if fills.after { course.apply(curve.progress(reverses ? 0 : last > 0 ? last : 1), to: &state) }
-            return
-        }
-        if time < start, !fills.before { return }
-        let length = reverses ? 2.0 : 1.0
-        let within = max(0, (time - start) / duration).truncatingRemainder(dividingBy: length)
-        course.apply(curve.progress(within > 1 ? 2 - within : within), to: &state)
-    }
 }
 
 extension CALayer {
@@ -45,7 +22,13 @@ extension CALayer {
         let application = root.view?.application
         let transaction = CATransaction.current
         transaction?.enter()
-        guard let application, !application.reducesMotion, let course = anim.course(of: state) else {
+        let curve = CATransaction.animationTimingFunction()?.curve ?? .linear
+        guard let application, !application.reducesMotion,
+            let motion = LayerMotion(
+                anim, of: state,
+                start: anim.beginTime > 0 && anim.beginTime.isFinite ? anim.beginTime : application.time,
+                duration: CATransaction.animationDuration(), curve: curve)
+        else {
             let isFinished = application != nil
             Self.tell(application?.animator) {
                 anim.delegate?.animationDidStop(anim, finished: isFinished)
@@ -53,18 +36,7 @@ extension CALayer {
             }
             return
         }
-        let duration = anim.duration > 0 ? anim.duration : CATransaction.animationDuration()
-        running.append(
-            LayerAnimation(
-                key: key, animation: anim, course: course,
-                start: anim.beginTime > 0 && anim.beginTime.isFinite ? anim.beginTime : application.time,
-                duration: duration.isFinite ? max(duration, 1e-3) : 1e-3,
-                runs: anim.repeatCount > 0 ? Double(anim.repeatCount) : 1, reverses: anim.autoreverses,
-                curve: (anim.timingFunction ?? CATransaction.animationTimingFunction())?.curve ?? .linear,
-                transaction: transaction,
-                fills: (
-                    [.backwards, .both].contains(anim.fillMode), [.forwards, .both].contains(anim.fillMode)
-                )))
+        running.append(LayerAnimation(key: key, animation: anim, motion: motion, transaction: transaction))
         let animator = application.animator
         animator.addTicker(self) { [weak animator] time in
             guard let animator else { return false }
@@ -109,7 +81,7 @@ extension CALayer {
             endAnimations(finished: false) { _ in true }
         } else {
             hold(at: time)
-            endAnimations(finished: true) { !$0.isHeld && $0.isOver(at: time) }
+            endAnimations(finished: true) { !$0.isHeld && $0.motion.isOver(at: time) }
         }
         if !running.isEmpty { showAnimations(at: time) }
         return running.contains { !$0.isHeld }
@@ -117,7 +89,7 @@ extension CALayer {
 
     /// Keeps what is over and not to be removed.
     private func hold(at time: Double) {
-        for index in running.indices where !running[index].isHeld && running[index].isOver(at: time) {
+        for index in running.indices where !running[index].isHeld && running[index].motion.isOver(at: time) {
             let one = running[index]
             guard !one.animation.isRemovedOnCompletion else { continue }
             running[index].isHeld = true
@@ -151,7 +123,7 @@ extension CALayer {
 
     private func showAnimations(at time: Double) {
         var shown = view?.animations?.shown ?? state
-        for animation in running { animation.apply(at: time, to: &shown) }
+        for animation in running { animation.motion.apply(at: time, to: &shown) }
         show(shown)
     }
 

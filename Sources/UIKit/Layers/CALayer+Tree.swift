@@ -93,12 +93,20 @@ extension CALayer {
     /// Where layers may be seen, in device pixels of the window.
     /// - Parameter transform: That of the layer or view that they are in.
     static func box(of layers: [CALayer], in transform: PaintTransform) -> PixelRect {
-        var area = PixelRect.zero
-        var pending = layers.map { (layer: $0, transform: transform, clip: PixelRect?.none) }
-        while let (layer, outer, clip) = pending.popLast() {
+        layers.reduce(PixelRect.zero) { area, layer in
             let state = layer.shownState
-            guard !layer.isHidden, state.alpha > 0.001 else { continue }
-            let inner = outer.entering(state)
+            guard !layer.isHidden, state.alpha > 0.001 else { return area }
+            return area.union(reach(of: layer, in: transform.entering(state)))
+        }
+    }
+
+    /// Where a layer and those in it may be seen, in device pixels.
+    /// - Parameter transform: The layer's own.
+    static func reach(of layer: CALayer, in transform: PaintTransform) -> PixelRect {
+        var area = PixelRect.zero
+        var pending = [(layer: layer, transform: transform, clip: PixelRect?.none)]
+        while let (layer, inner, clip) = pending.popLast() {
+            let state = layer.shownState
             let box = inner.pixelRect(state.bounds)
             var own = box.union(DamageCollector.shadowBox(of: state, box: box, transform: inner))
             let content = layer.contentFrame
@@ -106,7 +114,9 @@ extension CALayer {
             if !content.isNull { own = own.union(inner.pixelRect(content).insetBy(x: -1, y: -1)) }
             area = area.union(clip.map(own.intersection) ?? own)
             let cut = layer.masksToBounds ? clip.map(box.intersection) ?? box : clip
-            pending += layer.children.map { ($0, inner, cut) }
+            for child in layer.children where !child.isHidden && child.shownState.alpha > 0.001 {
+                pending.append((child, inner.entering(child.shownState), cut))
+            }
         }
         return area
     }

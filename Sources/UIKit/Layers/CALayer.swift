@@ -7,7 +7,7 @@ import Foundation
 /// touches and are not animated by themselves, as they are on iOS: what is set is seen in the next frame. Colours stay what they are
 /// when the interface gets dark.
 ///
-/// Core Animation is not on Linux. Nothing is turned, and there are no contents.
+/// Core Animation is not on Linux, and there are no contents.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // A program may keep the layer longer than its view lives; then it is one like those that programs make.
@@ -239,15 +239,9 @@ open class CALayer: NSObject {
         set {
             guard newValue.isFinite else { return }
             if let owner { return owner.frame = newValue }
-            let rect = newValue.standardized
-            let transform = own.transform
-            func undone(_ length: CGFloat, _ factor: CGFloat) -> CGFloat { factor == 0 ? length : length / abs(factor) }
-            var bounds = own.bounds
-            bounds.size = CGSize(
-                width: undone(rect.width, transform.a), height: undone(rect.height, transform.d))
-            self.bounds = bounds
-            let inset = own.inset(ofAnchorIn: rect.size)
-            position = CGPoint(x: rect.minX + inset.x - transform.tx, y: rect.minY + inset.y - transform.ty)
+            let place = own.place(inFrame: newValue.standardized)
+            bounds.size = place.size
+            position = place.center
         }
     }
 
@@ -281,16 +275,14 @@ open class CALayer: NSObject {
         }
     }
 
-    /// How the layer is moved and scaled about its ``anchorPoint``.
+    /// How the layer is moved, scaled and turned about its ``anchorPoint``.
     open func affineTransform() -> CGAffineTransform { state.transform }
 
-    /// Moves and scales the layer about its ``anchorPoint``. Rotation and shear are left out.
+    /// Moves, scales and turns the layer about its ``anchorPoint``. One with numbers that are not finite is refused.
     open func setAffineTransform(_ transform: CGAffineTransform) {
         if let owner { return owner.transform = transform }
-        guard [transform.a, transform.d, transform.tx, transform.ty].allSatisfy(\.isFinite) else { return }
-        change(.transform) {
-            $0.transform = CGAffineTransform(transform.a, 0, 0, transform.d, transform.tx, transform.ty)
-        }
+        let state = own
+        if transform.isFinite { state.setTransform(transform, change) }
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A matrix that moves, scales and turns in space.
 ///
-/// It can be reckoned with as on iOS. A layer shows of it what moves and scales in the plane (``CALayer/transform``).
+/// It can be reckoned with as on iOS. A layer shows of it what stays in the plane (``CALayer/transform``).
 public struct CATransform3D: Hashable, Sendable {
     /// An entry of the matrix, by row and column.
     public var m11, m12, m13, m14: CGFloat
@@ -117,8 +117,7 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
 }
 
 extension CALayer {
-    /// How the layer is moved and scaled about its ``anchorPoint``. What turns, shears or leaves the plane is left out, as by
-    /// ``setAffineTransform(_:)``.
+    /// How the layer is moved, scaled and turned about its ``anchorPoint``. What leaves the plane is left out.
     public var transform: CATransform3D {
         get { CATransform3DMakeAffineTransform(affineTransform()) }
         set { setAffineTransform(CATransform3DGetAffineTransform(newValue)) }

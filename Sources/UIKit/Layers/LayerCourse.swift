@@ -12,6 +12,8 @@ enum LayerKeyPath: String {
     case scale = "transform.scale"
     case scaleX = "transform.scale.x"
     case scaleY = "transform.scale.y"
+    case rotation = "transform.rotation"
+    case rotationZ = "transform.rotation.z"
     case transform, strokeStart, strokeEnd, anchorPoint
     case opacity, backgroundColor, borderColor, borderWidth, cornerRadius, shadowOpacity, shadowRadius
 
@@ -30,6 +32,7 @@ enum LayerKeyPath: String {
         switch self {
         case .position, .positionX, .positionY: .center
         case .transform, .translation, .translationX, .translationY, .scale, .scaleX, .scaleY: .transform
+        case .rotation, .rotationZ: .turn
         case .strokeStart: .strokeStart
         case .strokeEnd: .strokeEnd
         case .anchorPoint: .anchor
@@ -71,14 +74,18 @@ enum LayerKeyPath: String {
         property.set(all, in: &state)
     }
 
+    private func parts(of transform: CGAffineTransform) -> SIMD4<Double> {
+        property == .turn ? [transform.turn.x, 0, 0, 0] : transform.lengths
+    }
+
     /// The numbers of a value that a program gives; `nil` for what is none, or not finite.
     func vector(_ value: Any?) -> SIMD4<Double>? {
         var numbers: SIMD4<Double>
         switch value {
         case let point as CGPoint: numbers = [point.x, point.y, 0, 0]
         case let size as CGSize: numbers = [size.width, size.height, 0, 0]
-        case let transform as CATransform3D: numbers = [transform.m11, transform.m22, transform.m41, transform.m42]
-        case let transform as CGAffineTransform: numbers = [transform.a, transform.d, transform.tx, transform.ty]
+        case let transform as CATransform3D: numbers = parts(of: CATransform3DGetAffineTransform(transform))
+        case let transform as CGAffineTransform: numbers = parts(of: transform)
         case let color as CGColor:
             let parts = color.components
             numbers = [parts.red, parts.green, parts.blue, parts.alpha]
@@ -99,7 +106,7 @@ enum LayerKeyPath: String {
 /// The values that a property of a layer goes through in one run.
 struct LayerCourse {
     let property: LayerKeyPath
-    let values: [SIMD4<Double>]
+    var values: [SIMD4<Double>]
     /// Whether they are added to what is set.
     let isAdditive: Bool
     /// When each is reached, from 0 to 1; empty for even times.

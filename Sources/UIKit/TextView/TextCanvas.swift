@@ -318,7 +318,7 @@ extension UIView {
     /// round corner cuts them, no layer lies behind them, and none is made from several.
     fileprivate var keepsPixelsOfContent: Bool {
         let state = shownState
-        return state.alpha >= 1 && state.borderWidth == 0 && state.transform.a == 1 && state.transform.d == 1
+        return state.alpha >= 1 && state.borderWidth == 0 && !state.isResampled
             && (state.cornerRadius == 0 || !clipsToBounds) && !hasSublayers
     }
 }

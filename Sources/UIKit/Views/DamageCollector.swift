@@ -109,7 +109,7 @@ struct DamageCollector {
             && Self.keepsPixels(of: view, content: content)
         let own = Self.reach(of: view, state: state, box: box, transform: transform).intersection(clip)
         // The picture of a scaled view is resampled as a whole: a change inside it may reach any of its pixels.
-        let isScaled = state.transform.a != 1 || state.transform.d != 1
+        let isScaled = state.isResampled
         entries.append(
             StackEntry(
                 view: view, invalidation: invalidation, before: before, box: box, clip: clip,
@@ -196,53 +196,10 @@ struct DamageCollector {
     /// Where a view's shadow may be seen, in device pixels of the window.
     static func shadowBox(of state: ViewState, box: PixelRect, transform: PaintTransform) -> PixelRect {
         guard state.shadowOpacity > 0 else { return .zero }
-        let scale = max(abs(transform.scaleX), abs(transform.scaleY))
+        let scale = transform.scale
         let reach = CGContext.pixel((state.shadowRadius * scale * 3).rounded(.up)) + 1
         let (dx, dy) = transform.pixelOffset(state.shadowOffset)
         let box = state.shadowPath.map { transform.pixelRect($0.boundingBox) } ?? box
         return box.insetBy(x: -reach, y: -reach).offsetBy(x: dx, y: dy)
-    }
-}
-
-/// From the points of a view's content to device pixels of the window.
-struct PaintTransform: Equatable {
-    var scaleX: CGFloat
-    var scaleY: CGFloat
-    var x: CGFloat
-    var y: CGFloat
-
-    init(scale: CGFloat) {
-        (scaleX, scaleY, x, y) = (scale, scale, 0, 0)
-    }
-
-    init(scaleX: CGFloat, scaleY: CGFloat, x: CGFloat, y: CGFloat) {
-        (self.scaleX, self.scaleY, self.x, self.y) = (scaleX, scaleY, x, y)
-    }
-
-    /// The transform of a view inside the one that this belongs to.
-    func entering(_ state: ViewState) -> PaintTransform {
-        let (a, d) = (state.transform.a, state.transform.d)
-        let fixed = state.anchorInBounds
-        return PaintTransform(
-            scaleX: scaleX * a, scaleY: scaleY * d,
-            x: x + scaleX * (state.center.x + state.transform.tx - a * fixed.x),
-            y: y + scaleY * (state.center.y + state.transform.ty - d * fixed.y))
-    }
-
-    /// The transform of subviews that are moved down without their knowing.
-    func shifted(by distance: CGFloat) -> PaintTransform {
-        PaintTransform(scaleX: scaleX, scaleY: scaleY, x: x, y: y + distance * scaleY)
-    }
-
-    /// A rectangle on the grid: each edge goes to the nearest pixel border.
-    func pixelRect(_ rect: CGRect) -> PixelRect {
-        let (left, right) = (CGContext.pixel(rect.minX * scaleX + x), CGContext.pixel(rect.maxX * scaleX + x))
-        let (top, bottom) = (CGContext.pixel(rect.minY * scaleY + y), CGContext.pixel(rect.maxY * scaleY + y))
-        return PixelRect(
-            minX: min(left, right), minY: min(top, bottom), maxX: max(left, right), maxY: max(top, bottom))
-    }
-
-    func pixelOffset(_ size: CGSize) -> (x: Int, y: Int) {
-        (CGContext.pixel(size.width * scaleX), CGContext.pixel(size.height * scaleY))
     }
 }

@@ -9,15 +9,9 @@ extension UIView {
     func setFrame(_ frame: CGRect) {
         guard frame.isFinite else { return }
         let frame = frame.standardized
-        let transform = viewState.transform
-        func unscaled(_ length: CGFloat, _ factor: CGFloat) -> CGFloat { factor == 0 ? 0 : length / abs(factor) }
-        let size = CGSize(
-            width: unscaled(frame.width, transform.a), height: unscaled(frame.height, transform.d))
-        let inset = viewState.inset(ofAnchorIn: frame.size)
-        change(.center) {
-            $0.center = CGPoint(x: frame.minX + inset.x - transform.tx, y: frame.minY + inset.y - transform.ty)
-        }
-        setSize(size)
+        let place = viewState.place(inFrame: frame)
+        change(.center) { $0.center = place.center }
+        setSize(place.size)
     }
 
     /// Which point of the view stands at its ``center`` and is left where it is by its ``transform``, as parts of the width and of
@@ -79,16 +73,36 @@ extension UIView {
 
     /// A rectangle of the view in another view's coordinates; in the window's when there is none.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        Self.rect(convert(rect.origin, to: view), convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view))
+        Self.box(of: rect, isTurned: isTurnedInWindow || (view ?? self).isTurnedInWindow) { convert($0, to: view) }
     }
 
     /// A rectangle of another view, or of the window when there is none, in the view's coordinates.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        Self.rect(convert(rect.origin, from: view), convert(CGPoint(x: rect.maxX, y: rect.maxY), from: view))
+        Self.box(of: rect, isTurned: isTurnedInWindow || (view ?? self).isTurnedInWindow) { convert($0, from: view) }
+    }
+
+    /// The smallest rectangle around another one in other coordinates: two corners say where it is, and all four when it may be
+    /// turned.
+    private static func box(of rect: CGRect, isTurned: Bool, _ convert: (CGPoint) -> CGPoint) -> CGRect {
+        let (a, b) = (convert(rect.origin), convert(CGPoint(x: rect.maxX, y: rect.maxY)))
+        let box = Self.rect(a, b)
+        guard isTurned else { return box }
+        let (c, d) = (convert(CGPoint(x: rect.maxX, y: rect.minY)), convert(CGPoint(x: rect.minX, y: rect.maxY)))
+        return box.union(Self.rect(c, d))
     }
 
     private static func rect(_ a: CGPoint, _ b: CGPoint) -> CGRect {
         CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
+    }
+
+    /// Whether the view or one around it is turned.
+    private var isTurnedInWindow: Bool {
+        unowned(unsafe) var view = self
+        while true {
+            if view.viewState.transform.isTurned { return true }
+            guard let parent = view.parent else { return false }
+            view = parent
+        }
     }
 
     /// A point of the screen in the view's coordinates.
@@ -98,21 +112,24 @@ extension UIView {
 
     /// A rectangle of the view in the screen's coordinates.
     func convertToScreen(_ rect: CGRect) -> CGRect {
-        Self.rect(toRoot(rect.origin), toRoot(CGPoint(x: rect.maxX, y: rect.maxY)))
+        Self.box(of: rect, isTurned: isTurnedInWindow, toRoot)
     }
 
     /// A rectangle of the view in the screen's coordinates as it is seen at the moment, also in the midst of an animation.
     func convertToScreenAsShown(_ rect: CGRect) -> CGRect {
-        var (a, b) = (rect.origin, CGPoint(x: rect.maxX, y: rect.maxY))
+        var whole = PaintTransform(scale: 1)
         var view = self
-        while true {
-            let state = view.shownState
-            (a, b) = (state.toSuperview(a), state.toSuperview(b))
-            guard let parent = view.superview else { return Self.rect(a, b) }
-            let shift = parent.shownState.contentShift
-            (a.y, b.y) = (a.y + shift, b.y + shift)
+        var chain = [view]
+        while let parent = view.superview {
+            chain.append(parent)
             view = parent
         }
+        for (depth, view) in chain.enumerated().reversed() {
+            let state = view.shownState
+            whole = whole.entering(state)
+            if depth > 0 { whole = whole.shifted(by: state.contentShift) }
+        }
+        return rect.applying(whole.matrix)
     }
 
     /// The part of a rectangle of the view that its ancestors do not cut off, in the screen's coordinates, as it is
@@ -131,7 +148,7 @@ extension UIView {
 
     /// A rectangle of the screen in the view's coordinates.
     func convertFromScreen(_ rect: CGRect) -> CGRect {
-        Self.rect(fromRoot(rect.origin), fromRoot(CGPoint(x: rect.maxX, y: rect.maxY)))
+        Self.box(of: rect, isTurned: isTurnedInWindow, fromRoot)
     }
 
     // The ways up and down the ancestors, which keep each other alive, retain none of them: every touch, caret and

@@ -4,8 +4,7 @@ import Foundation
 extension UIView {
     var takesTouches: Bool {
         // A view that is scaled to nothing has all points in its middle.
-        isUserInteractionEnabled && !isHidden && viewState.alpha >= 0.01 && viewState.transform.a != 0
-            && viewState.transform.d != 0
+        isUserInteractionEnabled && !isHidden && viewState.alpha >= 0.01 && viewState.transform.determinant != 0
     }
 
     // Apart, so that hit testing, which is recursive, needs little of the stack for each view.

@@ -3,7 +3,7 @@ import RasterEngine
 
 /// A rectangle on the screen that paints itself, holds other views, and takes touches.
 ///
-/// Differences from UIKit: ``transform`` moves and scales but does not rotate. The
+/// Differences from UIKit: The
 /// `deinit` of a view runs where the last reference to it is dropped, on iOS on the main thread; its subviews are always
 /// released on the main actor.
 open class UIView: UIResponder {
@@ -102,15 +102,12 @@ open class UIView: UIResponder {
         set { if newValue.isFinite { change(.center) { $0.center = newValue } } }
     }
 
-    /// How the view is moved and scaled about its ``anchorPoint``. Rotation and shear are left out.
+    /// How the view is moved, scaled and turned about its ``anchorPoint``. One with numbers that are not finite is refused.
     open var transform: CGAffineTransform {
         get { viewState.transform }
         set {
-            let parts = [newValue.a, newValue.d, newValue.tx, newValue.ty]
-            guard parts.allSatisfy(\.isFinite) else { return }
-            change(.transform) {
-                $0.transform = CGAffineTransform(newValue.a, 0, 0, newValue.d, newValue.tx, newValue.ty)
-            }
+            let state = viewState
+            if newValue.isFinite { state.setTransform(newValue, change) }
         }
     }
 

@@ -74,10 +74,8 @@ extension ViewPainter {
         painter.paintShadow(
             within: box, blur: Double(radius * displayScale), dx: dx, dy: dy, color: color
         ) {
-            let scale = max(abs(transform.scaleX), abs(transform.scaleY))
-            context.begin(scale: scale, x: transform.x, y: transform.y, traits: UITraitCollection.current)
-            context.deviceTransform = CGAffineTransform(
-                a: transform.scaleX, b: 0, c: 0, d: transform.scaleY, tx: transform.x, ty: transform.y)
+            context.begin(scale: transform.scale, x: transform.x, y: transform.y, traits: UITraitCollection.current)
+            context.deviceTransform = transform.matrix
             context.setFillColor(UIColor.black.cgColor)
             context.fill(path.outline, isEvenOdd: false)
             context.unwind()

@@ -23,9 +23,9 @@ struct ViewPainter {
     let cache: PaintCache
     /// What is behind this view cannot be seen; painting begins with it.
     private var curtain: UIView?
-    /// Whether the areas that were measured in the window tell what can be passed over. In the picture of a scaled view
+    /// Whether the areas that were measured in the window tell what can be passed over. In the picture of a scaled or turned view
     /// everything is elsewhere.
-    private let knowsAreas: Bool
+    let knowsAreas: Bool
     /// A view that is painted later, over everything else.
     private var hidden: UIView?
     private var steps: [Step] = []
@@ -173,7 +173,7 @@ struct ViewPainter {
             if isItself { return view }
             guard view.painted.subtree.contains(clip), !view.isHidden, view !== hidden, !view.hasMask else { continue }
             let state = view.shownState
-            guard state.alpha >= 1, state.transform.a == 1, state.transform.d == 1 else { continue }
+            guard state.alpha >= 1, !state.isResampled else { continue }
             let transform = outer.entering(state)
             let box = transform.pixelRect(state.bounds)
             let shape = state.shape(box, scale: displayScale)
@@ -206,8 +206,8 @@ struct ViewPainter {
         guard state.alpha > 0.001, opacity * (layers.last ?? 1) >= Self.leastOpacity else { return }
         let traits = view.hasOwnTraits ? view.traitCollection : outerTraits
         let transform = outer.entering(state)
-        if state.transform.a != 1 || state.transform.d != 1 {
-            if curtain == nil { paintScaled(view, state: state, in: transform, traits: traits, opacity: opacity) }
+        if state.isResampled {
+            if curtain == nil { paintResampled(view, state: state, in: transform, traits: traits, opacity: opacity) }
             return
         }
         if opacity < 1 {
@@ -376,16 +376,26 @@ struct ViewPainter {
         var opacity = outerOpacity * Double(state.alpha)
         guard !layer.isHidden, state.alpha > 0.001, opacity * (layers.last ?? 1) >= Self.leastOpacity else { return }
         let transform = outer.entering(state)
-        let box = transform.pixelRect(state.bounds)
+        if transform.isTurned { return paintTurned(layer, in: transform, traits: traits, opacity: opacity) }
         if opacity < 1, layers.count < Self.layerLimit {
             beginLayer(bounds: CALayer.box(of: [layer], in: outer), opacity: opacity)
             opacity = 1
         }
+        paintContents(of: layer, state: state, in: transform, traits: traits, opacity: opacity)
+    }
+
+    /// Paints a layer without those in it, which become the next steps.
+    private mutating func paintContents(
+        of layer: CALayer, state: ViewState, in transform: PaintTransform, traits: UITraitCollection,
+        opacity outerOpacity: Double
+    ) {
+        var opacity = outerOpacity
+        let box = transform.pixelRect(state.bounds)
         if let mask = layer.mask, layers.count < Self.layerLimit {
             beginMask(mask, in: transform, traits: traits, opacity: opacity)
             opacity = 1
         }
-        let scale = max(abs(transform.scaleX), abs(transform.scaleY))
+        let scale = transform.scale
         let shape = state.shape(box, scale: scale)
         func faded(_ color: UIColor) -> PaintColor { color.paint(with: traits).multiplied(by: opacity) }
         paintShadow(of: state, shape: shape, traits: traits, in: transform, opacity: opacity) { inner, transform in
@@ -412,10 +422,8 @@ struct ViewPainter {
     private func paintContent(
         of layer: CALayer, in transform: PaintTransform, traits: UITraitCollection, opacity: Double
     ) {
-        let scale = max(abs(transform.scaleX), abs(transform.scaleY))
-        context.begin(scale: scale, x: transform.x, y: transform.y, traits: traits)
-        context.deviceTransform = CGAffineTransform(
-            a: transform.scaleX, b: 0, c: 0, d: transform.scaleY, tx: transform.x, ty: transform.y)
+        context.begin(scale: transform.scale, x: transform.x, y: transform.y, traits: traits)
+        context.deviceTransform = transform.matrix
         if opacity < 1 { context.setAlpha(opacity) }
         layer.paintContent(in: context)
         context.unwind()
@@ -443,67 +451,20 @@ struct ViewPainter {
         GraphicsStack.restore(context, depth: depth)
     }
 
-    // MARK: Scaled views
-
-    /// A scaled view is painted at its own size and the picture is scaled: letters keep their places while they grow.
-    private func paintScaled(
-        _ view: UIView, state: ViewState, in transform: PaintTransform, traits: UITraitCollection, opacity: Double
-    ) {
-        let target = transform.pixelRect(state.bounds)
-        guard !target.isEmpty, state.bounds.width > 0, state.bounds.height > 0 else { return }
-        // Shadows and subviews may lie outside the bounds; the margin is what the last measuring found, in pixels of
-        // the window, which an ancestor may have scaled too.
-        let (seen, own) = (view.painted.subtree, view.painted.box)
-        guard !own.isEmpty else { return }
-        let (width, height) = (
-            CGContext.pixel(state.bounds.width * displayScale), CGContext.pixel(state.bounds.height * displayScale)
-        )
-        guard width > 0, height > 0 else { return }
-        let (across, down) = (Double(own.width) / Double(width), Double(own.height) / Double(height))
-        func margin(_ pixels: Int, _ factor: Double) -> Int { Int((Double(max(0, pixels)) / factor).rounded(.up)) }
-        var (left, right) = (margin(own.x - seen.x, across), margin(seen.maxX - own.maxX, across))
-        var (top, bottom) = (margin(own.y - seen.y, down), margin(seen.maxY - own.maxY, down))
-        let (isFlippedAcross, isFlippedDown) = (state.transform.a < 0, state.transform.d < 0)
-        if isFlippedAcross { swap(&left, &right) }
-        if isFlippedDown { swap(&top, &bottom) }
-        let whole = PixelRect(x: 0, y: 0, width: width + left + right, height: height + top + bottom)
-        let (growthX, growthY) = (Double(target.width) / Double(width), Double(target.height) / Double(height))
-        func grown(_ pixels: Int, _ factor: Double) -> Int { Int((Double(pixels) * factor).rounded()) }
-        let rect = PixelRect(
-            minX: target.x - grown(isFlippedAcross ? right : left, growthX),
-            minY: target.y - grown(isFlippedDown ? bottom : top, growthY),
-            maxX: target.maxX + grown(isFlippedAcross ? left : right, growthX),
-            maxY: target.maxY + grown(isFlippedDown ? top : bottom, growthY))
-        // Rounding the margins may have made the picture larger than what was measured, which is what is damaged.
-        let visible = rect.intersection(painter.clip).intersection(knowsAreas ? seen : painter.clip)
-        guard !visible.isEmpty else { return }
-        // Only what is seen is painted and scaled: a view may be larger than any memory.
-        var part = visible.offsetBy(x: -rect.x, y: -rect.y)
-        if isFlippedAcross { part.x = rect.width - part.maxX }
-        if isFlippedDown { part.y = rect.height - part.maxY }
-        let scaling = PictureScaling(from: (whole.width, whole.height), to: (rect.width, rect.height), part: part)
-        let source = scaling.source
-        let picture = PixelBuffer(width: source.width, height: source.height)
-        guard picture.bounds.area == source.area else { return }
-        var inner = ViewPainter(
-            buffer: picture, rect: picture.bounds, displayScale: displayScale, cache: cache, knowsAreas: false)
-        // Unscaled, its left top corner at a pixel of the picture.
-        let origin = PaintTransform(
-            scaleX: displayScale, scaleY: displayScale,
-            x: CGFloat(left - source.x) - state.bounds.minX * displayScale,
-            y: CGFloat(top - source.y) - state.bounds.minY * displayScale)
-        inner.paintAlone(view, state: state, in: origin, traits: traits)
-        var scaled = scaling.scaled(picture, x: source.x, y: source.y)
-        if isFlippedAcross || isFlippedDown { scaled = scaled.mirrored(across: isFlippedAcross, down: isFlippedDown) }
-        painter.paint(scaled, x: visible.x, y: visible.y, opacity: opacity)
-    }
-
     /// Paints a view into a picture.
-    private mutating func paintAlone(
+    mutating func paintAlone(
         _ view: UIView, state: ViewState, in origin: PaintTransform, traits: UITraitCollection
     ) {
         UIGraphicsPushContext(context)
         paintContents(of: view, state: state, in: origin, traits: traits)
+        run()
+        UIGraphicsPopContext()
+    }
+
+    /// Paints a layer into a picture.
+    mutating func paintAlone(_ layer: CALayer, in origin: PaintTransform, traits: UITraitCollection) {
+        UIGraphicsPushContext(context)
+        paintContents(of: layer, state: layer.shownState, in: origin, traits: traits, opacity: 1)
         run()
         UIGraphicsPopContext()
     }

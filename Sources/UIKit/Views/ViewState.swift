@@ -46,6 +46,10 @@ struct ViewState {
 
     /// Where the view's bounds lie in its superview, its transform included.
     var frame: CGRect {
+        if transform.isTurned {
+            let fixed = anchorInBounds
+            return bounds.offsetBy(dx: -fixed.x, dy: -fixed.y).applying(transform).offsetBy(dx: center.x, dy: center.y)
+        }
         let size = CGSize(width: bounds.width * abs(transform.a), height: bounds.height * abs(transform.d))
         let inset = inset(ofAnchorIn: size)
         return CGRect(
@@ -59,6 +63,36 @@ struct ViewState {
             x: size.width * (transform.a < 0 ? 1 - anchor.x : anchor.x),
             y: size.height * (transform.d < 0 ? 1 - anchor.y : anchor.y))
     }
+
+    /// What the view takes of a frame. The frame of a turned view is the box around it, from which no size follows: it takes that of
+    /// the frame turned back, as on iOS.
+    func place(inFrame frame: CGRect) -> (center: CGPoint, size: CGSize) {
+        if transform.isTurned {
+            let size = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
+            let fixed = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
+            let box = CGRect(x: -fixed.x, y: -fixed.y, width: size.width, height: size.height).applying(transform)
+            return (CGPoint(x: frame.midX - box.midX, y: frame.midY - box.midY), size)
+        }
+        func unscaled(_ length: CGFloat, _ factor: CGFloat) -> CGFloat { factor == 0 ? 0 : length / abs(factor) }
+        let inset = inset(ofAnchorIn: frame.size)
+        return (
+            CGPoint(x: frame.minX + inset.x - transform.tx, y: frame.minY + inset.y - transform.ty),
+            CGSize(width: unscaled(frame.width, transform.a), height: unscaled(frame.height, transform.d))
+        )
+    }
+
+    /// The changes that set a transform: those of its parts, each of which may be animated.
+    func setTransform(
+        _ new: CGAffineTransform, _ change: (AnimatableProperty, (inout ViewState) -> Void) -> Void
+    ) {
+        let old = transform.turn
+        guard old != .zero || new.turn != .zero else { return change(.transform) { $0.transform = new } }
+        change(.transform) { $0.transform = CGAffineTransform(lengths: new.lengths, turn: old) }
+        change(.turn) { $0.transform = new }
+    }
+
+    /// Whether the pixels of what is painted are those of a picture that is scaled or turned.
+    var isResampled: Bool { transform.a != 1 || transform.d != 1 || transform.isTurned }
 
     /// The anchor in the view's own coordinates.
     var anchorInBounds: CGPoint {
@@ -74,6 +108,10 @@ struct ViewState {
     /// A point of the view in its superview's coordinates.
     func toSuperview(_ point: CGPoint) -> CGPoint {
         let fixed = anchorInBounds
+        if transform.isTurned {
+            let turned = CGPoint(x: point.x - fixed.x, y: point.y - fixed.y).applying(transform)
+            return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
+        }
         return CGPoint(
             x: (point.x - fixed.x) * transform.a + center.x + transform.tx,
             y: (point.y - fixed.y) * transform.d + center.y + transform.ty)
@@ -83,6 +121,11 @@ struct ViewState {
     func fromSuperview(_ point: CGPoint) -> CGPoint {
         func undo(_ value: CGFloat, _ factor: CGFloat) -> CGFloat { factor == 0 ? 0 : value / factor }
         let fixed = anchorInBounds
+        if transform.isTurned {
+            guard transform.determinant != 0 else { return fixed }
+            let upright = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
+            return CGPoint(x: upright.x + fixed.x, y: upright.y + fixed.y)
+        }
         return CGPoint(
             x: undo(point.x - center.x - transform.tx, transform.a) + fixed.x,
             y: undo(point.y - center.y - transform.ty, transform.d) + fixed.y)
@@ -103,7 +146,8 @@ private final class ViewColors {
 
 /// A property of ``ViewState`` as up to four numbers, so that one animation serves all.
 enum AnimatableProperty: Hashable, CaseIterable {
-    case center, boundsOrigin, boundsSize, transform, alpha, backgroundColor, cornerRadius, borderWidth, borderColor
+    case center, boundsOrigin, boundsSize, transform, turn, alpha, backgroundColor, cornerRadius, borderWidth,
+        borderColor
     case shadowOpacity, shadowRadius, contentShift, strokeStart, strokeEnd, anchor
 
     func value(in state: ViewState, traits: UITraitCollection) -> SIMD4<Double> {
@@ -111,7 +155,8 @@ enum AnimatableProperty: Hashable, CaseIterable {
         case .center: [state.center.x, state.center.y, 0, 0]
         case .boundsOrigin: [state.bounds.origin.x, state.bounds.origin.y, 0, 0]
         case .boundsSize: [state.bounds.width, state.bounds.height, 0, 0]
-        case .transform: [state.transform.a, state.transform.d, state.transform.tx, state.transform.ty]
+        case .transform: state.transform.lengths
+        case .turn: state.transform.turn
         case .alpha: [state.alpha, 0, 0, 0]
         case .backgroundColor: Self.vector(state.backgroundColor, traits)
         case .cornerRadius: [state.cornerRadius, 0, 0, 0]
@@ -133,7 +178,8 @@ enum AnimatableProperty: Hashable, CaseIterable {
         case .center: state.center = CGPoint(x: value.x, y: value.y)
         case .boundsOrigin: state.bounds.origin = CGPoint(x: value.x, y: value.y)
         case .boundsSize: state.bounds.size = CGSize(width: length, height: max(0, value.y))
-        case .transform: state.transform = CGAffineTransform(value.x, 0, 0, value.y, value.z, value.w)
+        case .transform: state.transform = CGAffineTransform(lengths: value, turn: state.transform.turn)
+        case .turn: state.transform = CGAffineTransform(lengths: state.transform.lengths, turn: value)
         case .alpha: state.alpha = min(1, length)
         case .backgroundColor: state.backgroundColor = Self.color(value)
         case .cornerRadius: state.cornerRadius = length
@@ -151,7 +197,7 @@ enum AnimatableProperty: Hashable, CaseIterable {
     /// Whether a change moves the view, so that what is typed may come under the keyboard.
     var isPlace: Bool {
         switch self {
-        case .center, .boundsOrigin, .boundsSize, .transform, .contentShift, .anchor: true
+        case .center, .boundsOrigin, .boundsSize, .transform, .turn, .contentShift, .anchor: true
         default: false
         }
     }
@@ -162,6 +208,7 @@ enum AnimatableProperty: Hashable, CaseIterable {
         // What layouts set again and again.
         case .center: a.center == b.center
         case .boundsSize: a.bounds.size == b.bounds.size
+        case .transform, .turn: a.transform == b.transform
         case .backgroundColor: a.backgroundColor == b.backgroundColor
         case .borderColor: a.borderColor == b.borderColor
         default: value(in: a, traits: .current) == value(in: b, traits: .current)
@@ -170,6 +217,17 @@ enum AnimatableProperty: Hashable, CaseIterable {
 
     /// Whether several animations of it add up. Those of places, sizes and opacity do, as on iOS.
     var isAdditive: Bool { isPlace || self == .alpha }
+
+    /// The same value as a number that is nearest to another one: a turn goes the short way round, and half a turn back the way
+    /// it came.
+    func nearest(_ value: SIMD4<Double>, to other: SIMD4<Double>) -> SIMD4<Double> {
+        guard self == .turn else { return value }
+        var value = value
+        let rounds = (other.x - value.x) / (2 * .pi)
+        let whole = (abs(rounds) - 0.5 - 1e-9).rounded(.up)
+        value.x += 2 * .pi * (rounds < 0 ? -whole : whole)
+        return value
+    }
 
     /// Whether the numbers depend on whether the interface is light or dark.
     var isColor: Bool { self == .backgroundColor || self == .borderColor }

@@ -127,10 +127,8 @@ final class ProgramDetailTests {
     @Test("A caret is drawn where the text's transform moves it, and floats by the program's methods")
     func caretOfSubclass() {
         final class Slanted: UITextField {
-            var factor: CGFloat = 1
-            override func caretTransform(for position: UITextPosition) -> CGAffineTransform {
-                CGAffineTransform(scaleX: factor, y: 1)
-            }
+            var transformOfCaret = CGAffineTransform.identity
+            override func caretTransform(for position: UITextPosition) -> CGAffineTransform { transformOfCaret }
         }
         let field = Slanted(frame: CGRect(x: 20, y: 20, width: 300, height: 44))
         simulator.window.addSubview(field)
@@ -141,11 +139,21 @@ final class ProgramDetailTests {
         let caret = field.convert(field.caretRect(for: field.endOfDocument), to: nil)
         let beside = CGPoint(x: caret.maxX + 3, y: caret.midY)
         let before = simulator.color(at: beside)
-        field.factor = 8
-        field.setNeedsLayout()
-        field.text = "i"
-        simulator.frame()
+        let above = CGPoint(x: caret.midX, y: caret.minY + 2)
+        let (stands, ground) = (simulator.color(at: above), before)
+        #expect(stands != ground)
+        func show(_ transform: CGAffineTransform) {
+            field.transformOfCaret = transform
+            field.setNeedsLayout()
+            field.text = "i"
+            simulator.frame()
+        }
+        show(CGAffineTransform(scaleX: 8, y: 1))
         #expect(simulator.color(at: beside) != before)
+        // Lying.
+        show(CGAffineTransform(rotationAngle: .pi / 2))
+        #expect(simulator.color(at: above) == ground && simulator.color(at: beside) == stands)
+        #expect(simulator.areaMissedByDamage() == nil)
     }
 
     @Test("Insertion with alternatives inserts the text, tokens and suggestions keep what they stand for")

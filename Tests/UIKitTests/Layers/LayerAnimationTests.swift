@@ -115,7 +115,7 @@ final class LayerAnimationTests {
     func nothing() {
         begin()
         let listener = Listener()
-        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        let turn = CABasicAnimation(keyPath: "transform.rotation.x")
         turn.toValue = 3
         turn.delegate = listener
         view.layer.add(turn, forKey: "turn")

@@ -69,6 +69,7 @@ final class ConversionTests {
             let view = UIView(frame: CGRect(x: number(-50...50), y: number(-50...50), width: 40, height: 30))
             view.bounds.origin = CGPoint(x: number(-20...20), y: number(-20...20))
             view.transform = CGAffineTransform(number(0.5...2), 0, 0, -number(0.5...2), number(-9...9), 0)
+            if Bool.random(using: &random) { view.transform = view.transform.rotated(by: number(-3...3)) }
             views.randomElement(using: &random)?.addSubview(view)
             views.append(view)
         }

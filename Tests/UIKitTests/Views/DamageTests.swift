@@ -71,7 +71,7 @@ import UIKitSimulator
         }
         for step in 0..<100 {
             let view = views.randomElement(using: &random)
-            let change = Int.random(in: 0..<16, using: &random)
+            let change = Int.random(in: 0..<17, using: &random)
             switch change {
             case 0, 1, 2:
                 let new =
@@ -89,6 +89,9 @@ import UIKitSimulator
             case 8: view?.backgroundColor = color()
             case 9:
                 view?.transform = CGAffineTransform(scaleX: Double.random(in: 0.4...1.6, using: &random), y: 1.1)
+            case 16:
+                let angle = Double.random(in: -3...3, using: &random)
+                view?.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: 1.2, y: 0.7)
             case 10: view?.layer.borderWidth = Double.random(in: 0...4, using: &random)
             case 11:
                 view?.layer.shadowOpacity = 0.5

@@ -82,6 +82,7 @@ struct HitTestTests {
                 frame: CGRect(x: number(-20...80), y: number(-20...80), width: number(0...60), height: number(0...60)))
             view.bounds.origin = CGPoint(x: number(-9...9), y: number(-9...9))
             view.transform = CGAffineTransform(scaleX: number(0.5...2), y: number(0.5...2))
+            if Bool.random(using: &random) { view.transform = view.transform.rotated(by: number(-3...3)) }
             view.isHidden = Int.random(in: 0..<8, using: &random) == 0
             view.isUserInteractionEnabled = Int.random(in: 0..<8, using: &random) > 0
             views.randomElement(using: &random)?.addSubview(view)

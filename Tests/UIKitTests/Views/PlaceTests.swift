@@ -44,10 +44,23 @@ struct PlaceTests {
         #expect(view.center == CGPoint(x: 40, y: 30))
     }
 
-    @Test("Rotation and shear are left out of a transform, as documented")
-    func rotation() {
-        view.transform = CGAffineTransform(1, 0.5, 0.5, 1, 3, 4)
-        #expect(view.transform == CGAffineTransform(1, 0, 0, 1, 3, 4))
+    @Test("The frame of a turned view is the box around it, and a frame that is set gives it that place")
+    func turned() {
+        view.frame = CGRect(x: 10, y: 20, width: 40, height: 20)
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        #expect(view.bounds.size == CGSize(width: 40, height: 20) && view.center == CGPoint(x: 30, y: 30))
+        func isNear(_ rect: CGRect, _ other: CGRect) -> Bool {
+            max(
+                abs(rect.minX - other.minX), abs(rect.minY - other.minY), abs(rect.maxX - other.maxX),
+                abs(rect.maxY - other.maxY)) < 1e-9
+        }
+        #expect(isNear(view.frame, CGRect(x: 20, y: 10, width: 20, height: 40)))
+        view.frame = CGRect(x: 0, y: 0, width: 30, height: 60)
+        #expect(isNear(view.frame, CGRect(x: 0, y: 0, width: 30, height: 60)))
+        #expect(isNear(view.bounds, CGRect(x: 0, y: 0, width: 60, height: 30)))
+        let shear = CGAffineTransform(1, 0.5, 0.25, 1, 3, 4)
+        view.transform = shear
+        #expect(view.transform == shear)
     }
 
     @Test("Numbers that are not finite are refused", arguments: [CGFloat.nan, .infinity, -.infinity])
@@ -60,6 +73,7 @@ struct PlaceTests {
         view.center = CGPoint(x: 0, y: number)
         view.transform = CGAffineTransform(scaleX: number, y: 1)
         view.transform = CGAffineTransform(translationX: 0, y: number)
+        view.transform = CGAffineTransform(1, number, 0, 1, 0, 0)
         #expect(view.frame == frame && view.bounds == bounds && view.transform == .identity)
         #expect(UIView(frame: CGRect(x: number, y: 0, width: 5, height: 5)).frame == .zero)
         view.alpha = number
@@ -88,6 +102,7 @@ struct PlaceTests {
             default:
                 let (a, d) = (number(0.2...3), number(0.2...3) * (Bool.random(using: &random) ? 1 : -1))
                 view.transform = CGAffineTransform(a, 0, 0, d, number(-9...9), number(-9...9))
+                if Bool.random(using: &random) { view.transform = view.transform.rotated(by: number(-3...3)) }
             }
             let (bounds, transform) = (view.bounds, view.transform)
             let centred = CGRect(

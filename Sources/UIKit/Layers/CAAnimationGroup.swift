@@ -1,0 +1,20 @@
+import Foundation
+
+/// Animations that run at the same time and end with the group.
+///
+/// Their ``CAAnimation/beginTime`` counts from the group's beginning; one that says no ``CAAnimation/duration`` takes the group's.
+/// What is not over with a run of the group is cut off. Delegates of theirs hear nothing, and whether they are removed is the
+/// group's to say.
+open class CAAnimationGroup: CAAnimation {
+    /// What runs.
+    open var animations: [CAAnimation]?
+
+    override func content(of state: ViewState, duration: TimeInterval) -> LayerMotion.Content? {
+        let motions = (animations ?? []).compactMap { animation in
+            LayerMotion(
+                animation, of: state, start: animation.beginTime.isFinite ? max(0, animation.beginTime) : 0,
+                duration: duration, curve: .linear)
+        }
+        return motions.isEmpty ? nil : .group(motions)
+    }
+}
