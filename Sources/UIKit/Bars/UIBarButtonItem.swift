@@ -231,7 +231,7 @@ open class UIBarButtonItem: UIBarItem {
         case .edit: words[.edit]
         case .save: words[.save]
         case .add: words[.add]
-        case .search: words[.find]
+        case .search: words[.search]
         case .stop, .close: words[.close]
         case .trash: words[.delete]
         case .undo: words[.undo]

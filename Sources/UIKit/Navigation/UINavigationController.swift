@@ -216,7 +216,7 @@ open class UINavigationController: UIViewController {
     ) {
         guard let view = viewIfLoaded as? NavigationView else { return ends() }
         if let incoming { cover(incoming) }
-        outgoing?.giveUpFocus()
+        passFocus(from: outgoing, to: incoming, isBack: isBack)
         // Without a window nobody sees it move, and no time passes.
         let isSeen = animated && view.window?.isHidden == false && outgoing != nil
         if let incoming { delegate?.navigationController(self, willShow: incoming, animated: isSeen) }
@@ -237,6 +237,17 @@ open class UINavigationController: UIViewController {
         }
     }
 
+    /// What is typed into is so no longer when its controller is covered, and is so again when one comes back to it, as on iOS:
+    /// unless somebody else is by then.
+    private func passFocus(from outgoing: UIViewController?, to incoming: UIViewController?, isBack: Bool) {
+        let focus = viewIfLoaded?.application?.focus
+        outgoing?.coveredFocus = isBack ? nil : outgoing?.focusInside(focus)
+        outgoing?.giveUpFocus()
+        guard let incoming else { return }
+        if isBack, focus?.firstResponder == nil { incoming.awaitedFocus = incoming.coveredFocus }
+        incoming.coveredFocus = nil
+    }
+
     /// The change that is seen is over, or the next one begins.
     private func finishTransition(_ ended: NavigationTransition? = nil) {
         guard let current = transition, ended == nil || ended === current else { return }
@@ -246,6 +257,12 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
+    /// The first responder, if it is the controller or inside its view.
+    fileprivate func focusInside(_ focus: Focus?) -> UIResponder? {
+        guard let responder = focus?.firstResponder, let view = viewIfLoaded else { return nil }
+        return responder === self || responder.isInside(view) ? responder : nil
+    }
+
     /// What the toolbar of the navigation controller around shows while this controller is on top of it
     /// (``UINavigationController/isToolbarHidden``).
     public var toolbarItems: [UIBarButtonItem]? {

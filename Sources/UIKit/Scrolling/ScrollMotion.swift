@@ -10,7 +10,8 @@ final class ScrollMotion {
         /// The content runs on by itself.
         case decelerating(x: ScrollPhysics, y: ScrollPhysics)
         /// The content goes to a place: one that the program asked for, or the one where it comes to rest after a drag.
-        case gliding(from: CGPoint, to: CGPoint, start: Double, isAfterDrag: Bool)
+        /// One that is in the content stays there when the content becomes smaller on the way.
+        case gliding(from: CGPoint, to: CGPoint, start: Double, isAfterDrag: Bool, staysInside: Bool)
     }
 
     weak var view: UIScrollView?
@@ -29,14 +30,14 @@ final class ScrollMotion {
 
     var isDecelerating: Bool {
         switch mode {
-        case .decelerating, .gliding(_, _, _, isAfterDrag: true): true
+        case .decelerating, .gliding(_, _, _, isAfterDrag: true, _): true
         case .still, .dragging, .gliding: false
         }
     }
 
     /// Whether the content goes to a place that the program asked for.
     var isGliding: Bool {
-        if case .gliding(_, _, _, isAfterDrag: false) = mode { true } else { false }
+        if case .gliding(_, _, _, isAfterDrag: false, _) = mode { true } else { false }
     }
 
     var isMoving: Bool {
@@ -53,8 +54,9 @@ final class ScrollMotion {
             x.move(by: distance.x)
             y.move(by: distance.y)
             mode = .decelerating(x: x, y: y)
-        case .gliding(let from, let to, let start, let isAfterDrag):
-            mode = .gliding(from: moved(from), to: moved(to), start: start, isAfterDrag: isAfterDrag)
+        case .gliding(let from, let to, let start, let isAfterDrag, let staysInside):
+            mode = .gliding(
+                from: moved(from), to: moved(to), start: start, isAfterDrag: isAfterDrag, staysInside: staysInside)
         }
     }
 
@@ -64,7 +66,8 @@ final class ScrollMotion {
         switch mode {
         case .still, .dragging: return nil
         case .decelerating(let x, let y): return view.onGrid(CGPoint(x: x.position, y: y.position))
-        case .gliding(let from, let to, let start, _):
+        case .gliding(let from, let end, let start, _, let staysInside):
+            let to = staysInside ? view.clamped(end) : end
             let part = TimingCurve.easeInOut.progress((lastTime - start) / Self.glideDuration)
             guard part < 1 else { return to }
             return view.onGrid(CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
@@ -168,7 +171,7 @@ final class ScrollMotion {
         mode =
             runs
             ? .decelerating(x: x, y: y)
-            : .gliding(from: view.contentOffset, to: target, start: start, isAfterDrag: true)
+            : glide(from: view.contentOffset, to: target, start: start, isAfterDrag: true, view)
         view._scrollDelegate?.scrollViewWillBeginDecelerating(view)
         if isDecelerating { startTicking() }
     }
@@ -205,16 +208,22 @@ final class ScrollMotion {
     func glide(to offset: CGPoint) {
         guard let view else { return }
         stop()
-        mode = .gliding(
-            from: view.contentOffset, to: offset, start: now, isAfterDrag: false)
+        mode = glide(from: view.contentOffset, to: offset, start: now, isAfterDrag: false, view)
         view.indicators.show()
         startTicking()
     }
 
     /// Has content that goes to a place end at another one.
     func aim(at offset: CGPoint) {
-        guard case .gliding(let from, _, let start, let isAfterDrag) = mode else { return }
-        mode = .gliding(from: from, to: offset, start: start, isAfterDrag: isAfterDrag)
+        guard let view, case .gliding(let from, _, let start, let isAfterDrag, _) = mode else { return }
+        mode = glide(from: from, to: offset, start: start, isAfterDrag: isAfterDrag, view)
+    }
+
+    private func glide(
+        from: CGPoint, to offset: CGPoint, start: Double, isAfterDrag: Bool, _ view: UIScrollView
+    ) -> Mode {
+        .gliding(
+            from: from, to: offset, start: start, isAfterDrag: isAfterDrag, staysInside: view.clamped(offset) == offset)
     }
 
     /// Lets content that a finger has stopped beyond an edge, or between two pages, go to where it may stay.
@@ -227,7 +236,7 @@ final class ScrollMotion {
         let range = view.offsetRange
         mode =
             view.isPagingEnabled || view.clamped(offset) == offset
-            ? .gliding(from: offset, to: target, start: now, isAfterDrag: true)
+            ? glide(from: offset, to: target, start: now, isAfterDrag: true, view)
             : .decelerating(
                 x: physics(offset.x, 0, range.x, true, view), y: physics(offset.y, 0, range.y, true, view))
         view.indicators.show()
@@ -276,7 +285,7 @@ final class ScrollMotion {
             let rest = view.restingOffset(near: view.contentOffset)
             if rest != view.contentOffset { view.contentOffset = view.clamped(rest) }
             view._scrollDelegate?.scrollViewDidEndDecelerating(view)
-        case .gliding(_, _, let start, let isAfterDrag):
+        case .gliding(_, _, let start, let isAfterDrag, _):
             if let offset { view.contentOffset = offset }
             // The delegate may have moved the content itself.
             guard time - start >= Self.glideDuration, case .gliding = mode else { return isMoving }

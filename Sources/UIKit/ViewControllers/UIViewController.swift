@@ -9,6 +9,8 @@ open class UIViewController: UIResponder {
     var isFadingIn = false
     /// What wants to be the first responder as soon as the view is in the window.
     weak var awaitedFocus: UIResponder?
+    /// What was typed into when another controller was pushed over this one.
+    weak var coveredFocus: UIResponder?
 
     /// The controller that this one is inside.
     open private(set) weak var parent: UIViewController?

@@ -15,7 +15,7 @@ extension Words {
         .compose: "作成", .action: "共有", .camera: "カメラ", .organize: "整理", .bookmarks: "ブックマーク", .reply: "返信",
         .hoursShort: "時間", .minutesShort: "分",
         .previousMonth: "前の月", .nextMonth: "次の月", .time: "時刻",
-        .find: "検索", .replaceWith: "置き換え後のテキスト", .replace: "置き換え", .replaceAll: "すべて",
+        .search: "検索", .find: "検索", .replaceWith: "置き換え後のテキスト", .replace: "置き換え", .replaceAll: "すべて",
         .notFound: "見つかりません", .nextResult: "次へ", .previousResult: "前へ", .resultOf: "/",
         .shiftKey: "シフト", .hideKeyboard: "キーボードを隠す", .nextKeyboard: "次のキーボード",
     ]
@@ -35,7 +35,7 @@ extension Words {
         .compose: "작성", .action: "공유", .camera: "카메라", .organize: "정리", .bookmarks: "책갈피", .reply: "답장",
         .hoursShort: "시간", .minutesShort: "분",
         .previousMonth: "이전 달", .nextMonth: "다음 달", .time: "시간",
-        .find: "찾기", .replaceWith: "다음으로 대치", .replace: "대치", .replaceAll: "모두",
+        .search: "검색", .find: "찾기", .replaceWith: "다음으로 대치", .replace: "대치", .replaceAll: "모두",
         .notFound: "찾을 수 없음", .nextResult: "다음", .previousResult: "이전", .resultOf: "/",
         .shiftKey: "시프트", .hideKeyboard: "키보드 가리기", .nextKeyboard: "다음 키보드",
     ]
@@ -56,7 +56,7 @@ extension Words {
         .compose: "撰写", .action: "共享", .camera: "相机", .organize: "整理", .bookmarks: "书签", .reply: "回复",
         .hoursShort: "小时", .minutesShort: "分钟",
         .previousMonth: "上个月", .nextMonth: "下个月", .time: "时间",
-        .find: "查找", .replaceWith: "替换为", .replace: "替换", .replaceAll: "全部",
+        .search: "搜索", .find: "查找", .replaceWith: "替换为", .replace: "替换", .replaceAll: "全部",
         .notFound: "未找到", .nextResult: "下一个", .previousResult: "上一个", .resultOf: "/",
         .shiftKey: "上档键", .hideKeyboard: "隐藏键盘", .nextKeyboard: "下一个键盘",
     ]
@@ -77,7 +77,7 @@ extension Words {
         .compose: "撰寫", .action: "分享", .camera: "相機", .organize: "整理", .bookmarks: "書籤", .reply: "回覆",
         .hoursShort: "小時", .minutesShort: "分鐘",
         .previousMonth: "上個月", .nextMonth: "下個月", .time: "時間",
-        .find: "尋找", .replaceWith: "取代為", .replace: "取代", .replaceAll: "全部",
+        .search: "搜尋", .find: "尋找", .replaceWith: "取代為", .replace: "取代", .replaceAll: "全部",
         .notFound: "找不到", .nextResult: "下一個", .previousResult: "上一個", .resultOf: "/",
         .shiftKey: "換檔鍵", .hideKeyboard: "隱藏鍵盤", .nextKeyboard: "下一個鍵盤",
     ]

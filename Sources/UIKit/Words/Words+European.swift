@@ -19,7 +19,7 @@ extension Words {
         .organize: "Orden", .bookmarks: "Bladwijzers", .reply: "Antwoord",
         .hoursShort: "u", .minutesShort: "min",
         .previousMonth: "Vorige maand", .nextMonth: "Volgende maand", .time: "Tijd",
-        .find: "Zoek", .replaceWith: "Vervang door", .replace: "Vervang", .replaceAll: "Alles",
+        .search: "Zoek", .find: "Zoek", .replaceWith: "Vervang door", .replace: "Vervang", .replaceAll: "Alles",
         .notFound: "Niet gevonden", .nextResult: "Volgende", .previousResult: "Vorige", .resultOf: "van",
         .shiftKey: "Hoofdletters", .hideKeyboard: "Verberg toetsenbord", .nextKeyboard: "Volgend toetsenbord",
     ]
@@ -44,7 +44,7 @@ extension Words {
         .organize: "Rendezés", .bookmarks: "Könyvjelzők", .reply: "Válasz",
         .hoursShort: "ó", .minutesShort: "p",
         .previousMonth: "Előző hónap", .nextMonth: "Következő hónap", .time: "Időpont",
-        .find: "Keresés", .replaceWith: "Csere erre", .replace: "Csere", .replaceAll: "Összes",
+        .search: "Keresés", .find: "Keresés", .replaceWith: "Csere erre", .replace: "Csere", .replaceAll: "Összes",
         .notFound: "Nincs találat", .nextResult: "Következő", .previousResult: "Előző", .resultOf: "/",
         .shiftKey: "Nagybetűk", .hideKeyboard: "Billentyűzet elrejtése", .nextKeyboard: "Következő billentyűzet",
     ]
@@ -71,7 +71,8 @@ extension Words {
         .organize: "Οργάνωση", .bookmarks: "Σελιδοδείκτες", .reply: "Απάντηση",
         .hoursShort: "ώ.", .minutesShort: "λ.",
         .previousMonth: "Προηγούμενος μήνας", .nextMonth: "Επόμενος μήνας", .time: "Ώρα",
-        .find: "Εύρεση", .replaceWith: "Αντικατάσταση με", .replace: "Αντικατάσταση", .replaceAll: "Όλα",
+        .search: "Αναζήτηση", .find: "Εύρεση", .replaceWith: "Αντικατάσταση με", .replace: "Αντικατάσταση",
+        .replaceAll: "Όλα",
         .notFound: "Δεν βρέθηκε", .nextResult: "Επόμενο", .previousResult: "Προηγούμενο", .resultOf: "από",
         .shiftKey: "Κεφαλαία", .hideKeyboard: "Απόκρυψη πληκτρολογίου", .nextKeyboard: "Επόμενο πληκτρολόγιο",
     ]
@@ -93,7 +94,7 @@ extension Words {
         .organize: "Düzenle", .bookmarks: "Yer İmleri", .reply: "Yanıtla",
         .hoursShort: "sa.", .minutesShort: "dk.",
         .previousMonth: "Önceki ay", .nextMonth: "Sonraki ay", .time: "Saat",
-        .find: "Bul", .replaceWith: "Şununla değiştir", .replace: "Değiştir", .replaceAll: "Tümü",
+        .search: "Ara", .find: "Bul", .replaceWith: "Şununla değiştir", .replace: "Değiştir", .replaceAll: "Tümü",
         .notFound: "Bulunamadı", .nextResult: "Sonraki", .previousResult: "Önceki", .resultOf: "/",
         .shiftKey: "Büyük harf", .hideKeyboard: "Klavyeyi gizle", .nextKeyboard: "Sonraki klavye",
     ]

@@ -20,7 +20,7 @@ extension Words {
         .organize: "Ordna", .bookmarks: "Bokmärken", .reply: "Svara",
         .hoursShort: "tim", .minutesShort: "min",
         .previousMonth: "Föregående månad", .nextMonth: "Nästa månad", .time: "Tid",
-        .find: "Sök", .replaceWith: "Ersätt med", .replace: "Ersätt", .replaceAll: "Alla",
+        .search: "Sök", .find: "Sök", .replaceWith: "Ersätt med", .replace: "Ersätt", .replaceAll: "Alla",
         .notFound: "Hittades inte", .nextResult: "Nästa", .previousResult: "Föregående", .resultOf: "av",
         .shiftKey: "Skift", .hideKeyboard: "Göm tangentbord", .nextKeyboard: "Nästa tangentbord",
     ]
@@ -43,7 +43,7 @@ extension Words {
         .organize: "Organiser", .bookmarks: "Bogmærker", .reply: "Svar",
         .hoursShort: "t.", .minutesShort: "min.",
         .previousMonth: "Forrige måned", .nextMonth: "Næste måned", .time: "Tidspunkt",
-        .find: "Find", .replaceWith: "Erstat med", .replace: "Erstat", .replaceAll: "Alle",
+        .search: "Søg", .find: "Find", .replaceWith: "Erstat med", .replace: "Erstat", .replaceAll: "Alle",
         .notFound: "Ikke fundet", .nextResult: "Næste", .previousResult: "Forrige", .resultOf: "af",
         .shiftKey: "Skift", .hideKeyboard: "Skjul tastatur", .nextKeyboard: "Næste tastatur",
     ]
@@ -69,7 +69,7 @@ extension Words {
         .organize: "Organiser", .bookmarks: "Bokmerker", .reply: "Svar",
         .hoursShort: "t", .minutesShort: "min",
         .previousMonth: "Forrige måned", .nextMonth: "Neste måned", .time: "Klokkeslett",
-        .find: "Finn", .replaceWith: "Erstatt med", .replace: "Erstatt", .replaceAll: "Alle",
+        .search: "Søk", .find: "Finn", .replaceWith: "Erstatt med", .replace: "Erstatt", .replaceAll: "Alle",
         .notFound: "Ikke funnet", .nextResult: "Neste", .previousResult: "Forrige", .resultOf: "av",
         .shiftKey: "Skift", .hideKeyboard: "Skjul tastatur", .nextKeyboard: "Neste tastatur",
     ]
@@ -95,7 +95,7 @@ extension Words {
         .organize: "Järjestä", .bookmarks: "Kirjanmerkit", .reply: "Vastaa",
         .hoursShort: "t", .minutesShort: "min",
         .previousMonth: "Edellinen kuukausi", .nextMonth: "Seuraava kuukausi", .time: "Kellonaika",
-        .find: "Etsi", .replaceWith: "Korvaa tekstillä", .replace: "Korvaa", .replaceAll: "Kaikki",
+        .search: "Etsi", .find: "Etsi", .replaceWith: "Korvaa tekstillä", .replace: "Korvaa", .replaceAll: "Kaikki",
         .notFound: "Ei löytynyt", .nextResult: "Seuraava", .previousResult: "Edellinen", .resultOf: "/",
         .shiftKey: "Vaihto", .hideKeyboard: "Kätke näppäimistö", .nextKeyboard: "Seuraava näppäimistö",
     ]

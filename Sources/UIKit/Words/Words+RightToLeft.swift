@@ -16,7 +16,7 @@ extension Words {
         .organize: "تنظيم", .bookmarks: "الإشارات المرجعية", .reply: "رد",
         .hoursShort: "س", .minutesShort: "د",
         .previousMonth: "الشهر السابق", .nextMonth: "الشهر التالي", .time: "الوقت",
-        .find: "بحث", .replaceWith: "استبدال بـ", .replace: "استبدال", .replaceAll: "الكل",
+        .search: "بحث", .find: "بحث", .replaceWith: "استبدال بـ", .replace: "استبدال", .replaceAll: "الكل",
         .notFound: "لا توجد نتائج", .nextResult: "التالي", .previousResult: "السابق", .resultOf: "من",
         .shiftKey: "العالي", .hideKeyboard: "إخفاء لوحة المفاتيح", .nextKeyboard: "لوحة المفاتيح التالية",
     ]
@@ -38,7 +38,7 @@ extension Words {
         .organize: "سامان‌دهی", .bookmarks: "نشانک‌ها", .reply: "پاسخ",
         .hoursShort: "ساعت", .minutesShort: "دقیقه",
         .previousMonth: "ماه قبل", .nextMonth: "ماه بعد", .time: "زمان",
-        .find: "یافتن", .replaceWith: "جایگزینی با", .replace: "جایگزینی", .replaceAll: "همه",
+        .search: "جستجو", .find: "یافتن", .replaceWith: "جایگزینی با", .replace: "جایگزینی", .replaceAll: "همه",
         .notFound: "پیدا نشد", .nextResult: "بعدی", .previousResult: "قبلی", .resultOf: "از",
         .shiftKey: "تبدیل", .hideKeyboard: "پنهان کردن صفحه‌کلید", .nextKeyboard: "صفحه‌کلید بعدی",
     ]
@@ -59,7 +59,7 @@ extension Words {
         .organize: "ארגון", .bookmarks: "סימניות", .reply: "תשובה",
         .hoursShort: "שע׳", .minutesShort: "דק׳",
         .previousMonth: "החודש הקודם", .nextMonth: "החודש הבא", .time: "שעה",
-        .find: "חפש", .replaceWith: "החלף ב־", .replace: "החלף", .replaceAll: "הכל",
+        .search: "חיפוש", .find: "חפש", .replaceWith: "החלף ב־", .replace: "החלף", .replaceAll: "הכל",
         .notFound: "לא נמצא", .nextResult: "הבא", .previousResult: "הקודם", .resultOf: "מתוך",
         .shiftKey: "שיפט", .hideKeyboard: "הסתר מקלדת", .nextKeyboard: "המקלדת הבאה",
     ]

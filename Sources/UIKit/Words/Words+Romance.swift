@@ -22,7 +22,8 @@ extension Words {
         .organize: "Organizza", .bookmarks: "Segnalibri", .reply: "Rispondi",
         .hoursShort: "h", .minutesShort: "min",
         .previousMonth: "Mese precedente", .nextMonth: "Mese successivo", .time: "Ora",
-        .find: "Cerca", .replaceWith: "Sostituisci con", .replace: "Sostituisci", .replaceAll: "Tutto",
+        .search: "Cerca", .find: "Cerca", .replaceWith: "Sostituisci con", .replace: "Sostituisci",
+        .replaceAll: "Tutto",
         .notFound: "Nessun risultato", .nextResult: "Successivo", .previousResult: "Precedente", .resultOf: "di",
         .shiftKey: "Maiuscole", .hideKeyboard: "Nascondi tastiera", .nextKeyboard: "Tastiera successiva",
     ]
@@ -48,7 +49,7 @@ extension Words {
         .organize: "Organizar", .bookmarks: "Favoritos", .reply: "Responder",
         .hoursShort: "h", .minutesShort: "min",
         .previousMonth: "Mês anterior", .nextMonth: "Mês seguinte", .time: "Hora",
-        .find: "Buscar", .replaceWith: "Substituir por", .replace: "Substituir", .replaceAll: "Tudo",
+        .search: "Buscar", .find: "Buscar", .replaceWith: "Substituir por", .replace: "Substituir", .replaceAll: "Tudo",
         .notFound: "Não encontrado", .nextResult: "Seguinte", .previousResult: "Anterior", .resultOf: "de",
         .shiftKey: "Maiúsculas", .hideKeyboard: "Ocultar teclado", .nextKeyboard: "Próximo teclado",
     ]
@@ -74,7 +75,8 @@ extension Words {
         .organize: "Organizează", .bookmarks: "Marcaje", .reply: "Răspunde",
         .hoursShort: "h", .minutesShort: "min",
         .previousMonth: "Luna anterioară", .nextMonth: "Luna următoare", .time: "Ora",
-        .find: "Găsește", .replaceWith: "Înlocuiește cu", .replace: "Înlocuiește", .replaceAll: "Toate",
+        .search: "Căutare", .find: "Găsește", .replaceWith: "Înlocuiește cu", .replace: "Înlocuiește",
+        .replaceAll: "Toate",
         .notFound: "Niciun rezultat", .nextResult: "Următorul", .previousResult: "Anteriorul", .resultOf: "din",
         .shiftKey: "Majuscule", .hideKeyboard: "Ascunde tastatura", .nextKeyboard: "Tastatura următoare",
     ]

@@ -20,7 +20,7 @@ extension Words {
         .organize: "Uporządkuj", .bookmarks: "Zakładki", .reply: "Odpowiedz",
         .hoursShort: "godz.", .minutesShort: "min",
         .previousMonth: "Poprzedni miesiąc", .nextMonth: "Następny miesiąc", .time: "Godzina",
-        .find: "Znajdź", .replaceWith: "Zastąp przez", .replace: "Zastąp", .replaceAll: "Wszystkie",
+        .search: "Szukaj", .find: "Znajdź", .replaceWith: "Zastąp przez", .replace: "Zastąp", .replaceAll: "Wszystkie",
         .notFound: "Nie znaleziono", .nextResult: "Następne", .previousResult: "Poprzednie", .resultOf: "z",
         .shiftKey: "Wielkie litery", .hideKeyboard: "Ukryj klawiaturę", .nextKeyboard: "Następna klawiatura",
     ]
@@ -45,7 +45,7 @@ extension Words {
         .organize: "Uspořádat", .bookmarks: "Záložky", .reply: "Odpovědět",
         .hoursShort: "h", .minutesShort: "min",
         .previousMonth: "Předchozí měsíc", .nextMonth: "Další měsíc", .time: "Čas",
-        .find: "Hledat", .replaceWith: "Nahradit textem", .replace: "Nahradit", .replaceAll: "Vše",
+        .search: "Hledat", .find: "Hledat", .replaceWith: "Nahradit textem", .replace: "Nahradit", .replaceAll: "Vše",
         .notFound: "Nenalezeno", .nextResult: "Další", .previousResult: "Předchozí", .resultOf: "z",
         .shiftKey: "Velká písmena", .hideKeyboard: "Skrýt klávesnici", .nextKeyboard: "Další klávesnice",
     ]
@@ -70,7 +70,7 @@ extension Words {
         .organize: "Упорядочить", .bookmarks: "Закладки", .reply: "Ответить",
         .hoursShort: "ч", .minutesShort: "мин",
         .previousMonth: "Предыдущий месяц", .nextMonth: "Следующий месяц", .time: "Время",
-        .find: "Найти", .replaceWith: "Заменить на", .replace: "Заменить", .replaceAll: "Все",
+        .search: "Поиск", .find: "Найти", .replaceWith: "Заменить на", .replace: "Заменить", .replaceAll: "Все",
         .notFound: "Не найдено", .nextResult: "Далее", .previousResult: "Ранее", .resultOf: "из",
         .shiftKey: "Верхний регистр", .hideKeyboard: "Скрыть клавиатуру", .nextKeyboard: "Следующая клавиатура",
     ]
@@ -95,7 +95,7 @@ extension Words {
         .organize: "Упорядкувати", .bookmarks: "Закладки", .reply: "Відповісти",
         .hoursShort: "год", .minutesShort: "хв",
         .previousMonth: "Попередній місяць", .nextMonth: "Наступний місяць", .time: "Час",
-        .find: "Знайти", .replaceWith: "Замінити на", .replace: "Замінити", .replaceAll: "Усі",
+        .search: "Пошук", .find: "Знайти", .replaceWith: "Замінити на", .replace: "Замінити", .replaceAll: "Усі",
         .notFound: "Не знайдено", .nextResult: "Наступний", .previousResult: "Попередній", .resultOf: "з",
         .shiftKey: "Верхній регістр", .hideKeyboard: "Сховати клавіатуру", .nextKeyboard: "Наступна клавіатура",
     ]

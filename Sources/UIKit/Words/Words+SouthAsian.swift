@@ -20,7 +20,7 @@ extension Words {
         .organize: "व्यवस्थित करें", .bookmarks: "बुकमार्क", .reply: "जवाब दें",
         .hoursShort: "घं॰", .minutesShort: "मि॰",
         .previousMonth: "पिछला महीना", .nextMonth: "अगला महीना", .time: "समय",
-        .find: "ढूँढें", .replaceWith: "इससे बदलें", .replace: "बदलें", .replaceAll: "सभी",
+        .search: "खोजें", .find: "ढूँढें", .replaceWith: "इससे बदलें", .replace: "बदलें", .replaceAll: "सभी",
         .notFound: "नहीं मिला", .nextResult: "अगला", .previousResult: "पिछला", .resultOf: "/",
         .shiftKey: "शिफ़्ट", .hideKeyboard: "कीबोर्ड छिपाएँ", .nextKeyboard: "अगला कीबोर्ड",
     ]
@@ -42,7 +42,7 @@ extension Words {
         .organize: "จัดระเบียบ", .bookmarks: "ที่คั่นหน้า", .reply: "ตอบกลับ",
         .hoursShort: "ชม.", .minutesShort: "นาที",
         .previousMonth: "เดือนก่อนหน้า", .nextMonth: "เดือนถัดไป", .time: "เวลา",
-        .find: "ค้นหา", .replaceWith: "แทนที่ด้วย", .replace: "แทนที่", .replaceAll: "ทั้งหมด",
+        .search: "ค้นหา", .find: "ค้นหา", .replaceWith: "แทนที่ด้วย", .replace: "แทนที่", .replaceAll: "ทั้งหมด",
         .notFound: "ไม่พบ", .nextResult: "ถัดไป", .previousResult: "ก่อนหน้า", .resultOf: "จาก",
         .shiftKey: "ชิฟต์", .hideKeyboard: "ซ่อนแป้นพิมพ์", .nextKeyboard: "แป้นพิมพ์ถัดไป",
     ]
@@ -64,7 +64,7 @@ extension Words {
         .organize: "Sắp xếp", .bookmarks: "Dấu trang", .reply: "Trả lời",
         .hoursShort: "giờ", .minutesShort: "phút",
         .previousMonth: "Tháng trước", .nextMonth: "Tháng sau", .time: "Giờ",
-        .find: "Tìm", .replaceWith: "Thay thế bằng", .replace: "Thay thế", .replaceAll: "Tất cả",
+        .search: "Tìm kiếm", .find: "Tìm", .replaceWith: "Thay thế bằng", .replace: "Thay thế", .replaceAll: "Tất cả",
         .notFound: "Không tìm thấy", .nextResult: "Tiếp theo", .previousResult: "Trước", .resultOf: "trên",
         .shiftKey: "Phím Shift", .hideKeyboard: "Ẩn bàn phím", .nextKeyboard: "Bàn phím tiếp theo",
     ]
@@ -90,7 +90,7 @@ extension Words {
         .organize: "Atur", .bookmarks: "Penanda", .reply: "Balas",
         .hoursShort: "jam", .minutesShort: "mnt",
         .previousMonth: "Bulan sebelumnya", .nextMonth: "Bulan berikutnya", .time: "Waktu",
-        .find: "Cari", .replaceWith: "Ganti dengan", .replace: "Ganti", .replaceAll: "Semua",
+        .search: "Cari", .find: "Cari", .replaceWith: "Ganti dengan", .replace: "Ganti", .replaceAll: "Semua",
         .notFound: "Tidak ditemukan", .nextResult: "Berikutnya", .previousResult: "Sebelumnya", .resultOf: "dari",
         .shiftKey: "Huruf besar", .hideKeyboard: "Sembunyikan papan ketik", .nextKeyboard: "Papan ketik berikutnya",
     ]

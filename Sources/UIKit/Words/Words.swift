@@ -22,6 +22,8 @@ struct Words {
         case hoursShort, minutesShort
         // Calendars.
         case previousMonth, nextMonth, time
+        // Search bars.
+        case search
         // The find bar.
         case find, replaceWith, replace, replaceAll, notFound, nextResult, previousResult, resultOf
         // Keys that show a sign.

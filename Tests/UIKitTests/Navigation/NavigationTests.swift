@@ -137,7 +137,45 @@ final class NavigationTests {
         #expect(other.text == "x")
         navigation.popViewController(animated: true)
         sim.advance(1)
-        #expect(!other.isFirstResponder)
+        #expect(!other.isFirstResponder && field.isFirstResponder && sim.keyboardFrame.height > 0)
+        sim.type("y")
+        #expect(field.text == "y")
+    }
+
+    @Test(
+        "What was typed into behind a pushed controller is so again, unless it was given up or somebody else is",
+        arguments: [false, true])
+    func focusComesBack(animated: Bool) {
+        let (navigation, controllers) = shown("a")
+        let (field, other) = (UITextField(frame: CGRect(x: 10, y: 60, width: 200, height: 34)), UITextField())
+        other.frame = field.frame.offsetBy(dx: 0, dy: 40)
+        controllers[0].view.addSubview(field)
+        controllers[0].view.addSubview(other)
+        func visit() {
+            navigation.pushViewController(controller("b"), animated: animated)
+            sim.advance(1)
+            #expect(!field.isFirstResponder && sim.keyboardFrame.height == 0)
+            navigation.popToRootViewController(animated: animated)
+            sim.advance(1)
+        }
+        sim.tap(field)
+        visit()
+        #expect(field.isFirstResponder)
+        field.resignFirstResponder()
+        visit()
+        #expect(!field.isFirstResponder && sim.keyboardFrame.height == 0)
+        // The controller has somebody else typed into when it comes back.
+        sim.tap(field)
+        controllers[0].reactions["willAppear"] = { other.becomeFirstResponder() }
+        visit()
+        #expect(other.isFirstResponder)
+        controllers[0].reactions["willAppear"] = nil
+        // Who was typed into is not there any more.
+        navigation.pushViewController(controller("b"), animated: false)
+        other.removeFromSuperview()
+        navigation.popViewController(animated: animated)
+        sim.advance(1)
+        #expect(!other.isFirstResponder && !field.isFirstResponder)
     }
 
     @Test("The delegate is told, and a controller is shown where there is room for it")

@@ -34,6 +34,25 @@ struct MotionChangeTests {
         #expect(kiosk.scroll.contentOffset == stopped)
     }
 
+    @Test(
+        "Content that becomes smaller on its way to a place ends where it may stay; a place beyond it is the program's")
+    func shrinks() {
+        let kiosk = ScrollKiosk(contentSize: CGSize(width: 200, height: 2000))
+        kiosk.scroll.setContentOffset(CGPoint(x: 0, y: 1500), animated: true)
+        kiosk.simulator.advance(0.1)
+        kiosk.scroll.contentSize.height = 800
+        kiosk.simulator.advance(1)
+        #expect(kiosk.scroll.contentOffset.y == 800 - kiosk.scroll.bounds.height)
+        kiosk.scroll.setContentOffset(CGPoint(x: 0, y: 0), animated: true)
+        kiosk.simulator.advance(0.1)
+        kiosk.scroll.contentInset.top = -100
+        kiosk.simulator.advance(1)
+        #expect(kiosk.scroll.contentOffset.y == 100)
+        kiosk.scroll.setContentOffset(CGPoint(x: 0, y: -30), animated: true)
+        kiosk.simulator.advance(1)
+        #expect(kiosk.scroll.contentOffset.y == -30)
+    }
+
     @Test("Content that gets another place on its way arrives where it now is", arguments: [-80, 30, 120] as [CGFloat])
     func contentMoves(distance: CGFloat) {
         let kiosk = ScrollKiosk()

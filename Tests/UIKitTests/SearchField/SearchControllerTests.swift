@@ -61,6 +61,13 @@ final class SearchControllerTests {
         sim.advance(0.5)
     }
 
+    @Test("Its bar says in the language of the program what it is for")
+    func placeholder() {
+        _ = sim
+        #expect(makeSearch().searchBar.placeholder == "Search" && UISearchBar().placeholder == nil)
+        #expect(Words(language: "de_AT")[.search] == "Suchen")
+    }
+
     @Test("Typing searches, and cancelling ends it with an empty bar; all is told in order")
     func flow() {
         let search = makeSearch()
