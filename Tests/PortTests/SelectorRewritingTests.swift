@@ -15,6 +15,14 @@ import Testing
             "b.addTarget(self, action: Self.tapped(_:), for: .x)"
         ),
         (
+            "b.addTarget(self, action: #selector((self.tapped(_:))), for: .x)",
+            "b.addTarget(self, action: Self.tapped(_:), for: .x)"
+        ),
+        (
+            "b.addTarget(self, action: #selector(((tapped))), for: .x)",
+            "b.addTarget(self, action: Self.tapped, for: .x)"
+        ),
+        (
             "b.addTarget(self, action: #selector(Self.tapped), for: .x)",
             "b.addTarget(self, action: Self.tapped, for: .x)"
         ),

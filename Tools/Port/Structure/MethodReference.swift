@@ -18,7 +18,8 @@ struct MethodReference: Equatable {
     }
 
     /// Reads tokens, or gives `nil` when they are no plain reference to a method.
-    init?(_ file: SourceFile, _ range: Range<Int>) {
+    init?(_ file: SourceFile, _ written: Range<Int>) {
+        let range = Self.withoutParentheses(written, file)
         guard let last = range.last else { return nil }
         var name = last
         var labels: String?
@@ -38,5 +39,16 @@ struct MethodReference: Equatable {
         self.baseTokens = base
         self.name = file.text(name)
         self.labels = labels
+    }
+
+    /// What stands in parentheses of its own: `self.tapped(_:)` in `(self.tapped(_:))`.
+    private static func withoutParentheses(_ tokens: Range<Int>, _ file: SourceFile) -> Range<Int> {
+        var range = tokens
+        while range.count > 2, file.text(range.lowerBound) == "(",
+            file.partners[range.lowerBound] == range.upperBound - 1
+        {
+            range = range.lowerBound + 1..<range.upperBound - 1
+        }
+        return range
     }
 }
