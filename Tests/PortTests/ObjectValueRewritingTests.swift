@@ -31,6 +31,12 @@ import Testing
         ("guard let a = (x as? AnyObject)?.cgSizeValue else {}", "guard let a = (x as? NSValue)?.cgSizeValue else {}"),
         ("f((userInfo![k]! as AnyObject).doubleValue)", "f((userInfo![k]! as! NSNumber).doubleValue)"),
         ("f((userInfo[k] as! AnyObject).integerValue)", "f((userInfo[k] as! NSNumber).intValue)"),
+        ("self.a = ((x as AnyObject).cgRectValue)!", "self.a = ((x as! NSValue).cgRectValue)"),
+        ("let a = (((x as AnyObject).cgRectValue))!", "let a = (((x as! NSValue).cgRectValue))"),
+        ("let a = ((x as AnyObject).cgRectValue)", "let a = ((x as? NSValue)?.cgRectValue)"),
+        ("a = ((x as AnyObject).cgRectValue)?.height", "a = ((x as? NSValue)?.cgRectValue)?.height"),
+        ("a = ((x as AnyObject?)?.cgRectValue)!", "a = ((x as? NSValue)?.cgRectValue)!"),
+        ("a = f((x as AnyObject).cgRectValue)!", "a = f((x as! NSValue).cgRectValue)!"),
         ("return (userInfo[k] as AnyObject).doubleValue", "return (userInfo[k] as! NSNumber).doubleValue"),
     ])
     func `the class that has a value takes AnyObject's place`(statement: String, result: String) {

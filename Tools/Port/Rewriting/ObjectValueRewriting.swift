@@ -18,7 +18,8 @@ enum ObjectValueRewriting: Rule {
             castElement(at: index, type, file, &revision)
             guard let cast = Cast(before: index - 1, file)
             else { continue }
-            let isKept = cast.isAsked || isOptional(index, cast.opening, file)
+            let whole = parentheses(around: cast.opening...index, file)
+            let isKept = cast.isAsked || isOptional(whole.upperBound, whole.lowerBound, file)
             // What is cast may be changed too: the words behind it are replaced alone.
             let value = file.source(ofTokens: cast.opening + 1..<cast.word)
             let old = file.tokens[cast.word].range.lowerBound..<file.tokens[cast.closing].range.lowerBound
@@ -32,9 +33,11 @@ enum ObjectValueRewriting: Rule {
             if file.text(index) == "integerValue" {
                 revision.alsoReplace(file.tokens[index].range, with: "intValue")
             }
-            // What is unwrapped before it is none now.
-            if file.text(index + 1) == "!" || (file.text(index + 1) == "?" && file.text(index + 2) == ".") {
-                revision.alsoReplace(file.tokens[index + 1].range, with: "")
+            // What is unwrapped before it is none now. Around an optional, a parenthesis keeps it one.
+            let next = whole.upperBound + 1
+            let isUnwrapped = file.text(next) == "!" || file.text(next) == "?" && file.text(next + 1) == "."
+            if isUnwrapped, !isKept || whole.upperBound == index {
+                revision.alsoReplace(file.tokens[next].range, with: "")
             }
             let isOfKeyboard = value.contains("userInfo") || value.contains("UserInfoKey")
             guard type == "NSNumber", !isOfKeyboard else { continue }
@@ -61,6 +64,26 @@ enum ObjectValueRewriting: Rule {
 
     private static func number(_ index: Int, _ file: SourceFile) -> String? {
         numbers.contains(file.text(index)) && file.text(index + 1) != "(" ? "NSNumber" : nil
+    }
+
+    /// A value with the parentheses that it alone stands in: `((x as AnyObject).cgRectValue)`.
+    private static func parentheses(around value: ClosedRange<Int>, _ file: SourceFile) -> ClosedRange<Int> {
+        var whole = value
+        while file.text(whole.upperBound + 1) == ")", file.partners[whole.upperBound + 1] == whole.lowerBound - 1,
+            !isCalled(whole.lowerBound - 1, file)
+        {
+            whole = whole.lowerBound - 1...whole.upperBound + 1
+        }
+        return whole
+    }
+
+    /// Whether a parenthesis stands behind what it calls.
+    private static func isCalled(_ opening: Int, _ file: SourceFile) -> Bool {
+        guard opening > 0, !file.tokens[opening].startsLine else { return false }
+        let isOfName =
+            file.tokens[opening - 1].kind == .word
+            && !ObjectEqualityRewriting.beginnings.contains(file.text(opening - 1))
+        return isOfName || [")", "]", "}", ">", "?", "!"].contains(file.text(opening - 1))
     }
 
     /// The parenthesis of `(x as AnyObject)` in front of a point.
