@@ -1,15 +1,15 @@
 /// Closures of functions that keep none on iOS, and may keep them as Foundation on Linux declares them: there `self` must be said to
-/// be in them, which `[self]` does for the whole closure.
+/// be in them, which `[self]` does for the whole closure. Where nothing of the object is used the compiler would warn of it.
 enum CapturedSelfRewriting: Rule {
     private static let functions: Set = ["enumerateMatches", "enumerateSubstrings", "enumerateLines"]
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for index in file.tokens.indices where file.isActive[index] && functions.contains(file.text(index)) {
             guard let opening = closure(behind: index, file), file.text(opening + 1) != "[",
-                hasSelf(index, file, program)
+                hasSelf(index, file, program), !file.usesNoObject(opening, program)
             else { continue }
             let place = file.tokens[opening].range.upperBound
-            let words = hasIn(opening, file) ? " [self]" : " [self] in"
+            let words = file.parametersEnd(of: opening) != nil ? " [self]" : " [self] in"
             revision.replace(place..<place, with: words, "\(file.text(index)): [self] put in")
         }
     }
@@ -19,16 +19,6 @@ enum CapturedSelfRewriting: Rule {
         guard let call = file.call(at: name + 1) else { return file.text(name + 1) == "{" ? name + 1 : nil }
         if let last = call.arguments.last, file.text(last.value.lowerBound) == "{" { return last.value.lowerBound }
         return file.text(call.closing + 1) == "{" ? call.closing + 1 : nil
-    }
-
-    /// Whether a closure names its parameters.
-    private static func hasIn(_ opening: Int, _ file: SourceFile) -> Bool {
-        guard let end = file.partners[opening] else { return true }
-        // The `in` of a loop stands behind its name.
-        return (opening + 1..<end).contains { index in
-            file.text(index) == "in" && file.brackets[index] == opening
-                && !(opening + 1..<index).contains { file.text($0) == "for" || file.text($0) == "{" }
-        }
     }
 
     /// Whether there is an object around that must be named. Values need not be.
