@@ -152,6 +152,26 @@ import Testing
     }
 
     @Test(arguments: [
+        ("s.enumerateSubstrings(in: r, options: [.byParagraphs, .reverse]) { _, _, _, _ in }", 1),
+        ("s.enumerateSubstrings(in: NSRange(location: a, length: 2), options: .byLines, using: f)", 1),
+        ("s.enumerateSubstrings(in: NSRange(location: 0, length: 2), options: .byLines, using: f)", 1),
+        ("s.enumerateSubstrings(in: a..<s.endIndex, options: .byLines, f)", 1),
+        ("s.enumerateSubstrings(in: s.startIndex..<a, options: .byLines, f)", 1),
+        ("let r = r\ns.enumerateSubstrings(in: r, options: .byLines, f)", 1),
+        ("s.enumerateSubstrings(in: NSRange(location: 0, length: s.length), options: .byLines, using: f)", 0),
+        ("s.enumerateSubstrings(in: NSMakeRange(0, s.utf16.count), options: [], using: f)", 0),
+        ("s.enumerateSubstrings(in: s.startIndex..<s.endIndex, options: .byParagraphs) { _, _, _, _ in }", 0),
+        ("s.enumerateSubstrings(in: s.startIndex..., options: .byLines, f)", 0),
+        ("s.enumerateSubstrings(in: NSRange(s.startIndex..., in: s), options: .byLines, f)", 0),
+        ("let r = NSRange(location: 0, length: s.length)\ns.enumerateSubstrings(in: r, options: .byLines, f)", 0),
+        ("func enumerateSubstrings(in range: NSRange, options: Int) {}", 0),
+    ])
+    func `parts of a text that are gone through are told`(source: String, count: Int) {
+        let remarks = Ported("func a() {\n\(source)\n}").remarks
+        #expect(remarks.count == count && remarks.allSatisfy { $0.contains("the whole text") }, "\(remarks)")
+    }
+
+    @Test(arguments: [
         "NSNotificationCenter.defaultCenter().postNotificationName(a, object: nil)", "let a = UIColor.redColor()",
         "view.layer.borderColor = a.CGColor", "view.layer.borderColor = b().CGColor",
         "let a = b.stringByReplacingOccurrencesOfString(c, withString: d)", "let a = UIScreen.mainScreen().bounds",

@@ -26,7 +26,7 @@ enum Rules {
             LazyPropertyRewriting.self, EventParameterRewriting.self, UnseenMethodRemarks.self,
             ExtensionOverrideRemarks.self, EmptyParameterRewriting.self, CStringRewriting.self,
             KitExtensionRemarks.self, EditActionRemarks.self, LayerCopyRemarks.self, CurrencyRemarks.self,
-            OldSwiftRemarks.self,
+            OldSwiftRemarks.self, SubstringRangeRemarks.self,
         ]
     }
 }
