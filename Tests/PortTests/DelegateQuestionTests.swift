@@ -62,4 +62,26 @@ import Testing
         let labelled = Ported(Self.form + "func f() { if let may = d.mayGo(_:) { g(may(1)) } }")
         #expect(labelled.text.contains("let may = Optional(d.mayGo(_:)) {"))
     }
+
+    @Test(arguments: [
+        ("if delegate?.done?(1) != nil {}", "if delegate?.done(1) != nil {}", true),
+        ("let b = self.c.delegate?.done?(1) == nil", "let b = self.c.delegate?.done(1) == nil", true),
+        ("if let a = delegate?.mayGo?(1), a {}", "if let a = delegate?.mayGo(1), a {}", true),
+        ("guard let a = delegate?.mayGo?(1) else {}", "guard let a = delegate?.mayGo(1) else {}", true),
+        ("if delegate?.left?(1) != nil {}", "if delegate?.left(1) != nil {}", false),
+        ("if let a = delegate?.left?(1) {}", "if let a = delegate?.left(1) {}", false),
+        ("if delegate?.mayGo?(1) ?? true {}", "if delegate?.mayGo(1) ?? true {}", false),
+        ("if delegate?.mayGo?(1) == true {}", "if delegate?.mayGo(1) == true {}", false),
+        ("delegate?.done?(1)", "delegate?.done(1)", false),
+    ])
+    func `whether a method answers is told where it always does`(statement: String, result: String, isTold: Bool) {
+        let more =
+            "@objc protocol Q {\n    @objc optional func done(_ a: Int)\n    @objc optional func left(_ a: Int) -> UIView?\n}\n"
+        // What a call says behind ?? is the default.
+        let answer = "func g() -> Bool { e?.mayGo?(1) ?? true }\n"
+        let ported = Ported("func f() {\n    \(statement)\n}\n", with: Self.form, more, answer)
+        #expect(ported.text == "func f() {\n    \(result)\n}\n")
+        #expect(ported.remarks.count == (isTold ? 1 : 0), "\(ported.remarks)")
+        #expect(ported.remarks.allSatisfy { $0.hasPrefix("2: ") && $0.contains("always answers now") })
+    }
 }

@@ -9,6 +9,11 @@ enum OptionalCallRewriting: Rule {
             let name = file.text(index)
             if OptionalMethods.isOptionalCall(index, file) {
                 let mark = file.tokens[index + 1]
+                if program.optionalMethods.isAskedForAnswer(index, file) {
+                    revision.remark(
+                        file.tokens[index].range.lowerBound,
+                        "\(name) always answers now: ask something else than whether its answer is nil")
+                }
                 if program.variableNames.contains(name) {
                     revision.remark(
                         mark.range.lowerBound,

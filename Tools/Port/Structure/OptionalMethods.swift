@@ -2,6 +2,8 @@
 struct OptionalMethods {
     /// Names, without labels.
     private(set) var names: Set<String> = []
+    /// The names of those that always answer something where they are there.
+    private(set) var answeringNames: Set<String> = []
     /// What stands behind `??` where a method is called, by name and labels; several where calls differ.
     private(set) var answers: [String: Set<String>] = [:]
     /// What is returned where a method that is bound is not there, by the name alone: `else { return true }`.
@@ -13,7 +15,10 @@ struct OptionalMethods {
         for file in files {
             for function in file.functions where file.isActive[function.keyword] {
                 let isOptional = function.modifiers.contains("optional")
-                if isOptional, file.type(ofScope: function.scope)?.kind == .protocol { names.insert(function.name) }
+                guard isOptional, file.type(ofScope: function.scope)?.kind == .protocol else { continue }
+                names.insert(function.name)
+                let mayBeNil = function.result.hasSuffix("?") || function.result.hasPrefix("Optional<")
+                if !mayBeNil { answeringNames.insert(function.name) }
             }
         }
         guard !names.isEmpty else { return }
@@ -54,6 +59,21 @@ struct OptionalMethods {
     static func boundValue(_ index: Int, _ file: SourceFile) -> Range<Int>? {
         var end = index + 1
         if file.text(end) == "(", let closing = file.partners[end], file.text(closing - 1) == ":" { end = closing + 1 }
+        return bound(index, end: end, file)
+    }
+
+    /// What is asked of the answer of an optional call, which is never nil any more where there is an object: whether it is nil, or
+    /// can be bound.
+    func isAskedForAnswer(_ index: Int, _ file: SourceFile) -> Bool {
+        guard answeringNames.contains(file.text(index)), file.text(index + 1) == "?",
+            let call = file.call(at: index + 2)
+        else { return false }
+        let next = call.closing + 1
+        let isCompared = ["==", "!="].contains(file.text(next)) && file.text(next + 1) == "nil"
+        return isCompared || Self.bound(index, end: next, file) != nil
+    }
+
+    private static func bound(_ index: Int, end: Int, _ file: SourceFile) -> Range<Int>? {
         guard file.text(index - 1) == ".", ["{", ",", "else"].contains(file.text(end)) else { return nil }
         var start = index - 1
         while start > 0, [".", "?", "!"].contains(file.text(start)) || file.tokens[start].kind == .word { start -= 1 }
