@@ -80,4 +80,46 @@ import Testing
         let ported = Ported("func f() {\nlet a: [String: Any] = [NSFontAttributeName: b]\nv.typingAttributes = a\n}\n")
         #expect(ported.text.contains("[NSAttributedString.Key: Any]") && ported.text.contains("Attributes = a\n"))
     }
+
+    @Test(arguments: [
+        (
+            "typingAttributes = D(a.lazy.map { ($0.key.rawValue, $0.value) })",
+            "typingAttributes = D(a.lazy.map { ($0.key, $0.value) })"
+        ),
+        (
+            "v?.linkTextAttributes = D(a!.map { k, v in (k.rawValue, v) })",
+            "v?.linkTextAttributes = D(a!.map { k, v in (k, v) })"
+        ),
+        (
+            "var b = typingAttributes\n    c = D(b.lazy.map { (NSAttributedStringKey($0.key), $0.value) })",
+            "var b = typingAttributes\n    c = D(b.lazy.map { ($0.key, $0.value) })"
+        ),
+        (
+            "c = D(v.typingAttributes!.map { (NSAttributedString.Key(rawValue: $0), $1) })",
+            "c = D(v.typingAttributes!.map { ($0, $1) })"
+        ),
+        (
+            "c = D(f.defaultTextAttributes.map({ return (NSAttributedStringKey($0.0), $0.1) }))",
+            "c = D(f.defaultTextAttributes.map({ return ($0.0, $0.1) }))"
+        ),
+    ])
+    func `keys that are made strings, and keys of them, are left as they are`(statements: String, result: String) {
+        func source(_ statements: String) -> String {
+            "func f() {\n    \(statements.replacing("D(", with: "Dictionary(uniqueKeysWithValues: "))\n}\n"
+        }
+        let ported = Ported(source(statements))
+        #expect(ported.text == source(result) && ported.remarks == [])
+        #expect(Ported(ported.text).changes == [])
+    }
+
+    @Test(arguments: [
+        "c = Dictionary(uniqueKeysWithValues: a.map { ($0.key.rawValue, $0.value) })",
+        "let typingAttributes = b()\n    c = typingAttributes.map { (NSAttributedString.Key($0.key), $0.value) }",
+        "v.typingAttributes = Dictionary(uniqueKeysWithValues: a.map { (f($0.rawValue, 1), $0.value) })",
+        "c = b.map { (NSAttributedString.Key($0.key), $0.value) }",
+        "c = v.typingAttributes.map { f(NSAttributedString.Key($0.key), $0.value) }",
+    ])
+    func `other keys that are made stay`(statements: String) {
+        #expect(Ported("func f() {\n    \(statements)\n}\n").changes == [])
+    }
 }

@@ -4,11 +4,7 @@ enum TextAttributesRewriting: Rule {
     private static let properties: Set<String> = ["typingAttributes", "linkTextAttributes", "defaultTextAttributes"]
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
-        // A property of the program's own has the type that it says.
-        let properties = properties.filter { name in
-            !program.variableNames.contains(name)
-                || !program.properties.values.contains { $0.contains { $0.name == name } }
-        }
+        let properties = properties(in: program)
         for index in file.tokens.indices where file.isActive[index] && file.tokens[index].kind == .word {
             let isProperty = properties.contains(file.text(index)) && !isVariable(index, file)
             let next = index + (["?", "!"].contains(file.text(index + 1)) ? 2 : 1)
@@ -22,8 +18,16 @@ enum TextAttributesRewriting: Rule {
         }
     }
 
+    /// The properties with attributes, but for those that are the program's own, which have the type that they say.
+    static func properties(in program: Program) -> Set<String> {
+        properties.filter { name in
+            !program.variableNames.contains(name)
+                || !program.properties.values.contains { $0.contains { $0.name == name } }
+        }
+    }
+
     /// Whether a name is that of a variable or a parameter around it.
-    private static func isVariable(_ name: Int, _ file: SourceFile) -> Bool {
+    static func isVariable(_ name: Int, _ file: SourceFile) -> Bool {
         let word = file.text(name)
         return file.text(name - 1) != "."
             && file.scopeNumbers(around: name).contains { number in
@@ -124,7 +128,7 @@ enum TextAttributesRewriting: Rule {
     }
 
     /// Whether a variable is given one of the properties first: `var attributes = view.typingAttributes`.
-    private static func isTaken(_ name: Int, from properties: Set<String>, _ file: SourceFile) -> Bool {
+    static func isTaken(_ name: Int, from properties: Set<String>, _ file: SourceFile) -> Bool {
         guard file.text(name - 1) != ".", let origin = origin(of: name, isOfSelf: false, file), !origin.isType else {
             return false
         }
