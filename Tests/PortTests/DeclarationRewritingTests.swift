@@ -271,4 +271,16 @@ import Testing
         #expect(Ported(head + "a, b in g(a) } } }").text == head + "[self] a, b in g(a) } } }")
         #expect(Ported("let s = text.size(attributes: a)").text == "let s = text.size(withAttributes: a)")
     }
+
+    @Test func `a module that nothing is used of is left out`() {
+        #expect(
+            Ported("import CoreText\nimport UIKit\nlet a = \"CTLine\"\n").text == "import UIKit\nlet a = \"CTLine\"\n")
+        #expect(Ported("import CoreText\nlet a = 1\n").text == "import Foundation\nlet a = 1\n")
+        for use in ["let a = CTFontCreateWithName(b, 1, nil)", "let a = kCTFontAttributeName", "let a: CTLine? = nil"] {
+            let ported = Ported("import UIKit\nimport CoreText\n\(use)\n")
+            #expect(
+                ported.changes == [] && ported.remarks.count == 1 && ported.remarks[0].hasPrefix("2: import CoreText"))
+        }
+        #expect(Ported("import UIKit\nimport CoreServices\n").remarks.first?.contains("no such module") == true)
+    }
 }

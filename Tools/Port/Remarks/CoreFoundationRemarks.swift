@@ -1,4 +1,4 @@
-/// Functions of Core Foundation, which there are not on Linux: what Foundation has instead.
+/// Functions of Core Foundation, which there are not on Linux, and casts to its types: what Foundation has instead.
 enum CoreFoundationRemarks: Rule {
     /// What of it Typecase has.
     private static let known: Set<String> = ["CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval"]
@@ -22,12 +22,31 @@ enum CoreFoundationRemarks: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for index in file.tokens.indices where file.isActive[index] && file.tokens[index].kind == .word {
             let (word, offset) = (file.text(index), file.tokens[index].range.lowerBound)
-            guard word.hasPrefix("CF"), word.dropFirst(2).first?.isUppercase == true, file.text(index + 1) == "(",
+            castRemark(at: index, file, program, &revision)
+            guard isOfFoundation(word), file.text(index + 1) == "(",
                 file.text(index - 1) != ".", file.text(index - 1) != "func", !known.contains(word),
                 !program.functionNames.contains(word), program.kinds[word] == nil, !revision.replaces(offset)
             else { continue }
             let advice = advices.first { word.hasPrefix($0.0) }?.1 ?? "use what Foundation has for it"
             revision.remark(offset, "\(word): there is no Core Foundation; \(advice)")
         }
+    }
+
+    /// What is cast for a function is told with that.
+    private static func castRemark(
+        at index: Int, _ file: SourceFile, _ program: Program, _ revision: inout Revision
+    ) {
+        let (word, offset) = (file.text(index), file.tokens[index].range.lowerBound)
+        let sign = ["?", "!"].contains(file.text(index - 1)) ? index - 2 : index - 1
+        guard isOfFoundation(word), file.text(sign) == "as", program.kinds[word] == nil, !known.contains(word),
+            !revision.replaces(offset)
+        else { return }
+        let callee = file.call(around: index)?.callee ?? ""
+        guard !["CF", "CG", "CT", "Sec", "UTType"].contains(where: callee.hasPrefix) else { return }
+        revision.remark(offset, "as \(word): there is no Core Foundation; leave the cast out")
+    }
+
+    private static func isOfFoundation(_ word: String) -> Bool {
+        word.hasPrefix("CF") && word.dropFirst(2).first?.isUppercase == true
     }
 }

@@ -106,8 +106,8 @@ enum ImportRewriting: Rule {
         let words = file.source(range)
         if module == "Darwin" {
             revision.replace(range, with: "import Glibc", "\(words) → import Glibc")
-        } else if module == "CoreFoundation" {
-            // It is there, but UIKit has its functions too: one of the two is enough.
+        } else if module == "CoreFoundation" || module == "CoreText" && !usesCoreText(file) {
+            // It is there, but UIKit has its functions too: one of the two is enough. CoreText brings Foundation along on iOS.
             let others: Set<String> = ["Foundation", "UIKit"]
             let isInOther = file.tokens.indices.contains { isImport($0, file) && others.contains(file.text($0 + 1)) }
             let new = isInOther ? "" : "import Foundation"
@@ -120,6 +120,15 @@ enum ImportRewriting: Rule {
             revision.replace(range, with: "import \(module)", "\(words) → import \(module)")
         } else if let advice = MissingModules.advice(for: module) {
             revision.remark(range.lowerBound, "\(words): there is no such module; \(advice)")
+        }
+    }
+
+    /// Whether a file names anything of CoreText: `CTFontCreateWithName`, `kCTFontAttributeName`.
+    private static func usesCoreText(_ file: SourceFile) -> Bool {
+        file.tokens.indices.contains { index in
+            let word = file.text(index)
+            let name = word.hasPrefix("kCT") ? word.dropFirst(3) : word.hasPrefix("CT") ? word.dropFirst(2) : ""
+            return file.tokens[index].kind == .word && file.isActive[index] && name.first?.isUppercase == true
         }
     }
 

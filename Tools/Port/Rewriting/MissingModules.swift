@@ -18,6 +18,7 @@ enum MissingModules {
         "CommonCrypto": "the package swift-crypto has digests and ciphers",
         "AppKit": "write the views with UIKit",
         "Cocoa": "write the views with UIKit",
+        "CoreServices": "name types of data as strings",
         "MobileCoreServices": "name types of data as strings",
         "UniformTypeIdentifiers": "name types of data as strings",
     ]
