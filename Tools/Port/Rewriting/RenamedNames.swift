@@ -96,6 +96,10 @@ enum RenamedNames {
         for mode in ["Forwards", "Backwards", "Both", "Removed"] {
             all["kCAFillMode\(mode)"] = "CAMediaTimingFillMode." + mode.lowercased()
         }
+        for mode in ["Natural", "Left", "Right", "Center", "Justified"] {
+            all["kCAAlignment\(mode)"] = "CATextLayerAlignmentMode." + mode.lowercased()
+        }
+        for mode in ["None", "End"] { all["kCATruncation\(mode)"] = "CATextLayerTruncationMode." + mode.lowercased() }
         all["RunLoopMode"] = "RunLoop.Mode"
         for weight in ["UltraLight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"] {
             let name = weight.prefix(1).lowercased() + String(weight.dropFirst())
