@@ -28,7 +28,7 @@ enum Rules {
             LazyPropertyRewriting.self, EventParameterRewriting.self, UnseenMethodRemarks.self,
             ExtensionOverrideRemarks.self, EmptyParameterRewriting.self, CStringRewriting.self,
             KitExtensionRemarks.self, EditActionRemarks.self, LayerCopyRemarks.self, CurrencyRemarks.self,
-            OldSwiftRemarks.self, SubstringRangeRemarks.self, TextLayerRewriting.self,
+            OldSwiftRemarks.self, SubstringRangeRemarks.self, TextLayerRewriting.self, DelegateKindRewriting.self,
         ]
     }
 }
