@@ -32,6 +32,8 @@ import Testing
         "if let count = b {\nprint(count)\n}\ns.enumerateLines { line, _ in count += 1 }",
         "s.enumerateLines { line, _ in if let tag = tag { print(1) } }",
         "s.enumerateLines { line, _ in let tag = tag\nprint(1) }",
+        "s.enumerateLines { line, _ in let tag =\ntag\nprint(1) }",
+        "s.enumerateLines { line, _ in let tag = 1\n.a(tag) }",
         "s.enumerateLines { line, _ in print(a ? tag : 1) }", "s.enumerateLines { line, _ in print([tag: 1]) }",
         "s.enumerateLines { line, _ in print(\"\\(tag)\") }",
         "b.map { tag in print(tag) }; s.enumerateLines { line, _ in print(tag) }",

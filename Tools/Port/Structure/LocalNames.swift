@@ -86,7 +86,9 @@ extension SourceFile {
                 if text(index - 1) == "else" { return (partners[index] ?? end)..<end }
                 return index..<(partners[index] ?? index)
             }
-            if !isOfBlock, index > name + 1, tokens[index].startsLine || text(index) == ";" { return index..<end }
+            let goesOn = text(index - 1) == "=" || text(index) == "."
+            let startsStatement = tokens[index].startsLine && !goesOn || text(index) == ";"
+            if !isOfBlock, index > name + 1, startsStatement { return index..<end }
             if ["(", "[", "{"].contains(text(index)), let closing = partners[index], closing > index {
                 index = closing
             }
