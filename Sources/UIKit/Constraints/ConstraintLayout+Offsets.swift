@@ -30,6 +30,13 @@ final class OffsetRow {
         first = if let item = constraint.item { layout.box(of: item) } else { nil }
         second = if let item = constraint.otherItem { layout.box(of: item) } else { nil }
     }
+
+    /// The views whose margins it keeps.
+    var marginBoxes: [LayoutBox] {
+        [(constraint.firstAttribute, first), (constraint.secondAttribute, second)].compactMap { attribute, box in
+            attribute.rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue ? box : nil
+        }
+    }
 }
 
 extension ConstraintLayout {

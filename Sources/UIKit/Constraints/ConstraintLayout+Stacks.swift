@@ -25,6 +25,7 @@ extension ConstraintLayout {
     /// Has the rows of a stack say how it arranges its views now.
     func refreshArrangement(of box: LayoutBox, _ view: UIView) {
         guard box.guide == nil, let arrangement = view.arrangement else { return }
+        if arrangement.margins != nil { keepMargins(of: box) }
         let form = arrangement.form
         let isSame = form == box.form
         if !isSame { takeViews(of: arrangement, box) }

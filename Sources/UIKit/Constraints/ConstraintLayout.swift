@@ -35,6 +35,8 @@ final class ConstraintLayout {
     private var leftOut: [NSLayoutConstraint] = []
     /// Guides that follow their views, and whether a view has moved since they were looked at.
     @exclusivity(unchecked) private var followers: [LayoutBox] = []
+    /// Views whose margins constraints or rows keep, and that may be others where the views are.
+    private var keepers: [LayoutBox] = []
     /// Views that arrange others by rows, when they have any.
     private var stacks: [LayoutBox] = []
     @exclusivity(unchecked) private var mayFollowersMove = false
@@ -88,6 +90,7 @@ final class ConstraintLayout {
         wrapping[ObjectIdentifier(item)] = nil
         guard let box = boxes.removeValue(forKey: ObjectIdentifier(item)) else { return }
         followers.removeAll { $0 === box }
+        keepers.removeAll { $0 === box }
         stacks.removeAll { $0 === box }
         for variable in box.variables {
             owners[variable] = nil
@@ -171,9 +174,26 @@ final class ConstraintLayout {
                 if let box = boxes[ObjectIdentifier(guide)] { touch(box) }
             }
         }
-        guard !followers.isEmpty else { return }
+        guard !followers.isEmpty || !keepers.isEmpty else { return }
         mayFollowersMove = true
         waitForLayout()
+    }
+
+    /// Constraints or rows keep the margins of a view: they are looked at when views have moved, because the safe area and the
+    /// margins of the superview reach into a view as far as it stands there.
+    func keepMargins(of box: LayoutBox) {
+        guard box.guide == nil, let view = box.view, !keepers.contains(where: { $0 === box }) else { return }
+        box.margins = view.layoutMargins
+        keepers.append(box)
+    }
+
+    private func touchFollowers() {
+        for box in followers { touch(box) }
+        for box in keepers {
+            guard let view = box.view, view.layoutMargins != box.margins else { continue }
+            box.margins = view.layoutMargins
+            touch(box)
+        }
     }
 
     func touch(_ box: LayoutBox) {
@@ -263,7 +283,7 @@ final class ConstraintLayout {
         let constraints = newConstraints
         newConstraints = []
         for constraint in constraints where rows[ObjectIdentifier(constraint)] == nil { addRow(constraint) }
-        if mayFollowersMove { for box in followers { touch(box) } }
+        if mayFollowersMove { touchFollowers() }
         mayFollowersMove = false
         for _ in 0..<Self.sizeRounds {
             refreshFixtures()
@@ -342,7 +362,10 @@ final class ConstraintLayout {
             let row = try solver.add(linear)
             rows[ObjectIdentifier(constraint)] = row
             sources[row] = constraint
-            if constraint.hasOffset { offsetRows.append(OffsetRow(constraint, row, in: self)) }
+            guard constraint.hasOffset else { return }
+            let offset = OffsetRow(constraint, row, in: self)
+            offsetRows.append(offset)
+            for box in offset.marginBoxes { keepMargins(of: box) }
         } catch {
             complain(of: constraint, error)
         }

@@ -31,6 +31,9 @@ final class LayoutBox {
     /// The factor between the length that the view wants and the one that it gets in its stack.
     var proportion: SolverVariable?
 
+    /// The view's margins as they were when constraints or rows were told of them.
+    var margins: UIEdgeInsets?
+
     // MARK: A stack's
 
     /// How the stack arranges its views, once its rows are in the system.

@@ -10,7 +10,8 @@ struct StackArrangement {
     var alignment: UIStackView.Alignment
     /// The distances between the views: one less than there are views.
     var gaps: [CGFloat]
-    var margins: UIEdgeInsets
+    /// What is kept from the stack's edges; `nil` where nothing is.
+    var margins: UIEdgeInsets?
     var isRightToLeft: Bool
     /// Which view takes what is left when all have their own lengths.
     var stretched: Int

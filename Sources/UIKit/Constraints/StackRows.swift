@@ -67,7 +67,7 @@ struct StackRows {
     }
 
     private func direction(isVertical: Bool) -> Direction {
-        let margins = arrangement.margins
+        let margins = arrangement.margins ?? .zero
         if isVertical {
             return Direction(isVertical: true, isMirrored: false, before: margins.top, after: margins.bottom)
         }

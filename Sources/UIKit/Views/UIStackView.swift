@@ -234,7 +234,7 @@ open class UIStackView: UIView {
         let views = visible
         return StackArrangement(
             views: views, isVertical: isVertical, distribution: distribution, alignment: alignment,
-            gaps: gaps(between: views), margins: margins,
+            gaps: gaps(between: views), margins: isLayoutMarginsRelativeArrangement ? layoutMargins : nil,
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, stretched: stretched(of: views))
     }
 

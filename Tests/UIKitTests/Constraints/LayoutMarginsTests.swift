@@ -96,4 +96,68 @@ struct LayoutMarginsTests {
         wide.frame()
         #expect(leaf.frame.width > 700)
     }
+
+    /// How something keeps the margins of a view.
+    enum Keeping: CaseIterable { case stack, nestedStack, attribute, guide }
+
+    @Test(
+        "Margins follow the view out of the safe area and into it, whatever keeps them", arguments: Keeping.allCases,
+        [false, true])
+    func moved(keeping: Keeping, isScrolled: Bool) {
+        let (controller, label) = (UIViewController(), UILabel())
+        label.text = "Name"
+        var box = UIView()
+        var stacks: [UIView] = []
+        switch keeping {
+        case .stack, .nestedStack:
+            for _ in 0..<(keeping == .stack ? 1 : 3) {
+                let stack = UIStackView(arrangedSubviews: [stacks.last ?? label])
+                stack.axis = .vertical
+                stack.isLayoutMarginsRelativeArrangement = true
+                stacks.append(stack)
+            }
+            box = stacks[stacks.count - 1]
+        case .attribute, .guide:
+            box.addSubview(label)
+            label.translatesAutoresizingMaskIntoConstraints = false
+            for attribute in [NSLayoutConstraint.Attribute.topMargin, .leadingMargin, .bottomMargin, .trailingMargin] {
+                let edges: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute] = [
+                    .topMargin: .top, .leadingMargin: .leading, .bottomMargin: .bottom, .trailingMargin: .trailing,
+                ]
+                guard let edge = edges[attribute] else { continue }
+                NSLayoutConstraint(
+                    item: label, attribute: edge, relatedBy: .equal,
+                    toItem: keeping == .guide ? box.layoutMarginsGuide : box,
+                    attribute: keeping == .guide ? edge : attribute, multiplier: 1, constant: 0
+                ).isActive = true
+            }
+        }
+        for view in stacks + [box] { view.layoutMargins = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4) }
+        let content: UIView = isScrolled ? UIScrollView() : controller.view
+        if isScrolled {
+            content.frame = controller.view.bounds
+            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            controller.view.addSubview(content)
+        }
+        content.addSubview(box)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        let top = box.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 60)
+        NSLayoutConstraint.activate([
+            top, box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+            box.widthAnchor.constraint(equalToConstant: 200),
+        ])
+        sim.window.rootViewController = UINavigationController(rootViewController: controller)
+        sim.frame()
+        let depth = CGFloat(max(1, stacks.count)) * 4
+        func place() -> CGRect { label.convert(label.bounds, to: box) }
+        let height = label.intrinsicContentSize.height
+        #expect(place().minY == depth && place().minX == depth && box.frame.height == height + 2 * depth)
+        // Below the bar, which takes 44 points; what scrolls keeps clear of it by itself.
+        top.constant = 20
+        sim.frame()
+        #expect(isScrolled ? place().minY == depth : place().minY >= depth + 24)
+        top.constant = 100
+        sim.frame()
+        #expect(place().minY == depth && box.frame.height == height + 2 * depth)
+    }
 }
