@@ -277,7 +277,8 @@ public final class CGContext {
     func draw(_ image: UIImage, in rect: CGRect, tint: UIColor? = nil) {
         guard state.turned == nil else { return drawTurned(rect) { $0.draw(image, in: rect, tint: tint) } }
         let place = pixelRect(rect)
-        let pixels = image.picture(width: place.width, height: place.height, tint: tint, traits: traits)
+        let pixels = image.picture(
+            width: place.width, height: place.height, scale: state.scale, tint: tint, traits: traits)
         painter.paint(pixels, in: place, opacity: Double(state.alpha))
     }
 

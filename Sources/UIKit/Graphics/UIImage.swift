@@ -34,6 +34,10 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sen
     let ownTint: UIColor?
     /// Whether views show the picture mirrored where reading goes from right to left.
     public let flipsForRightToLeftLayoutDirection: Bool
+    /// The edges that keep their size, where there are any.
+    let caps: Caps?
+    /// Whether a symbol is shown with left and right exchanged.
+    let isMirrored: Bool
 
     /// Width and height in points.
     public var size: CGSize {
@@ -55,6 +59,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sen
         self.renderingMode = renderingMode
         ownTint = nil
         flipsForRightToLeftLayoutDirection = false
+        (caps, isMirrored) = (nil, false)
     }
 
     /// Creates the picture of a symbol.
@@ -65,15 +70,18 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sen
         renderingMode = .automatic
         ownTint = nil
         flipsForRightToLeftLayoutDirection = symbol.drawing.isMirrored
+        (caps, isMirrored) = (nil, false)
     }
 
     /// Creates another picture with something else about it.
     init(
         _ other: UIImage, content: Content? = nil, renderingMode: RenderingMode? = nil, ownTint: UIColor? = nil,
-        flips: Bool? = nil
+        flips: Bool? = nil, caps: Caps? = nil, isMirrored: Bool? = nil, stored: (CGImage, Orientation)? = nil
     ) {
         self.content = content ?? other.content
-        stored = content == nil ? other.stored : nil
+        self.stored = content == nil ? other.stored : stored
+        self.caps = caps ?? other.caps
+        self.isMirrored = isMirrored ?? other.isMirrored
         scale = other.scale
         self.renderingMode = renderingMode ?? other.renderingMode
         self.ownTint = ownTint ?? other.ownTint
@@ -157,7 +165,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sen
     public func pngData() -> Data? {
         let width = Int((size.width * scale).rounded())
         let height = Int((size.height * scale).rounded())
-        let pixels = picture(width: width, height: height, tint: nil, traits: .current)
+        let pixels = picture(width: width, height: height, scale: scale, tint: nil, traits: .current)
         return (try? pixels.png()).map { Data($0) }
     }
 
@@ -182,12 +190,18 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sen
         }
     }
 
-    /// The pixels to be shown: those that there are, or of a symbol as many as there is room for.
-    func picture(width: Int, height: Int, tint: UIColor?, traits: UITraitCollection) -> PixelBuffer {
+    /// The pixels to be shown: those that there are, or of a symbol, and where edges keep their size, as many as there is room
+    /// for.
+    /// - Parameter scale: Device pixels to the point.
+    func picture(width: Int, height: Int, scale: CGFloat, tint: UIColor?, traits: UITraitCollection) -> PixelBuffer {
         let shape =
             switch content {
-            case .pixels(let pixels): pixels
-            case .symbol(let symbol): symbol.pixels(width: width, height: height)
+            case .pixels(let pixels):
+                caps?.resized(pixels, width: width, height: height, imageScale: self.scale, scale: scale) ?? pixels
+            case .symbol(let symbol):
+                isMirrored
+                    ? symbol.pixels(width: width, height: height).mirrored(across: true, down: false)
+                    : symbol.pixels(width: width, height: height)
             }
         guard let color = (tint ?? ownTint)?.paint(with: traits) else { return shape }
         let result = PixelBuffer(width: shape.width, height: shape.height)

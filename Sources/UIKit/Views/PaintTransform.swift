@@ -64,13 +64,28 @@ struct PaintTransform: Equatable {
         return shifted
     }
 
-    /// The smallest rectangle of the grid around a rectangle: each edge goes to the nearest pixel border.
+    /// A rectangle on the grid: each edge goes to the nearest pixel border. A line of a quarter of a pixel and more does not vanish
+    /// between two of them.
     func pixelRect(_ rect: CGRect) -> PixelRect {
         if isTurned { return turnedPixelRect(rect) }
-        let (left, right) = (CGContext.pixel(rect.minX * scaleX + x), CGContext.pixel(rect.maxX * scaleX + x))
-        let (top, bottom) = (CGContext.pixel(rect.minY * scaleY + y), CGContext.pixel(rect.maxY * scaleY + y))
+        var (left, right) = (CGContext.pixel(rect.minX * scaleX + x), CGContext.pixel(rect.maxX * scaleX + x))
+        var (top, bottom) = (CGContext.pixel(rect.minY * scaleY + y), CGContext.pixel(rect.maxY * scaleY + y))
+        if left == right {
+            (left, right) = Self.hairline(rect.minX * scaleX + x, rect.maxX * scaleX + x) ?? (left, right)
+        }
+        if top == bottom {
+            (top, bottom) = Self.hairline(rect.minY * scaleY + y, rect.maxY * scaleY + y) ?? (top, bottom)
+        }
         return PixelRect(
             minX: min(left, right), minY: min(top, bottom), maxX: max(left, right), maxY: max(top, bottom))
+    }
+
+    /// The pixel that most of a line lies in; `nil` for one that is too thin to be seen.
+    @inline(never)
+    private static func hairline(_ start: CGFloat, _ end: CGFloat) -> (Int, Int)? {
+        guard abs(end - start) >= 0.25 else { return nil }
+        let pixel = CGContext.pixel(((start + end) / 2).rounded(.down))
+        return (pixel, pixel + 1)
     }
 
     /// Around all that a turned rectangle touches, with its soft edges.
