@@ -71,38 +71,56 @@ extension UIView {
         return source.convert(point, to: self)
     }
 
-    /// A rectangle of the view in another view's coordinates; in the window's when there is none.
+    /// A rectangle of the view in another view's coordinates; in the window's when there is none. Where one of them is turned it is
+    /// the box around it.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        Self.box(of: rect, isTurned: isTurnedInWindow || (view ?? self).isTurnedInWindow) { convert($0, to: view) }
+        let target = view ?? window
+        if target === self { return rect }
+        var corners = Corners(rect)
+        if let target, target === parent, !viewState.transform.isTurned {
+            corners.map { target.shiftedOutOfContent(viewState.toSuperview($0)) }
+            return corners.box
+        }
+        guard toRoot(&corners), target?.fromRoot(&corners) ?? true else {
+            return Self.box(of: rect) { convert($0, to: view) }
+        }
+        return corners.box
     }
 
     /// A rectangle of another view, or of the window when there is none, in the view's coordinates.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        Self.box(of: rect, isTurned: isTurnedInWindow || (view ?? self).isTurnedInWindow) { convert($0, from: view) }
+        guard let source = view ?? window else { return convertFromScreen(rect) }
+        return source.convert(rect, to: self)
     }
 
-    /// The smallest rectangle around another one in other coordinates: two corners say where it is, and all four when it may be
-    /// turned.
-    private static func box(of rect: CGRect, isTurned: Bool, _ convert: (CGPoint) -> CGPoint) -> CGRect {
-        let (a, b) = (convert(rect.origin), convert(CGPoint(x: rect.maxX, y: rect.maxY)))
-        let box = Self.rect(a, b)
-        guard isTurned else { return box }
-        let (c, d) = (convert(CGPoint(x: rect.maxX, y: rect.minY)), convert(CGPoint(x: rect.minX, y: rect.maxY)))
-        return box.union(Self.rect(c, d))
-    }
+    /// Two corners of a rectangle, which say where it is in other coordinates as long as it is upright there.
+    private struct Corners {
+        var a: CGPoint
+        var b: CGPoint
 
-    private static func rect(_ a: CGPoint, _ b: CGPoint) -> CGRect {
-        CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
-    }
-
-    /// Whether the view or one around it is turned.
-    private var isTurnedInWindow: Bool {
-        unowned(unsafe) var view = self
-        while true {
-            if view.viewState.transform.isTurned { return true }
-            guard let parent = view.parent else { return false }
-            view = parent
+        init(_ rect: CGRect) {
+            (a, b) = (rect.origin, CGPoint(x: rect.maxX, y: rect.maxY))
         }
+
+        @inline(__always)
+        mutating func map(_ body: (CGPoint) -> CGPoint) {
+            (a, b) = (body(a), body(b))
+        }
+
+        var box: CGRect {
+            CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
+        }
+    }
+
+    /// The smallest rectangle around all four corners of another one.
+    private static func box(of rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
+        let (left, right) = (rect.minX, rect.maxX)
+        let corners = [(left, rect.minY), (right, rect.minY), (left, rect.maxY), (right, rect.maxY)].map {
+            convert(CGPoint(x: $0.0, y: $0.1))
+        }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+        return CGRect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
     }
 
     /// A point of the screen in the view's coordinates.
@@ -112,24 +130,31 @@ extension UIView {
 
     /// A rectangle of the view in the screen's coordinates.
     func convertToScreen(_ rect: CGRect) -> CGRect {
-        Self.box(of: rect, isTurned: isTurnedInWindow, toRoot)
+        var corners = Corners(rect)
+        return toRoot(&corners) ? corners.box : Self.box(of: rect, toRoot)
     }
 
     /// A rectangle of the view in the screen's coordinates as it is seen at the moment, also in the midst of an animation.
     func convertToScreenAsShown(_ rect: CGRect) -> CGRect {
-        var whole = PaintTransform(scale: 1)
-        var view = self
-        var chain = [view]
-        while let parent = view.superview {
-            chain.append(parent)
-            view = parent
+        func map(_ corners: inout Corners) -> Bool {
+            var (view, isUpright) = (self, true)
+            while true {
+                let state = view.shownState
+                if state.transform.isTurned { isUpright = false }
+                corners.map(state.toSuperview)
+                guard let parent = view.superview else { return isUpright }
+                let shift = parent.shownState.contentShift
+                if shift != 0 { corners.map { CGPoint(x: $0.x, y: $0.y + shift) } }
+                view = parent
+            }
         }
-        for (depth, view) in chain.enumerated().reversed() {
-            let state = view.shownState
-            whole = whole.entering(state)
-            if depth > 0 { whole = whole.shifted(by: state.contentShift) }
+        var corners = Corners(rect)
+        if map(&corners) { return corners.box }
+        return Self.box(of: rect) { corner in
+            var point = Corners(CGRect(origin: corner, size: .zero))
+            _ = map(&point)
+            return point.a
         }
-        return rect.applying(whole.matrix)
     }
 
     /// The part of a rectangle of the view that its ancestors do not cut off, in the screen's coordinates, as it is
@@ -148,7 +173,8 @@ extension UIView {
 
     /// A rectangle of the screen in the view's coordinates.
     func convertFromScreen(_ rect: CGRect) -> CGRect {
-        Self.box(of: rect, isTurned: isTurnedInWindow, fromRoot)
+        var corners = Corners(rect)
+        return fromRoot(&corners) ? corners.box : Self.box(of: rect, fromRoot)
     }
 
     // The ways up and down the ancestors, which keep each other alive, retain none of them: every touch, caret and
@@ -165,8 +191,42 @@ extension UIView {
         return point
     }
 
+    /// - Returns: Whether nothing on the way is turned; the corners are not to be used if something is.
+    private func toRoot(_ corners: inout Corners) -> Bool {
+        if viewState.transform.isTurned { return false }
+        unowned(unsafe) var view = self
+        corners.map(viewState.toSuperview)
+        while let parent = view.parent {
+            if parent.viewState.transform.isTurned { return false }
+            corners.map { parent.viewState.toSuperview(parent.shiftedOutOfContent($0)) }
+            view = parent
+        }
+        return true
+    }
+
     private func fromRoot(_ point: CGPoint) -> CGPoint {
-        // Down the chain of ancestors, outermost first.
+        var point = point
+        for ancestor in ancestors.reversed() {
+            unowned(unsafe) let view = ancestor.takeUnretainedValue()
+            point = view.shiftedIntoContent(view.viewState.fromSuperview(point))
+        }
+        return viewState.fromSuperview(point)
+    }
+
+    /// - Returns: Whether nothing on the way is turned; the corners are not to be used if something is.
+    private func fromRoot(_ corners: inout Corners) -> Bool {
+        for ancestor in ancestors.reversed() {
+            unowned(unsafe) let view = ancestor.takeUnretainedValue()
+            if view.viewState.transform.isTurned { return false }
+            corners.map { view.shiftedIntoContent(view.viewState.fromSuperview($0)) }
+        }
+        if viewState.transform.isTurned { return false }
+        corners.map(viewState.fromSuperview)
+        return true
+    }
+
+    /// Those around the view, the innermost first.
+    private var ancestors: [Unmanaged<UIView>] {
         var ancestors: [Unmanaged<UIView>] = []
         ancestors.reserveCapacity(8)
         unowned(unsafe) var view = self
@@ -174,13 +234,7 @@ extension UIView {
             ancestors.append(.passUnretained(parent))
             view = parent
         }
-        var point = point
-        for ancestor in ancestors.reversed() {
-            unowned(unsafe) let view = ancestor.takeUnretainedValue()
-            point = view.shiftedIntoContent(view.viewState.fromSuperview(point))
-        }
-        point = viewState.fromSuperview(point)
-        return point
+        return ancestors
     }
 
     /// A point of the view in the coordinates that its subviews' frames are in. They differ only while a window has
