@@ -55,7 +55,7 @@ package struct TypedCharacters: Equatable, Sendable {
 /// How much is deleted, and on which side of the caret. Where something is selected it is the selection that goes.
 package struct Deletion: Equatable, Sendable {
     /// How far a deletion reaches.
-    package enum Unit: Equatable, Sendable {
+    package enum Unit: Hashable, Sendable {
         /// One character as the user sees it.
         case character
         /// To the border of a word.

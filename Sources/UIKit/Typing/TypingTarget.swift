@@ -118,11 +118,40 @@ final class KeyInputTarget: TypingTarget {
         case .insert(let text), .complete(let text): input.insertText(text)
         case .insertReturn: input.insertText("\n")
         case .substitute(let text, let typed, let count): substitute(text, for: typed, over: count)
-        case .delete(let deletion): if !deletion.isForward { input.deleteBackward() }
+        case .delete(let deletion):
+            if selectWhatGoes(deletion, of: text) { input.deleteBackward() }
         case .compose(let composition):
             text.setMarkedText(composition.text, selectedRange: NSRange(composition.selection))
         case .commit: text.unmarkText()
         }
+    }
+
+    /// Selects what a deletion is about where nothing is selected, as iOS does before it calls `deleteBackward()`: there are texts
+    /// that delete nothing but what is selected.
+    /// - Returns: Whether the text is to be told to delete.
+    private func selectWhatGoes(_ deletion: Deletion, of text: any UITextInput) -> Bool {
+        guard text.markedTextRange == nil, let selection = text.selectedTextRange, selection.isEmpty else {
+            return true
+        }
+        let caret = deletion.isForward ? selection.end : selection.start
+        let end = border(of: deletion, from: caret, in: text)
+        guard text.offset(from: caret, to: end) != 0,
+            let range = deletion.isForward
+                ? text.textRange(from: caret, to: end) : text.textRange(from: end, to: caret)
+        else { return !deletion.isForward }
+        text.selectedTextRange = range
+        return true
+    }
+
+    private func border(of deletion: Deletion, from caret: UITextPosition, in text: any UITextInput) -> UITextPosition {
+        let direction = UITextDirection.storage(deletion.isForward ? .forward : .backward)
+        let units: [Deletion.Unit: UITextGranularity] = [.word: .word, .paragraph: .paragraph]
+        let end = units[deletion.unit].flatMap {
+            text.tokenizer.position(from: caret, toBoundary: $0, inDirection: direction)
+        }
+        if let end, text.offset(from: caret, to: end) != 0 { return end }
+        let distance = TextContext.distance(in: text, from: caret, characters: deletion.isForward ? 1 : -1)
+        return text.position(from: caret, offset: distance) ?? caret
     }
 
     func enter(_ text: String) {

@@ -98,7 +98,11 @@ struct OwnTextInputTests {
 
         var hasText: Bool { !content.isEmpty }
         func insertText(_ text: String) { put(text, in: marked ?? selection) }
+        /// Hears before something is deleted.
+        var willDelete: (Sheet) -> Void = { _ in }
+
         func deleteBackward() {
+            willDelete(self)
             guard selection.length == 0, selection.location > 0 else { return put("", in: selection) }
             put("", in: NSRange(location: selection.location - 1, length: 1))
         }
@@ -162,5 +166,32 @@ struct OwnTextInputTests {
         func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
         func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { range.end }
         func characterRange(at point: CGPoint) -> UITextRange? { nil }
+    }
+
+    @Test("What the delete key takes is selected before, as on iOS, by whole characters, words and lines")
+    func selectsWhatGoes() {
+        let (simulator, sheet) = stage("one two 👩‍👧")
+        var selections: [NSRange] = []
+        sheet.willDelete = { selections.append($0.selection) }
+        simulator.press(.keyboardDeleteOrBackspace)
+        #expect(sheet.content == "one two " && selections == [NSRange(location: 8, length: 5)])
+        simulator.press(.keyboardDeleteOrBackspace, .control)
+        #expect(sheet.content == "one " && sheet.selection == NSRange(location: 4, length: 0))
+        // What is selected goes as it is.
+        sheet.selection = NSRange(location: 1, length: 2)
+        selections = []
+        simulator.press(.keyboardDeleteOrBackspace)
+        #expect(sheet.content == "o " && selections == [NSRange(location: 1, length: 2)])
+        // Forward too.
+        sheet.selection = NSRange(location: 0, length: 0)
+        simulator.press(.keyboardDeleteForward)
+        #expect(sheet.content == " ")
+        // At the beginning the text is told all the same; there is nothing to select. At the end it is not.
+        selections = []
+        simulator.press(.keyboardDeleteOrBackspace)
+        #expect(sheet.content == " " && selections == [NSRange(location: 0, length: 0)])
+        sheet.selection = NSRange(location: 1, length: 0)
+        simulator.press(.keyboardDeleteForward)
+        #expect(sheet.content == " " && selections.count == 1)
     }
 }
