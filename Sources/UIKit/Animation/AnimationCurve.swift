@@ -54,6 +54,9 @@ extension UIView {
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: TimingCurve { TimingCurve(number: Int(rawValue >> 16 & 0xF)) }
+
+        /// As the keyboard moves.
+        static let keyboard = AnimationOptions(rawValue: UInt(AnimationCurve.keyboard.rawValue) << 16)
     }
 }
 

@@ -45,22 +45,6 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
         view = UIInputView(frame: .zero, inputViewStyle: .keyboard)
     }
 
-    /// The height that the view was given because it had none.
-    private var givenHeight: CGFloat?
-
-    /// How high the view wants to be in the keyboard's place: one that does not say it as high as the keys that it
-    /// stands for.
-    func height(in size: CGSize, ofKeys heightOfKeys: () -> CGFloat) -> CGFloat {
-        let own = (view as UIView).inputViewHeight(in: size)
-        guard own <= 0 || own == givenHeight else {
-            givenHeight = nil
-            return own
-        }
-        let height = heightOfKeys()
-        givenHeight = height
-        return height
-    }
-
     // MARK: Typing
 
     /// What is typed into.

@@ -10,6 +10,11 @@ struct InputViews {
         weak var owner: UIResponder?
         /// The controller that has the view.
         var controller: UIInputViewController?
+
+        /// Whether it is as high as the keys that it stands for when it does not say how high it is: a controller's view, and one
+        /// whose mask has a flexible height.
+        @MainActor
+        var takesHeightOfKeys: Bool { controller != nil || view.autoresizingMask.contains(.flexibleHeight) }
     }
 
     /// What stands above.

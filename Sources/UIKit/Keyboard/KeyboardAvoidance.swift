@@ -92,7 +92,7 @@ final class KeyboardAvoidance {
         offsetsAtFocus = []
         guard new != situation else { return }
         situation = new
-        guard field.keyInput != nil || field.textInput != nil else { return }
+        guard field.takesText else { return }
         // A program that has scrolled since it gave the focus wants to see something else.
         guard
             before.allSatisfy({ $0.view.value?.contentOffset == $0.offset && $0.view.value?.motion.isGliding == false })
@@ -115,11 +115,12 @@ final class KeyboardAvoidance {
         offsetsAtFocus = Self.scrollViews(around: field).map { (Weak($0), $0.contentOffset) }
     }
 
-    /// The responder of a window that is being typed into.
+    /// The responder of a window that is being typed into, or that something in the place of the keys is for. A view that has a bar
+    /// above the keyboard and no more, as screens of messages do, is no field: nobody wants to see its end.
     private static func field(in window: UIWindow) -> UIView? {
-        guard let view = window.application?.focus.firstResponder as? UIView, view.window === window else {
-            return nil
-        }
+        guard let view = window.application?.focus.firstResponder as? UIView, view.window === window,
+            view.takesText || view.inputView != nil || view.inputViewController != nil
+        else { return nil }
         return view
     }
 
@@ -212,7 +213,7 @@ final class KeyboardAvoidance {
         let start = application.keyboard.movementStart ?? application.time
         application.animator.animate(
             duration: KeyboardPresenter.duration, delay: start - application.time,
-            options: UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16),
+            options: .keyboard,
             animations: changes, completion: nil)
     }
 
@@ -335,4 +336,9 @@ final class KeyboardAvoidance {
         for entry in scrolled where entry.view?.isDescendant(of: view) == true { restore(entry) }
         scrolled.removeAll { $0.view == nil || $0.view?.isDescendant(of: view) == true }
     }
+}
+
+extension UIView {
+    /// Whether the view is one that is typed into.
+    fileprivate var takesText: Bool { keyInput != nil || textInput != nil }
 }

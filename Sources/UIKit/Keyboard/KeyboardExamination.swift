@@ -55,7 +55,7 @@ struct KeyboardExamination {
         let name = "\(type(of: responder))"
         let wanted = InputViews(for: responder, in: keyboard.window.container, shown: keyboard.views)
         if let input = wanted.input, !keyboard.isVisible || keyboard.views.input?.view === input.view {
-            let height = input.controller == nil ? input.view.inputViewHeight(in: application.screen.bounds.size) : 1
+            let height = input.takesHeightOfKeys ? 1 : input.view.inputViewHeight(in: application.screen.bounds.size)
             if height <= 0 {
                 return (
                     .inputViewHasNoHeight,

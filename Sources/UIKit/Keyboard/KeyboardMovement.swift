@@ -11,13 +11,23 @@ final class KeyboardMovement {
     /// When the movement that is under way began, in seconds of the host's clock; `nil` while nothing moves.
     private(set) var start: Double?
 
-    /// Announces that something will happen, and keeps what is done and announced when it has.
+    private unowned let animator: Animator
+
+    init(_ animator: Animator) {
+        self.animator = animator
+    }
+
+    /// Announces that something will happen, and keeps what is done and announced when it has. As on iOS, what programs change when
+    /// they hear of it moves with the keyboard.
     func announce(
         _ announcements: [KeyboardAnnouncement], _ change: KeyboardChange, on screen: UIScreen,
         effect: @escaping () -> Void
     ) {
         ends = [effect] + announcements.map { announcement in { announcement.end.post(change, screen: screen) } }
-        for announcement in announcements { announcement.post(change, screen: screen) }
+        animator.animate(
+            duration: change.duration, delay: 0, options: .keyboard,
+            animations: { for announcement in announcements { announcement.post(change, screen: screen) } },
+            completion: nil)
     }
 
     /// What was announced begins to move.

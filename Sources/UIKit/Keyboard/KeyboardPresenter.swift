@@ -15,7 +15,7 @@ final class KeyboardPresenter {
     var phase = Phase.hidden
     /// What stands on the screen.
     var views = InputViews()
-    let movement = KeyboardMovement()
+    let movement: KeyboardMovement
     private lazy var keyboardView = KeyboardView(context: application.inputContext, window: window)
     /// The finger that pulls it down.
     private(set) lazy var pull = KeyboardPull(application: application, presenter: self)
@@ -28,9 +28,13 @@ final class KeyboardPresenter {
     private var isAtOnce = false
     /// Whether what is on its way is exchanged before anybody has seen it.
     private var comesAnew = false
+    /// Whether it stands on a screen of another size than before.
+    private var isScreenNew = false
     private var retry: FrameTimers.Token?
     /// The height of the keys when they were looked at last, with the bar above them.
     private var keysHeight: CGFloat = 0
+
+    private var heightsOfKeys = HeightsOfKeys()
 
     /// Whom what stands on the screen is for.
     weak var served: UIResponder?
@@ -55,6 +59,7 @@ final class KeyboardPresenter {
 
     init(application: UIApplication) {
         self.application = application
+        movement = KeyboardMovement(application.animator)
     }
 
     // MARK: State
@@ -166,21 +171,24 @@ final class KeyboardPresenter {
         guard isVisible, !isChanging else { return }
         let height = view.inputViewHeight(in: application.screen.bounds.size)
         if view === views.accessory?.view, height != views.accessoryHeight { return reload() }
-        // A controller without a height of its own has that of the keys.
-        if let input = views.input, view === input.view, height > 0 || input.controller == nil,
+        // What has no height of its own has that of the keys.
+        if let input = views.input, view === input.view, height > 0 || !input.takesHeightOfKeys,
             pixels(height) != views.inputHeight
         {
             reload()
         }
     }
 
-    /// The screen has another size: everything is where it belongs at once.
+    /// The screen has another size: everything is where it belongs at once. Programs that listen only to who comes and goes hear of
+    /// it, too.
     func screenDidChange() {
         // What was on its way out of the old screen would stand in the middle of the new one.
         if phase == .hiding { change { movement.finish() } }
         guard application.focus.firstResponder != nil else { return }
         window.frame = application.screen.bounds
+        isScreenNew = true
         reload()
+        isScreenNew = false
     }
 
     /// Does something that changes what is shown, and then whatever it has made necessary. Inside of another change it is
@@ -238,9 +246,9 @@ final class KeyboardPresenter {
         }
         let showsSettings = context.isShowingSettings && !application.hardwareKeyboard.isInUse
         if let input = wanted.input, !showsSettings {
-            let ofKeys = { context.prepareKeyboard() - context.barHeight }
-            wanted.inputHeight =
-                input.controller?.height(in: screen, ofKeys: ofKeys) ?? input.view.inputViewHeight(in: screen)
+            wanted.inputHeight = heightsOfKeys.height(of: input, in: screen) {
+                pixels(context.prepareKeyboard() - context.barHeight)
+            }
         } else if responder.keyInput != nil {
             context.findAssistant()
             keyboardView.showsKeys = !application.hardwareKeyboard.isInUse
@@ -299,7 +307,8 @@ final class KeyboardPresenter {
             window.place(isAtOnce ? end : window.container.frame, layout: layoutFrames(new))
         }
         tellServed(new)
-        let announcements: [KeyboardAnnouncement] = comesAnew ? [.willChangeFrame, .willShow] : [.willChangeFrame]
+        let announcements: [KeyboardAnnouncement] =
+            comesAnew || isScreenNew ? [.willChangeFrame, .willShow] : [.willChangeFrame]
         movement.announce(announcements, message, on: application.screen) {}
         if begin == end { movement.finish() } else { move(to: end, duration: duration) }
     }
@@ -325,8 +334,7 @@ final class KeyboardPresenter {
         let number = movement.begin(at: application.time)
         pull.forget()
         application.animator.animate(
-            duration: duration, delay: 0,
-            options: UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.keyboard.rawValue) << 16),
+            duration: duration, delay: 0, options: .keyboard,
             animations: {
                 window.container.frame = target
                 KeyboardGuides(application: application).layOut()

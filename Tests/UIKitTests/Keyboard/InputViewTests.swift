@@ -272,4 +272,48 @@ import UIKitSimulator
         let faults = Pairing.faults(in: stage.recorder.take())
         #expect(faults == [], "seed \(SeededGenerator.seed), series \(series): \(deeds)")
     }
+
+    @Test(
+        "A view in the keyboard's place with a flexible height and none of its own is as high as the keys, and follows them",
+        arguments: [false, true])
+    func heightOfKeys(isInputView: Bool) {
+        let simulator = Simulator(size: CGSize(width: 390, height: 780))
+        let (field, plain) = (UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 40)), UITextField())
+        plain.frame = field.frame.offsetBy(dx: 0, dy: 60)
+        simulator.window.addSubview(field)
+        simulator.window.addSubview(plain)
+        for field in [field, plain] { field.autocorrectionType = .no }
+        plain.becomeFirstResponder()
+        simulator.advance(1)
+        let keys = simulator.keyboardFrame.height
+        let pad = isInputView ? UIInputView(frame: .zero, inputViewStyle: .keyboard) : UIView(frame: .zero)
+        pad.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        field.inputView = pad
+        field.becomeFirstResponder()
+        simulator.advance(1)
+        #expect(simulator.keyboardFrame.height == keys && pad.frame.height == keys && pad.frame.width == 390)
+        simulator.resize(to: CGSize(width: 780, height: 390))
+        simulator.advance(1)
+        let across = simulator.keyboardFrame.height
+        plain.becomeFirstResponder()
+        simulator.advance(1)
+        #expect(simulator.keyboardFrame.height == across && across != keys)
+        // One that is there again, and others meanwhile.
+        field.becomeFirstResponder()
+        simulator.advance(1)
+        simulator.resize(to: CGSize(width: 390, height: 780))
+        simulator.advance(1)
+        #expect(pad.frame.height == keys)
+        // Without the mask nothing is there, which is how programs show no keyboard.
+        field.inputView = UIView()
+        field.reloadInputViews()
+        simulator.advance(1)
+        #expect(simulator.keyboardFrame.isNull)
+        // One that has a height keeps it.
+        pad.frame.size.height = 120
+        field.inputView = pad
+        field.reloadInputViews()
+        simulator.advance(1)
+        #expect(simulator.keyboardFrame.height == 120)
+    }
 }

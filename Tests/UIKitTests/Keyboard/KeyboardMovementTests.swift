@@ -86,4 +86,43 @@ import UIKitSimulator
                 "keyboard willChangeFrame", "keyboard willHide", "keyboard didChangeFrame", "keyboard didHide",
             ])
     }
+
+    @Test(
+        "What a program changes when it hears that the keyboard comes and goes moves with it, as on iOS",
+        arguments: [false, true])
+    func handlers(isAnimatedByProgram: Bool) {
+        let simulator = Simulator(size: CGSize(width: 360, height: 480))
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
+        let bar = UIView(frame: CGRect(x: 0, y: 440, width: 360, height: 40))
+        bar.backgroundColor = .red
+        simulator.window.addSubview(field)
+        simulator.window.addSubview(bar)
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { note in
+            let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null
+            MainActor.assumeIsolated {
+                let move = { bar.frame.origin.y = end.minY - 40 }
+                if isAnimatedByProgram { UIView.animate(withDuration: 0.25, animations: move) } else { move() }
+            }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        simulator.frame()
+        field.becomeFirstResponder()
+        simulator.advance(0.1)
+        let keys = UIApplication.shared.keyboard.window.container.shownState.frame.minY
+        #expect(keys < 480 && keys > simulator.keyboardFrame.minY && bar.shownState.frame.minY > bar.frame.minY)
+        if !isAnimatedByProgram { #expect(abs(bar.shownState.frame.maxY - keys) < 1) }
+        simulator.advance(1)
+        #expect(bar.frame.maxY == simulator.keyboardFrame.minY && bar.animations == nil)
+        field.resignFirstResponder()
+        simulator.advance(0.1)
+        #expect(bar.shownState.frame.minY < 440 && bar.frame.minY == 440)
+        // Where people want less motion nothing moves.
+        simulator.advance(1)
+        simulator.application.reducesMotion = true
+        field.becomeFirstResponder()
+        simulator.frame()
+        #expect(bar.animations == nil)
+    }
 }

@@ -24,7 +24,9 @@ struct KeyboardResizeTests {
                 <= simulator.keyboardFrame.minY
     }
 
-    @Test("Turned and resized, it announces its new frame in one pair, at once, from the old one to the new one")
+    @Test(
+        "Turned and resized, it announces its new frame and that it shows, each in one pair, at once, from the old one to the new one"
+    )
     func pairs() {
         let (simulator, field) = start()
         field.becomeFirstResponder()
@@ -35,9 +37,8 @@ struct KeyboardResizeTests {
             simulator.resize(to: size)
             let new = simulator.keyboardFrame
             #expect(new.maxY == size.height && new.width == size.width && new.minX == 0 && new.height > 100)
-            #expect(listener.lines.map(\.begin) == [old, old] && listener.lines.map(\.end) == [new, new])
-            #expect(listener.lines.allSatisfy { $0.duration == 0 })
-            #expect(listener.take() == ["WillChangeFrame", "DidChangeFrame"])
+            #expect(listener.lines.allSatisfy { $0.begin == old && $0.end == new && $0.duration == 0 })
+            #expect(listener.take() == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
             #expect(isClear(field, simulator), "\(size)")
             simulator.advance(1)
             #expect(listener.take() == [], "Nothing comes later.")
@@ -79,7 +80,10 @@ struct KeyboardResizeTests {
         simulator.advance(0.1)
         #expect(listener.take() == ["WillChangeFrame", "WillShow"])
         simulator.resize(to: Self.across)
-        #expect(listener.take() == ["DidChangeFrame", "DidShow", "WillChangeFrame", "DidChangeFrame"])
+        #expect(
+            listener.take() == [
+                "DidChangeFrame", "DidShow", "WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow",
+            ])
         #expect(simulator.keyboardFrame.maxY == 480 && isClear(field, simulator))
         simulator.advance(1)
         #expect(listener.take() == [])
@@ -144,7 +148,9 @@ struct KeyboardResizeTests {
         let listener = KeyboardListener()
         simulator.resize(to: Self.across)
         #expect(simulator.keyboardFrame == CGRect(x: 0, y: 436, width: 800, height: 44))
-        #expect(listener.take() == ["WillChangeFrame", "DidChangeFrame"] && isClear(field, simulator))
+        #expect(
+            listener.take() == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"] && isClear(field, simulator)
+        )
     }
 
     @Test("A screen without height sends it away, and brings it back with its height")

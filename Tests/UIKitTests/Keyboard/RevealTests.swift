@@ -171,4 +171,35 @@ struct RevealTests {
         sim.advance(1)
         #expect(sim.keyboardFrame.isNull && isInSight(field) && scroll.keyboardInset == 0)
     }
+
+    @Test(
+        "A screen of messages that has a bar above the keyboard and takes no text stays where it is, and so does a part of it"
+    )
+    func bar() {
+        final class Messages: UIView {
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+            var pad: UIView?
+            override var canBecomeFirstResponder: Bool { true }
+            override var inputAccessoryView: UIView? { bar }
+            override var inputView: UIView? { pad }
+        }
+        sim.hasHardwareKeyboard = false
+        for frame in [sim.window.bounds, CGRect(x: 0, y: 200, width: 400, height: 100)] {
+            let messages = Messages(frame: frame)
+            sim.window.addSubview(messages)
+            sim.frame()
+            #expect(messages.becomeFirstResponder())
+            sim.advance(1)
+            #expect(sim.keyboardFrame.height == 44 && sim.contentShift == 0)
+            messages.removeFromSuperview()
+            sim.advance(1)
+        }
+        // What a wheel or a pad is for is a field.
+        let picked = Messages(frame: CGRect(x: 0, y: 250, width: 400, height: 40))
+        picked.pad = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 60))
+        sim.window.addSubview(picked)
+        picked.becomeFirstResponder()
+        sim.advance(1)
+        #expect(sim.keyboardFrame.height == 104 && sim.contentShift < 0)
+    }
 }

@@ -36,6 +36,8 @@ struct KeyboardPairs {
         guard line.name == "WillChangeFrame" else {
             guard open.count == 1, open[0].name == "WillChangeFrame", open[0].end == line.end else { return "alone" }
             let shows = line.name == "WillShow"
+            // One that stays on a screen of another size says at once that it shows, for those who listen to nothing else.
+            if shows, isShown { return line.duration == 0 ? nil : "twice" }
             if shows == isShown { return "twice" }
             isShown = shows
             return nil
