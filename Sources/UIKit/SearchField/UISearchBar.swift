@@ -70,10 +70,21 @@ open class UISearchBar: UIView, UITextInputTraits {
     /// The navigation bar that the bar stands in.
     var enclosingNavigationBar: UINavigationBar? { superview as? UINavigationBar }
 
-    /// The hint that an empty field shows.
+    /// The hint that an empty field shows. The bar of a ``UISearchController`` says what it is for, in the program's language, from
+    /// when it comes into a window, where nothing else was set.
     open var placeholder: String? {
         get { searchTextField.placeholder }
-        set { searchTextField.placeholder = newValue }
+        set {
+            saysSearch = false
+            searchTextField.placeholder = newValue
+        }
+    }
+    /// Whether the hint is what the bar is for.
+    var saysSearch = false
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if saysSearch, window != nil { searchTextField.placeholder = words[.search] }
     }
 
     /// Whether there is a cancel button. The default is false. Pressing it does nothing but tell the delegate.

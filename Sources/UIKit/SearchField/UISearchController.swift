@@ -34,11 +34,11 @@ open class UISearchController: UIViewController {
     /// Whether the view that is searched scrolls when nothing covers it, if it is one that does.
     private var scrolls = true
 
-    /// Creates a search with a bar of its own, whose placeholder says so.
+    /// Creates a search with a bar of its own, whose placeholder says what it is for.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
-        searchBar.placeholder = UIApplication.shared.words[.search]
+        searchBar.saysSearch = true
         searchBar.cancelled = { [weak self] in self?.isActive = false }
         searchBar.scopeChanged = { [weak self] in self?.textDidChange() }
         searchBar.scopesSet = { [weak self] in
