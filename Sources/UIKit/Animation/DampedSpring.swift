@@ -10,8 +10,9 @@ struct DampedSpring: Equatable {
     private let velocity: Double
 
     init(mass: Double, stiffness: Double, damping: Double, velocity: Double) {
-        frequency = (stiffness / mass).squareRoot()
-        ratio = damping / (2 * (stiffness * mass).squareRoot())
+        // Faster than anybody sees is as fast.
+        frequency = min(1e6, (stiffness / mass).squareRoot())
+        ratio = min(1e6, damping / (2 * max(1e-300, (stiffness * mass).squareRoot())))
         self.velocity = velocity
     }
 
@@ -38,7 +39,7 @@ struct DampedSpring: Equatable {
         guard slowest > 0 else { return limit }
         // Beyond this nothing is left: the amplitude is no more than what it begins with.
         let end = min(limit, log(2000 * (2 + abs(velocity) / frequency)) / slowest * 1.5)
-        let steps = min(100_000, Int(end / step))
+        let steps = Int(min(100_000, end / step))
         let last = (0..<max(1, steps)).last { abs(progress(Double($0) * end / Double(max(1, steps))) - 1) > 0.001 } ?? 0
         return min(limit, Double(last + 1) * end / Double(max(1, steps)))
     }

@@ -52,19 +52,18 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The rectangle in the content, in points. With a ``transform`` it is that of what is seen. Setting it leaves the
     /// transform as it is. Numbers that are not finite are refused.
     open var frame: CGRect {
-        get {
-            let size = CGSize(width: ownSize.width * abs(transform.a), height: ownSize.height * abs(transform.d))
-            return CGRect(
-                x: ownCenter.x + transform.tx - size.width / 2, y: ownCenter.y + transform.ty - size.height / 2,
-                width: size.width, height: size.height)
-        }
+        get { state.frame }
         set {
             guard newValue.isFinite else { return }
-            let scale = (x: abs(transform.a), y: abs(transform.d))
-            ownSize = CGSize(
-                width: scale.x > 0 ? newValue.width / scale.x : 0, height: scale.y > 0 ? newValue.height / scale.y : 0)
-            ownCenter = CGPoint(x: newValue.midX - transform.tx, y: newValue.midY - transform.ty)
+            (ownCenter, ownSize) = state.place(inFrame: newValue.standardized)
         }
+    }
+
+    /// Where a view stands that takes the place.
+    private var state: ViewState {
+        var state = ViewState()
+        (state.center, state.bounds.size, state.transform) = (ownCenter, ownSize, transform)
+        return state
     }
 
     /// The middle in the content, in points.

@@ -182,7 +182,7 @@ final class ConstraintLayout {
     /// Constraints or rows keep the margins of a view: they are looked at when views have moved, because the safe area and the
     /// margins of the superview reach into a view as far as it stands there.
     func keepMargins(of box: LayoutBox) {
-        guard box.guide == nil, let view = box.view, !keepers.contains(where: { $0 === box }) else { return }
+        guard box.guide == nil, let view = box.view, box.margins == nil else { return }
         box.margins = view.layoutMargins
         keepers.append(box)
     }

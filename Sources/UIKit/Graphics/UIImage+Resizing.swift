@@ -50,7 +50,7 @@ extension UIImage {
         case .symbol: UIImage(self, isMirrored: !isMirrored)
         case .pixels(let pixels):
             UIImage(
-                self, content: .pixels(pixels.mirrored(across: true, down: false)),
+                self, content: .pixels(pixels.mirrored(across: true, down: false)), caps: caps?.mirrored,
                 stored: cgImage.map { ($0, imageOrientation.mirrored) })
         }
     }
@@ -64,28 +64,43 @@ extension UIImage {
         /// - Parameter scale: Device pixels to the point. The edges are as many points as they were, or less where there is no room.
         func resized(_ source: PixelBuffer, width: Int, height: Int, imageScale: CGFloat, scale: CGFloat) -> PixelBuffer
         {
-            let columns = Strip(
-                before: insets.left, after: insets.right, from: source.width, to: width, mode: mode, imageScale, scale)
-            let rows = Strip(
-                before: insets.top, after: insets.bottom, from: source.height, to: height, mode: mode, imageScale, scale
-            )
+            // No larger than pictures can be.
             let result = PixelBuffer(width: width, height: height)
+            let columns = Strip(
+                before: insets.left, after: insets.right, from: source.width, to: result.width, mode: mode, imageScale,
+                scale)
+            let rows = Strip(
+                before: insets.top, after: insets.bottom, from: source.height, to: result.height, mode: mode,
+                imageScale, scale)
+            var scaled: [PixelRect: PixelBuffer] = [:]
             for (down, targetDown) in rows.parts {
                 for (across, targetAcross) in columns.parts {
-                    let part = PixelBuffer(width: across.count, height: down.count)
-                    for y in 0..<down.count {
-                        part.row(y).update(
-                            from: source.row(down.lowerBound + y) + across.lowerBound, count: across.count)
+                    let part = PixelRect(
+                        x: across.lowerBound, y: down.lowerBound, width: across.count, height: down.count)
+                    let (width, height) = (targetAcross.count, targetDown.count)
+                    var (shown, origin) = (source, (x: part.x, y: part.y))
+                    if part.width != width || part.height != height {
+                        shown = scaled[part] ?? source.part(part).scaled(width: width, height: height)
+                        if shown.width != width || shown.height != height {
+                            shown = source.part(part).scaled(width: width, height: height)
+                        }
+                        scaled[part] = shown
+                        origin = (0, 0)
                     }
-                    let fits = across.count == targetAcross.count && down.count == targetDown.count
-                    let shown = fits ? part : part.scaled(width: targetAcross.count, height: targetDown.count)
-                    for y in 0..<targetDown.count {
+                    for y in 0..<height {
                         (result.row(targetDown.lowerBound + y) + targetAcross.lowerBound).update(
-                            from: shown.row(y), count: targetAcross.count)
+                            from: shown.row(origin.y + y) + origin.x, count: width)
                     }
                 }
             }
             return result
+        }
+
+        /// Those of the picture with left and right exchanged.
+        var mirrored: Caps {
+            let (left, right) = (insets.right, insets.left)
+            return Caps(
+                insets: UIEdgeInsets(top: insets.top, left: left, bottom: insets.bottom, right: right), mode: mode)
         }
     }
 
@@ -112,9 +127,12 @@ extension UIImage {
             }
             add(0..<first, 0..<start)
             add((old - last)..<old, (new - end)..<new)
-            let (middle, space) = (first..<(old - last), start..<(new - end))
+            // Edges that meet have one pixel between them, as on iOS.
+            let edge = min(first, old - 1)
+            let middle = first < old - last ? first..<(old - last) : edge..<(edge + 1)
+            let space = start..<(new - end)
             let tile = shown(middle.count)
-            guard mode == .tile, tile > 0 else {
+            guard mode == .tile, tile > 0, middle.count > 1 else {
                 add(middle, space)
                 return
             }
@@ -140,5 +158,14 @@ extension UIImage.Orientation {
         case .leftMirrored: .right
         case .rightMirrored: .left
         }
+    }
+}
+
+extension PixelBuffer {
+    /// A copy of a part.
+    fileprivate func part(_ rect: PixelRect) -> PixelBuffer {
+        let part = PixelBuffer(width: rect.width, height: rect.height)
+        for y in 0..<part.height { part.row(y).update(from: row(rect.y + y) + rect.x, count: part.width) }
+        return part
     }
 }

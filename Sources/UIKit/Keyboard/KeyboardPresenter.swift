@@ -186,9 +186,8 @@ final class KeyboardPresenter {
         if phase == .hiding { change { movement.finish() } }
         guard application.focus.firstResponder != nil else { return }
         window.frame = application.screen.bounds
-        isScreenNew = true
+        isScreenNew = isVisible
         reload()
-        isScreenNew = false
     }
 
     /// Does something that changes what is shown, and then whatever it has made necessary. Inside of another change it is
@@ -273,6 +272,7 @@ final class KeyboardPresenter {
     private var floatsKeys: Bool { !application.hardwareKeyboard.isInUse && application.inputContext.isFloating }
 
     private func come(_ new: InputViews) {
+        isScreenNew = false
         guard !new.isFloating else { return comeFloating(new) }
         let end = endFrame(of: new)
         let begin = away(end)
@@ -309,6 +309,7 @@ final class KeyboardPresenter {
         tellServed(new)
         let announcements: [KeyboardAnnouncement] =
             comesAnew || isScreenNew ? [.willChangeFrame, .willShow] : [.willChangeFrame]
+        isScreenNew = false
         movement.announce(announcements, message, on: application.screen) {}
         if begin == end { movement.finish() } else { move(to: end, duration: duration) }
     }

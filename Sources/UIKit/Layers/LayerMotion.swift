@@ -45,9 +45,11 @@ struct LayerMotion {
         if time < start {
             if fills.before { show(0, in: &state) }
         } else if isOver(at: time) {
+            // Its last moment belongs to it: in a group that stays, what ends with the group does.
+            let isLastMoment = time - start <= duration * runs * (reverses ? 2 : 1) + 1e-9
             // Of runs that are broken off the last part is what is seen.
             let last = runs.isFinite ? runs.truncatingRemainder(dividingBy: 1) : 0
-            if fills.after { show(reverses ? 0 : last > 0 ? last : 1, in: &state) }
+            if fills.after || isLastMoment { show(reverses ? 0 : last > 0 ? last : 1, in: &state) }
         } else {
             let within = ((time - start) / duration).truncatingRemainder(dividingBy: reverses ? 2 : 1)
             show(within > 1 ? 2 - within : within, in: &state)

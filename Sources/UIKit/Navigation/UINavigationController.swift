@@ -241,10 +241,13 @@ open class UINavigationController: UIViewController {
     /// unless somebody else is by then.
     private func passFocus(from outgoing: UIViewController?, to incoming: UIViewController?, isBack: Bool) {
         let focus = viewIfLoaded?.application?.focus
-        outgoing?.coveredFocus = isBack ? nil : outgoing?.focusInside(focus)
+        let focused = outgoing?.focusInside(focus)
         outgoing?.giveUpFocus()
+        outgoing?.coveredFocus = isBack || focused?.isFirstResponder == true ? nil : focused
         guard let incoming else { return }
-        if isBack, focus?.firstResponder == nil { incoming.awaitedFocus = incoming.coveredFocus }
+        if isBack, incoming.awaitedFocus == nil, focus?.firstResponder == nil {
+            incoming.awaitedFocus = incoming.coveredFocus
+        }
         incoming.coveredFocus = nil
     }
 

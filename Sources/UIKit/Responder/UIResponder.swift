@@ -62,7 +62,15 @@ open class UIResponder: AccessibleObject {
         if heldFocus == nil, let controller = awaitingController, controller.awaitedFocus === self {
             controller.awaitedFocus = nil
         }
+        if heldFocus == nil { forgetCoveredFocus { $0 === self } }
         return heldFocus?.resign(self) ?? true
+    }
+
+    /// What was typed into when its controller was covered is not to be so again.
+    func forgetCoveredFocus(where isMeant: (UIResponder) -> Bool) {
+        for case let controller as UIViewController in sequence(first: self, next: \.next) {
+            if let covered = controller.coveredFocus, isMeant(covered) { controller.coveredFocus = nil }
+        }
     }
 
     /// The window that the responder belongs to; a responder without one cannot be the first.

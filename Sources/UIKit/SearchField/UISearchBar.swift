@@ -79,12 +79,14 @@ open class UISearchBar: UIView, UITextInputTraits {
             searchTextField.placeholder = newValue
         }
     }
-    /// Whether the hint is what the bar is for.
+    /// Whether the hint is to be what the bar is for, once the language is known.
     var saysSearch = false
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if saysSearch, window != nil { searchTextField.placeholder = words[.search] }
+        guard saysSearch, window != nil else { return }
+        saysSearch = false
+        if searchTextField.attributedPlaceholder == nil { searchTextField.placeholder = words[.search] }
     }
 
     /// Whether there is a cancel button. The default is false. Pressing it does nothing but tell the delegate.

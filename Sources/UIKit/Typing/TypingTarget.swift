@@ -140,7 +140,8 @@ final class KeyInputTarget: TypingTarget {
                 ? text.textRange(from: caret, to: end) : text.textRange(from: end, to: caret)
         else { return !deletion.isForward }
         text.selectedTextRange = range
-        return true
+        // One that does not take the selection would delete what is before the caret.
+        return !deletion.isForward || text.selectedTextRange?.isEmpty == false
     }
 
     private func border(of deletion: Deletion, from caret: UITextPosition, in text: any UITextInput) -> UITextPosition {

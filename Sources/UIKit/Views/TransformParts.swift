@@ -6,15 +6,16 @@ extension CGAffineTransform {
     /// The scales across and down, and the movement.
     var lengths: SIMD4<Double> {
         if b == 0, c == 0 { return [a, d, tx, ty] }
-        let width = hypot(a, b)
-        return [width, width > 0 ? determinant / width : hypot(c, d), tx, ty]
+        let width = isMirroredAcross ? -hypot(a, b) : hypot(a, b)
+        return [width, width != 0 ? determinant / width : hypot(c, d), tx, ty]
     }
 
     /// The angle in radians, clockwise, from -π to π, and how far y goes into x before that.
     var turn: SIMD4<Double> {
         if b == 0, c == 0 { return .zero }
-        let width = hypot(a, b)
-        return width > 0 ? [atan2(b, a), (a * c + b * d) / width, 0, 0] : [atan2(-c, d), 0, 0, 0]
+        let width = isMirroredAcross ? -hypot(a, b) : hypot(a, b)
+        guard width != 0 else { return [atan2(-c, d), 0, 0, 0] }
+        return [atan2(b / width, a / width), (a * c + b * d) / width, 0, 0]
     }
 
     /// The matrix that does so.
@@ -29,6 +30,10 @@ extension CGAffineTransform {
                 lengths.z, lengths.w)
         }
     }
+
+    /// What is mirrored is so across or down, and then turned the less: one that is mirrored across and turned a little is not
+    /// mirrored down and turned by half.
+    private var isMirroredAcross: Bool { a < 0 && determinant < 0 }
 
     var determinant: CGFloat { a * d - b * c }
 

@@ -65,27 +65,40 @@ extension UIView {
     /// Follows a superview that changed its size.
     func autoresize(from old: CGSize, to new: CGSize) {
         guard !autoresizingMask.isEmpty else { return }
-        let model = viewState.frame
+        // A turned view has no size that follows from its frame: it is moved and stretched as if it stood upright.
+        var upright = viewState
+        if upright.transform.isTurned { upright.transform = .identity }
+        let model = upright.frame
         // Pixels lost by a superview that was too small for a while come back with its size.
-        let frame = autoresizing?.frame(matching: model, size: old) ?? model
+        let before = autoresizing?.frame(matching: model, size: old) ?? model
         let across = Self.distribute(
-            (frame.origin.x, frame.size.width, old.width - frame.origin.x - frame.size.width),
+            (before.origin.x, before.size.width, old.width - before.origin.x - before.size.width),
             by: new.width - old.width,
             (
                 autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
                 autoresizingMask.contains(.flexibleRightMargin)
             ))
         let down = Self.distribute(
-            (frame.origin.y, frame.size.height, old.height - frame.origin.y - frame.size.height),
+            (before.origin.y, before.size.height, old.height - before.origin.y - before.size.height),
             by: new.height - old.height,
             (
                 autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
                 autoresizingMask.contains(.flexibleBottomMargin)
             ))
         let exact = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
-        self.frame = CGRect(
+        let frame = CGRect(
             origin: exact.origin, size: CGSize(width: max(0, exact.size.width), height: max(0, exact.size.height)))
-        autoresizing = AutoresizingState(exact: exact, model: viewState.frame, superviewSize: new)
+        if viewState.transform.isTurned {
+            let place = upright.place(inFrame: frame)
+            center = place.center
+            bounds.size = place.size
+            upright.center = place.center
+            upright.bounds.size = place.size
+        } else {
+            self.frame = frame
+            upright = viewState
+        }
+        autoresizing = AutoresizingState(exact: exact, model: upright.frame, superviewSize: new)
     }
 
     /// Gives a change of length to the parts that give way: in proportion to their lengths, evenly when all are empty.

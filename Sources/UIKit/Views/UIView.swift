@@ -236,7 +236,8 @@ open class UIView: UIResponder {
     /// - Returns: Whether no view in here is the first responder now.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
-        application?.focus.endEditing(in: self, force: force) ?? true
+        forgetCoveredFocus { $0.isInside(self) }
+        return application?.focus.endEditing(in: self, force: force) ?? true
     }
 
     /// The recognizers that watch touches on the view and its descendants.

@@ -93,7 +93,7 @@ extension ViewPainter {
             area = area.union(clip.map(own.intersection) ?? own)
             let cut = view.clipsToBounds ? clip.map(box.intersection) ?? box : clip
             let content = transform.shifted(by: state.contentShift)
-            for child in view.children where !child.isHidden && child.alpha > 0.001 {
+            for child in view.children where !child.isHidden && child.shownState.alpha > 0.001 {
                 pending.append((child, content.entering(child.shownState), cut))
             }
         }
@@ -106,21 +106,19 @@ extension ViewPainter {
     ) {
         let target = transform.pixelRect(state.bounds)
         guard !target.isEmpty, state.bounds.width > 0, state.bounds.height > 0 else { return }
-        // Shadows and subviews may lie outside the bounds; the margin is what the last measuring found, in pixels of
-        // the window, which an ancestor may have scaled too.
-        let (seen, own) = (view.painted.subtree, view.painted.box)
-        guard !own.isEmpty else { return }
         let (width, height) = (
             CGContext.pixel(state.bounds.width * displayScale), CGContext.pixel(state.bounds.height * displayScale)
         )
         guard width > 0, height > 0 else { return }
-        let (across, down) = (Double(own.width) / Double(width), Double(own.height) / Double(height))
-        func margin(_ pixels: Int, _ factor: Double) -> Int { Int((Double(max(0, pixels)) / factor).rounded(.up)) }
-        var (left, right) = (margin(own.x - seen.x, across), margin(seen.maxX - own.maxX, across))
-        var (top, bottom) = (margin(own.y - seen.y, down), margin(seen.maxY - own.maxY, down))
+        // Shadows and subviews may lie outside the bounds.
+        let reach = Self.reach(
+            of: view, state: state,
+            in: PaintTransform(
+                scaleX: displayScale, scaleY: displayScale, x: -state.bounds.minX * displayScale,
+                y: -state.bounds.minY * displayScale))
+        let (left, right) = (max(0, -reach.x), max(0, reach.maxX - width))
+        let (top, bottom) = (max(0, -reach.y), max(0, reach.maxY - height))
         let (isFlippedAcross, isFlippedDown) = (state.transform.a < 0, state.transform.d < 0)
-        if isFlippedAcross { swap(&left, &right) }
-        if isFlippedDown { swap(&top, &bottom) }
         let whole = PixelRect(x: 0, y: 0, width: width + left + right, height: height + top + bottom)
         let (growthX, growthY) = (Double(target.width) / Double(width), Double(target.height) / Double(height))
         func grown(_ pixels: Int, _ factor: Double) -> Int { Int((Double(pixels) * factor).rounded()) }
@@ -130,7 +128,8 @@ extension ViewPainter {
             maxX: target.maxX + grown(isFlippedAcross ? left : right, growthX),
             maxY: target.maxY + grown(isFlippedDown ? top : bottom, growthY))
         // Rounding the margins may have made the picture larger than what was measured, which is what is damaged.
-        let visible = rect.intersection(painter.clip).intersection(knowsAreas ? seen : painter.clip)
+        let visible = rect.intersection(painter.clip)
+            .intersection(knowsAreas ? view.painted.subtree : painter.clip)
         guard !visible.isEmpty else { return }
         // Only what is seen is painted and scaled: a view may be larger than any memory.
         var part = visible.offsetBy(x: -rect.x, y: -rect.y)

@@ -133,4 +133,30 @@ struct ResizableImageTests {
         }
         #expect(!(66...74).contains { color(5, CGFloat($0)) == .red } && simulator.areaMissedByDamage() == nil)
     }
+
+    @Test(
+        "Edges that meet have a pixel between them, a flipped picture has them the other way round, and any size is drawn"
+    )
+    func extremes() {
+        let plain = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        simulator.window.addSubview(view)
+        for mode in [UIImage.ResizingMode.tile, .stretch] {
+            view.image = plain.resizableImage(withCapInsets: insets, resizingMode: mode)
+            simulator.frame()
+            #expect(color(50, 30) == .red && color(50, 1) == .red && color(1, 30) == .red)
+        }
+        let edged = plain.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 3))
+        #expect(
+            edged.withHorizontallyFlippedOrientation().capInsets == UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 1))
+        view.frame.size = CGSize(width: 100, height: 20_000)
+        view.image = bubble().resizableImage(withCapInsets: insets)
+        simulator.frame()
+        view.frame.size = CGSize(width: 20_000, height: 60)
+        simulator.frame()
+        #expect(color(1, 30) == .black && color(50, 30) != .white)
+    }
 }

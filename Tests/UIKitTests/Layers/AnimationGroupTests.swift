@@ -123,7 +123,7 @@ struct AnimationGroupTests {
         spring.damping = 0
         #expect(spring.settlingDuration == 3600)
         (spring.damping, spring.mass, spring.stiffness, spring.initialVelocity) = (-1, 0, .nan, .infinity)
-        #expect(spring.damping == 0 && spring.mass > 0 && spring.stiffness > 0 && spring.initialVelocity == 0)
+        #expect(spring.damping == 0 && spring.mass > 0 && spring.stiffness == 100 && spring.initialVelocity == 0)
         let soft = CASpringAnimation(perceptualDuration: 0.5)
         #expect(abs(soft.stiffness - 157.91) < 0.01 && abs(soft.damping - 25.13) < 0.01)
     }
@@ -169,5 +169,30 @@ struct AnimationGroupTests {
         #expect(view.layer.transform.m11 == 1 && view.animations == nil)
         view.layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         #expect(abs(view.transform.b - 1) < 1e-9)
+    }
+
+    @Test("What ends with a group that stays, stays too")
+    func held() {
+        let group = CAAnimationGroup()
+        group.animations = [linear("opacity", 1, 0.25)]
+        (group.duration, group.fillMode, group.isRemovedOnCompletion) = (0.5, .forwards, false)
+        view.layer.add(group, forKey: nil)
+        step(1)
+        step(1)
+        #expect(shown.alpha == 0.25 && view.alpha == 1)
+    }
+
+    @Test("A spring of any numbers comes to rest in some time")
+    func extremeSprings() {
+        let spring = CASpringAnimation(keyPath: "opacity")
+        for number in [1e36, CGFloat.greatestFiniteMagnitude, 1e-3, 0] {
+            (spring.mass, spring.stiffness, spring.damping) = (1, number, 10)
+            #expect(spring.settlingDuration >= 0 && spring.settlingDuration <= 3600)
+            (spring.mass, spring.stiffness, spring.damping) = (number, 100, number)
+            #expect(spring.settlingDuration >= 0 && spring.settlingDuration <= 3600)
+        }
+        spring.damping = 20
+        spring.damping = .infinity
+        #expect(spring.damping == 20)
     }
 }

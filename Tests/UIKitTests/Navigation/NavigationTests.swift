@@ -170,6 +170,28 @@ final class NavigationTests {
         visit()
         #expect(other.isFirstResponder)
         controllers[0].reactions["willAppear"] = nil
+        // The program gives it up before it is covered, while it is, or wants somebody else before it is back.
+        sim.tap(field)
+        controllers[0].reactions["willDisappear"] = { [unowned self] in
+            controllers[0].view.endEditing(true); _ = self
+        }
+        visit()
+        #expect(!field.isFirstResponder)
+        controllers[0].reactions["willDisappear"] = nil
+        for giveUp in [{ field.resignFirstResponder() }, { controllers[0].view.endEditing(true) }] {
+            sim.tap(field)
+            navigation.pushViewController(controller("b"), animated: false)
+            _ = giveUp()
+            navigation.popViewController(animated: animated)
+            sim.advance(1)
+            #expect(!field.isFirstResponder)
+        }
+        sim.tap(field)
+        navigation.pushViewController(controller("b"), animated: false)
+        other.becomeFirstResponder()
+        navigation.popViewController(animated: animated)
+        sim.advance(1)
+        #expect(other.isFirstResponder)
         // Who was typed into is not there any more.
         navigation.pushViewController(controller("b"), animated: false)
         other.removeFromSuperview()

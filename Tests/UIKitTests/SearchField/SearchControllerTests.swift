@@ -65,6 +65,13 @@ final class SearchControllerTests {
     func placeholder() {
         _ = sim
         #expect(makeSearch().searchBar.placeholder == "Search" && UISearchBar().placeholder == nil)
+        for own in ["Mine", ""] {
+            let search = UISearchController()
+            search.searchBar.searchTextField.attributedPlaceholder = NSAttributedString(string: own)
+            list.navigationItem.searchController = search
+            sim.frame()
+            #expect(search.searchBar.placeholder == own)
+        }
         #expect(Words(language: "de_AT")[.search] == "Suchen")
     }
 

@@ -16,7 +16,7 @@ final class SymbolTests {
 
     /// How much of a picture is covered, in pixels, and the rectangle around it.
     private func ink(_ image: UIImage, side: Int) -> (amount: Double, area: CGRect) {
-        let pixels = image.picture(width: side, height: side, tint: nil, traits: .current)
+        let pixels = image.picture(width: side, height: side, scale: 1, tint: nil, traits: .current)
         var (amount, area) = (0.0, CGRect.null)
         for y in 0..<side {
             for x in 0..<side where pixels[x, y] >> 24 > 8 {

@@ -98,6 +98,7 @@ struct OwnTextInputTests {
 
         var hasText: Bool { !content.isEmpty }
         func insertText(_ text: String) { put(text, in: marked ?? selection) }
+        var refusesSelection = false
         /// Hears before something is deleted.
         var willDelete: (Sheet) -> Void = { _ in }
 
@@ -122,7 +123,7 @@ struct OwnTextInputTests {
 
         var selectedTextRange: UITextRange? {
             get { Part(selection) }
-            set { if let newValue { selection = range(newValue) } }
+            set { if let newValue, !refusesSelection { selection = range(newValue) } }
         }
         func text(in range: UITextRange) -> String? { (content as NSString).substring(with: self.range(range)) }
         func replace(_ range: UITextRange, withText text: String) { put(text, in: self.range(range)) }
@@ -193,5 +194,14 @@ struct OwnTextInputTests {
         sheet.selection = NSRange(location: 1, length: 0)
         simulator.press(.keyboardDeleteForward)
         #expect(sheet.content == " " && selections.count == 1)
+    }
+
+    @Test("A text that does not take the selection loses nothing before the caret to the key that deletes behind it")
+    func refusesSelection() {
+        let (simulator, sheet) = stage("abcdef")
+        sheet.selection = NSRange(location: 3, length: 0)
+        sheet.refusesSelection = true
+        simulator.press(.keyboardDeleteForward)
+        #expect(sheet.content == "abcdef")
     }
 }

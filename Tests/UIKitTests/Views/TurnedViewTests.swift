@@ -154,4 +154,68 @@ struct TurnedViewTests {
         #expect(field.isFirstResponder)
         #expect(simulator.areaMissedByDamage() == nil)
     }
+
+    @Test("A turned view keeps its size when what it is in changes, and gives way as it would upright")
+    func autoresizes() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let turned = UIView(frame: CGRect(x: 50, y: 0, width: 100, height: 100))
+        parent.addSubview(turned)
+        turned.transform = CGAffineTransform(rotationAngle: .pi / 4)
+        turned.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+        parent.frame.size.width = 220
+        #expect(turned.bounds.size == CGSize(width: 100, height: 100) && turned.center == CGPoint(x: 110, y: 50))
+        turned.autoresizingMask = .flexibleWidth
+        parent.frame.size.width = 250
+        #expect(turned.bounds.size == CGSize(width: 130, height: 100))
+        parent.frame.size.width = 220
+        #expect(turned.bounds.size == CGSize(width: 100, height: 100))
+    }
+
+    @Test(
+        "What is scaled inside of a turned view is seen with what stands out of it, and what fades with what is left of it"
+    )
+    func scaledInside() {
+        let (scaled, outer) = (UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 20)), UIView())
+        outer.frame = CGRect(x: 20, y: 0, width: 20, height: 20)
+        outer.backgroundColor = .blue
+        view.backgroundColor = nil
+        view.addSubview(scaled)
+        scaled.addSubview(outer)
+        scaled.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        simulator.frame()
+        let place = outer.convert(CGPoint(x: 10, y: 10), to: nil)
+        #expect(color(place.x, place.y) == .blue)
+        scaled.transform = .identity
+        outer.frame.origin.x = 60
+        UIView.animate(withDuration: 1) { outer.alpha = 0 }
+        simulator.advance(0.5)
+        let faded = outer.convert(CGPoint(x: 10, y: 10), to: nil)
+        #expect(color(faded.x, faded.y) != .white && color(faded.x, faded.y) != .blue)
+    }
+
+    @Test("A mirrored view that turns keeps its size on the way")
+    func mirrored() {
+        for (x, y) in [(-1, 1), (1, -1)] as [(CGFloat, CGFloat)] {
+            view.transform = CGAffineTransform(scaleX: x, y: y)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.transform = view.transform.rotated(by: 0.2)
+            }
+            for _ in 0..<9 {
+                simulator.advance(0.1)
+                #expect(abs(abs(view.shownState.transform.determinant) - 1) < 1e-6)
+            }
+            simulator.advance(1)
+        }
+    }
+
+    @Test("Places of collection views know of turns")
+    func attributes() {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        attributes.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        #expect(abs(attributes.frame.width - 50) < 1e-9 && abs(attributes.frame.minX - 25) < 1e-9)
+        attributes.frame = CGRect(x: 0, y: 0, width: 30, height: 80)
+        #expect(abs(attributes.size.width - 80) < 1e-9 && abs(attributes.center.y - 40) < 1e-9)
+    }
 }
