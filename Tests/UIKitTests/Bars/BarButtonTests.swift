@@ -61,7 +61,7 @@ final class BarButtonTests {
             (UIBarButtonItem.SystemItem.compose, "Compose"), (.reply, "Reply"), (.action, "Share"),
             (.organize, "Organize"),
             (.bookmarks, "Bookmarks"), (.camera, "Camera"), (.trash, "Delete"), (.undo, "Undo"), (.redo, "Redo"),
-            (.search, "Find"), (.refresh, "Refresh"),
+            (.search, "Search"), (.refresh, "Refresh"),
         ])
     func symbols(system: UIBarButtonItem.SystemItem, label: String) {
         let item = UIBarButtonItem(systemItem: system)
