@@ -65,10 +65,8 @@ enum TimingCurve: Equatable {
     case easeInOut, easeIn, easeOut, linear
     /// A critically damped spring of mass 3 and stiffness 1000, which the keyboard moves on.
     case keyboard
-    /// One that may swing beyond the end.
-    case spring(SpringCurve)
-    /// One that is broken off after a duration in seconds.
-    case oscillation(DampedSpring, duration: Double)
+    /// One that may swing beyond the end, for a time of the spring's; what it has not done then is left out.
+    case spring(DampedSpring, over: Double)
     /// A cubic Bézier curve from (0, 0) to (1, 1), by the x and y of its control points.
     case cubic(SIMD4<Double>)
 
@@ -93,8 +91,7 @@ enum TimingCurve: Equatable {
         case .easeInOut: return Self.bezier(part, 0.42, 0, 0.58, 1)
         case .easeIn: return Self.bezier(part, 0.42, 0, 1, 1)
         case .easeOut: return Self.bezier(part, 0, 0, 0.58, 1)
-        case .spring(let spring): return spring.progress(part)
-        case .oscillation(let spring, let duration): return spring.progress(part * duration)
+        case .spring(let spring, let time): return spring.progress(part * time)
         case .cubic(let c): return Self.bezier(part, c.x, c.y, c.z, c.w)
         case .keyboard:
             // The spring settles in half a second (1 - (1 + ωt) e^-ωt with ω = √(1000/3)); brought to the duration that

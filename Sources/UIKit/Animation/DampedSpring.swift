@@ -2,13 +2,14 @@ import Foundation
 
 /// A spring as physics has it. It is let go one way from where it comes to rest.
 struct DampedSpring: Equatable {
-    /// Of a swing without damping, in radians a second.
+    /// Of a swing without damping, in radians a unit of time.
     private let frequency: Double
     /// 1 comes to rest without swinging, less swings.
     private let ratio: Double
-    /// In ways a second.
+    /// In ways a unit of time.
     private let velocity: Double
 
+    /// A spring whose times are seconds.
     init(mass: Double, stiffness: Double, damping: Double, velocity: Double) {
         // Faster than anybody sees is as fast.
         frequency = min(1e6, (stiffness / mass).squareRoot())
@@ -16,7 +17,18 @@ struct DampedSpring: Equatable {
         self.velocity = velocity
     }
 
-    /// How much of the way is done after seconds.
+    /// A spring that is at rest after 1, so that its times are parts of a duration.
+    /// - Parameters:
+    ///   - damping: 1 comes to rest without swinging, less swings.
+    ///   - velocity: How fast it begins, in ways a duration.
+    init(damping: Double, velocity: Double) {
+        ratio = damping.isFinite ? min(1, max(0.05, damping)) : 1
+        // A thousandth of the way is left when the duration is over; (1 + 9.23) e^-9.23 is as much.
+        frequency = ratio < 1 ? -log(0.001) / ratio : 9.23
+        self.velocity = velocity.isFinite ? min(1000, max(-1000, velocity)) : 0
+    }
+
+    /// How much of the way is done after a time; more than 1 where it swings beyond its end.
     func progress(_ time: Double) -> Double {
         let decay = ratio * frequency
         if abs(ratio - 1) < 1e-6 {

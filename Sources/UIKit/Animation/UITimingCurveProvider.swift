@@ -46,7 +46,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     ///   - initialVelocity: How fast it begins, in whole ways a duration: the greater of the two directions counts.
     public init(dampingRatio: CGFloat, initialVelocity: CGVector = .zero) {
         let velocity = abs(initialVelocity.dx) > abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy
-        curve = .spring(SpringCurve(damping: Double(dampingRatio), velocity: Double(velocity)))
+        curve = .spring(DampedSpring(damping: Double(dampingRatio), velocity: Double(velocity)), over: 1)
         super.init()
     }
 

@@ -48,7 +48,7 @@ open class UIViewPropertyAnimator: NSObject {
     /// Creates an animator that moves as a spring does.
     /// - Parameter ratio: 1 comes to rest without swinging; the less, the more it swings.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
-        self.init(duration: duration, timing: .spring(SpringCurve(damping: Double(ratio), velocity: 0)))
+        self.init(duration: duration, timing: .spring(DampedSpring(damping: Double(ratio), velocity: 0), over: 1))
         if let animations { addAnimations(animations) }
     }
 

@@ -28,7 +28,7 @@ open class CASpringAnimation: CABasicAnimation {
     /// After how many seconds no more than a thousandth of the way is left; an hour for a spring that is not damped.
     open var settlingDuration: TimeInterval { spring.settlingTime(limit: 3600) }
 
-    override func curve(over duration: TimeInterval) -> TimingCurve? { .oscillation(spring, duration: duration) }
+    override func curve(over duration: TimeInterval) -> TimingCurve? { .spring(spring, over: duration) }
 
     private var spring: DampedSpring {
         DampedSpring(mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity)

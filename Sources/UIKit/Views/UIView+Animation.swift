@@ -44,7 +44,7 @@ extension UIView {
     ) {
         UIApplication.shared.animator.animate(
             duration: duration, delay: delay, options: options,
-            curve: .spring(SpringCurve(damping: dampingRatio, velocity: velocity * duration)),
+            curve: .spring(DampedSpring(damping: dampingRatio, velocity: velocity * duration), over: 1),
             animations: animations, completion: completion)
     }
 

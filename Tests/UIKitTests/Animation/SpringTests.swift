@@ -12,7 +12,7 @@ struct SpringTests {
         "A spring ends where it should, and swings beyond it only when it is not damped", arguments: [0.2, 0.5, 0.9, 1])
     func curve(damping: Double) {
         for velocity in [0.0, 5] {
-            let spring = SpringCurve(damping: damping, velocity: velocity)
+            let spring = DampedSpring(damping: damping, velocity: velocity)
             let ways = (0...200).map { spring.progress(Double($0) / 200) }
             #expect(abs(ways[0]) < 1e-9 && abs(ways[200] - 1) < 0.02)
             #expect(((ways.max() ?? 0) > 1.05) == (damping <= 0.5), "\(ways.max() ?? 0)")
