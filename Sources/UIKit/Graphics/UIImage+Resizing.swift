@@ -72,24 +72,21 @@ extension UIImage {
             let rows = Strip(
                 before: insets.top, after: insets.bottom, from: source.height, to: result.height, mode: mode,
                 imageScale, scale)
-            var scaled: [PixelRect: PixelBuffer] = [:]
+            var scaled: [ScaledPart: PixelBuffer] = [:]
             for (down, targetDown) in rows.parts {
                 for (across, targetAcross) in columns.parts {
-                    let part = PixelRect(
-                        x: across.lowerBound, y: down.lowerBound, width: across.count, height: down.count)
-                    let (width, height) = (targetAcross.count, targetDown.count)
-                    var (shown, origin) = (source, (x: part.x, y: part.y))
-                    if part.width != width || part.height != height {
-                        shown = scaled[part] ?? source.part(part).scaled(width: width, height: height)
-                        if shown.width != width || shown.height != height {
-                            shown = source.part(part).scaled(width: width, height: height)
-                        }
+                    let part = ScaledPart(
+                        rect: PixelRect(
+                            x: across.lowerBound, y: down.lowerBound, width: across.count, height: down.count),
+                        width: targetAcross.count, height: targetDown.count)
+                    var (shown, x, y) = (source, part.rect.x, part.rect.y)
+                    if !part.hasItsSize {
+                        (shown, x, y) = (scaled[part] ?? part.pixels(of: source), 0, 0)
                         scaled[part] = shown
-                        origin = (0, 0)
                     }
-                    for y in 0..<height {
-                        (result.row(targetDown.lowerBound + y) + targetAcross.lowerBound).update(
-                            from: shown.row(origin.y + y) + origin.x, count: width)
+                    for row in 0..<part.height {
+                        (result.row(targetDown.lowerBound + row) + targetAcross.lowerBound).update(
+                            from: shown.row(y + row) + x, count: part.width)
                     }
                 }
             }
@@ -101,6 +98,23 @@ extension UIImage {
             let (left, right) = (insets.right, insets.left)
             return Caps(
                 insets: UIEdgeInsets(top: insets.top, left: left, bottom: insets.bottom, right: right), mode: mode)
+        }
+    }
+
+    /// A part of a picture in the size in which it is shown.
+    private struct ScaledPart: Hashable {
+        var rect: PixelRect
+        var width: Int
+        var height: Int
+
+        var hasItsSize: Bool { rect.width == width && rect.height == height }
+
+        func pixels(of source: PixelBuffer) -> PixelBuffer {
+            let part = PixelBuffer(width: rect.width, height: rect.height)
+            for y in 0..<part.height {
+                part.row(y).update(from: source.row(rect.y + y) + rect.x, count: part.width)
+            }
+            return part.scaled(width: width, height: height)
         }
     }
 
@@ -158,14 +172,5 @@ extension UIImage.Orientation {
         case .leftMirrored: .right
         case .rightMirrored: .left
         }
-    }
-}
-
-extension PixelBuffer {
-    /// A copy of a part.
-    fileprivate func part(_ rect: PixelRect) -> PixelBuffer {
-        let part = PixelBuffer(width: rect.width, height: rect.height)
-        for y in 0..<part.height { part.row(y).update(from: row(rect.y + y) + rect.x, count: part.width) }
-        return part
     }
 }
