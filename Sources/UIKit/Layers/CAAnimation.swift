@@ -74,8 +74,8 @@ extension CAAnimationDelegate {
 /// An animation of one property of a layer.
 ///
 /// Key paths are `position`, `transform.translation`, each also with `.x` or `.y`, `transform.scale`, also with `.x` or `.y`,
-/// `transform.rotation`, also with `.z`, `transform`, `opacity`, `backgroundColor`, `borderColor`, `borderWidth`, `cornerRadius`, `shadowOpacity`, `shadowRadius`,
-/// `strokeStart` and `strokeEnd`. One with another path shows nothing, and that is logged. Values are numbers, points
+/// `transform.rotation`, also with `.z`, `transform`, `opacity`, `backgroundColor`, `borderColor`, `borderWidth`,
+/// `cornerRadius`, `shadowOpacity`, `shadowRadius`, `strokeStart` and `strokeEnd`. One with another path shows nothing, and that is logged. Values are numbers, points
 /// (`NSValue` or `CGPoint`), transforms and `CGColor`s.
 open class CAPropertyAnimation: CAAnimation {
     /// The property.

@@ -108,15 +108,15 @@ struct DamageCollector {
             invalidation.scrolled && isInPlace && !view.hasSublayers && !isMasked
             && Self.keepsPixels(of: view, content: content)
         let own = Self.reach(of: view, state: state, box: box, transform: transform).intersection(clip)
-        // The picture of a scaled view is resampled as a whole: a change inside it may reach any of its pixels.
-        let isScaled = state.isResampled
+        // The picture of a scaled or turned view is resampled as a whole: a change inside it may reach any of its pixels.
+        let isResampled = state.isResampled
         entries.append(
             StackEntry(
                 view: view, invalidation: invalidation, before: before, box: box, clip: clip,
                 inner: view.clipsToBounds ? clip.intersection(box) : clip, transform: transform,
                 content: content, isMoved: isMoved,
                 // A shadow of letters changes with them, beyond where they stand.
-                moves: isMoved || invalidation.composition || isScaled || state.throwsShadowOfContent
+                moves: isMoved || invalidation.composition || isResampled || state.throwsShadowOfContent
                     || invalidation.scrolled && !isKept
                     || kept != nil && !isInPlace,
                 isMasked: isMasked,

@@ -31,8 +31,8 @@ extension CGAffineTransform {
         }
     }
 
-    /// What is mirrored is so across or down, and then turned the less: one that is mirrored across and turned a little is not
-    /// mirrored down and turned by half.
+    /// Whether the matrix counts as mirrored across. What is mirrored may as well be mirrored down and turned by half a circle more;
+    /// of the two it is the one that turns less.
     private var isMirroredAcross: Bool { a < 0 && determinant < 0 }
 
     var determinant: CGFloat { a * d - b * c }

@@ -3,9 +3,8 @@ import RasterEngine
 
 /// A rectangle on the screen that paints itself, holds other views, and takes touches.
 ///
-/// Differences from UIKit: The
-/// `deinit` of a view runs where the last reference to it is dropped, on iOS on the main thread; its subviews are always
-/// released on the main actor.
+/// Difference from UIKit: the `deinit` of a view runs where the last reference to it is dropped, on iOS on the main thread; its
+/// subviews are always released on the main actor.
 open class UIView: UIResponder {
     // MARK: Stored state
 
