@@ -3,6 +3,9 @@ import Foundation
 
 /// What views and guides say by themselves, without constraints of a program.
 extension ConstraintLayout {
+    /// What keeps a length that nothing else decides: the lowest priority that there is.
+    private static let keptPriority: Float = 1
+
     /// Has a box's fixtures say what is so now.
     func refresh(_ box: LayoutBox) {
         guard let view = box.view else { return }
@@ -35,7 +38,25 @@ extension ConstraintLayout {
         return .content(
             .init(
                 size: size, priorities: view.contentPriorities, isGiven: isGiven, isSum: isSum, slot: box.slot,
-                proportion: box.proportion))
+                proportion: box.proportion, kept: keptLengths(of: box, size)))
+    }
+
+    /// The lengths that a view keeps whose content has no size any more.
+    ///
+    /// A length that other constraints have decided, against the content's wish to be larger, stays as they have it, as in
+    /// a solver that goes on from its last solution: a text view that begins to scroll at its greatest height does not
+    /// fall back to its least one.
+    private func keptLengths(of box: LayoutBox, _ size: CGSize) -> (width: CGFloat?, height: CGFloat?) {
+        guard size.width < 0 || size.height < 0, case .content(let last) = box.state else { return (nil, nil) }
+        func kept(_ size: CGFloat, _ last: CGFloat, _ kept: CGFloat?, _ variable: SolverVariable) -> CGFloat? {
+            guard size < 0 else { return nil }
+            let length = CGFloat(solver.value(of: variable))
+            return kept ?? (length < last - 0.01 ? length : nil)
+        }
+        return (
+            kept(size.width, last.size.width, last.kept.width, box.width),
+            kept(size.height, last.size.height, last.kept.height, box.height)
+        )
     }
 
     /// Whether two states differ in numbers alone.
@@ -74,8 +95,11 @@ extension ConstraintLayout {
         let (hugging, compression) = (content.priorities.hugging, content.priorities.compression)
         func held(
             _ variable: SolverVariable, _ value: CGFloat, isVertical: Bool, isGiven: Bool, _ hugging: UILayoutPriority,
-            _ compression: UILayoutPriority
+            _ compression: UILayoutPriority, kept: CGFloat?
         ) -> [LinearConstraint] {
+            if let kept {
+                return [LinearConstraint([LinearTerm(variable)], -kept, .equal, priority: Self.keptPriority)]
+            }
             guard value >= 0, value <= LinearConstraint.greatestConstant else { return [] }
             var rows: [LinearConstraint] = []
             if isGiven {
@@ -93,9 +117,9 @@ extension ConstraintLayout {
         }
         return held(
             box.width, content.size.width, isVertical: false, isGiven: content.isGiven.width, hugging.horizontal,
-            compression.horizontal)
+            compression.horizontal, kept: content.kept.width)
             + held(
                 box.height, content.size.height, isVertical: true, isGiven: content.isGiven.height, hugging.vertical,
-                compression.vertical)
+                compression.vertical, kept: content.kept.height)
     }
 }

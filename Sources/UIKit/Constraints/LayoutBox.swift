@@ -67,11 +67,13 @@ final class LayoutBox {
             var isSum = false
             var slot: StackSlot?
             var proportion: SolverVariable?
+            /// The lengths that stay because the content, which constraints had cut to them, has none any more.
+            var kept: (width: CGFloat?, height: CGFloat?) = (nil, nil)
 
             /// Whether another one differs in numbers that are constants of rows.
             func hasForm(of other: Self) -> Bool {
                 priorities == other.priorities && isGiven == other.isGiven && isSum == other.isSum
-                    && slot == other.slot && proportion == other.proportion
+                    && slot == other.slot && proportion == other.proportion && kept == other.kept
                     && (size == other.size || slot?.isProportional != true)
                     && (size.width < 0) == (other.size.width < 0) && (size.height < 0) == (other.size.height < 0)
             }

@@ -57,6 +57,50 @@ import UIKitSimulator
         #expect(fits && simulator.areaMissedByDamage() == nil)
     }
 
+    @Test func `a view that begins to scroll at its greatest height keeps it, and grows again below it`() {
+        final class Growing: UITextView {
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                let wanted = sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
+                isScrollEnabled = wanted > 100
+            }
+        }
+        let view = Growing()
+        view.isScrollEnabled = false
+        view.font = .systemFont(ofSize: 17)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        simulator.window.addSubview(view)
+        let window = simulator.window
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: window.topAnchor),
+            view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+            view.heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
+            view.heightAnchor.constraint(lessThanOrEqualToConstant: 100),
+        ])
+        func heightOfLines(_ count: Int) -> CGFloat {
+            view.text = (1...count).map { "line \($0)" }.joined(separator: "\n")
+            for _ in 0..<3 { simulator.frame() }
+            return view.frame.height
+        }
+        for _ in 0..<2 {
+            #expect(heightOfLines(1) == 40 && !view.isScrollEnabled)
+            let two = heightOfLines(2)
+            #expect((50..<70).contains(two) && !view.isScrollEnabled)
+            for count in [9, 6, 40] { #expect(heightOfLines(count) == 100 && view.isScrollEnabled) }
+            #expect(heightOfLines(2) == two && !view.isScrollEnabled)
+            #expect(heightOfLines(30) == 100)
+            // What decides the height goes on deciding it.
+            let low = view.heightAnchor.constraint(equalToConstant: 70)
+            low.isActive = true
+            simulator.frame()
+            #expect(view.frame.height == 70)
+            low.isActive = false
+            simulator.frame()
+            #expect(view.frame.height == 100)
+        }
+    }
+
     @Test func `whoever lays out in the middle of a change has the new height at once`() {
         final class Grower: NSObject, UITextViewDelegate {
             var heights: [CGFloat] = []
