@@ -65,8 +65,8 @@ extension TextInputSession {
         ) { $0.session(self, inserts: text) }
     }
 
-    /// Deletes the selection, or a step from the caret. Where there is nothing to delete nobody is asked, but the text's
-    /// public function is called all the same, so that a subclass sees the key.
+    /// Deletes the selection, or a step from the caret. Where there is nothing to delete the text's public function is
+    /// called all the same, so that a subclass sees the key.
     func delete(_ direction: CaretDirection, by step: CaretStep = .cluster) {
         guard !selectsLead(direction) else { return }
         let edit = deletion(direction, by: secret(step))
@@ -74,7 +74,7 @@ extension TextInputSession {
             if let edit { perform(edit, replacement: "") }
             return
         }
-        guard let edit else { return client?.sessionDeletesBackward(self) ?? () }
+        guard let edit else { return deleteNothing() }
         let (revision, selection) = (editor.revision, selection)
         guard let client, let (edit, asked) = fitting(edit, ""),
             client.session(self, shouldChange: NSRange(edit.range), replacement: asked)
@@ -82,6 +82,18 @@ extension TextInputSession {
         send(AllowedEdit(edit: edit, text: "", revision: revision, selection: selection)) {
             $0.sessionDeletesBackward(self)
         }
+    }
+
+    /// The delete key before the first character: a delegate is asked about a text of many lines, and about one line not.
+    private func deleteNothing() {
+        guard let client else { return }
+        if allowsLineBreaks {
+            let (revision, selection) = (editor.revision, selection)
+            guard client.session(self, shouldChange: NSRange(selectedRange), replacement: ""),
+                editor.revision == revision, self.selection == selection
+            else { return }
+        }
+        client.sessionDeletesBackward(self)
     }
 
     /// The edit of a deletion. A secret that is entered again is emptied by it wherever the caret stands.

@@ -16,7 +16,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidEndEditing(_ textView: UITextView)
     /// Whether a change of the text may be made.
     /// - Parameters:
-    ///   - range: What is to be replaced, in UTF-16 units of the text as it is. Empty where something is inserted.
+    ///   - range: What is to be replaced, in UTF-16 units of the text as it is. Empty where something is inserted, and for
+    ///     the delete key where nothing stands before the caret, about which a text field's delegate is not asked.
     ///   - text: What is to come in its place; empty where something is deleted, a line end for the return key.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Whether a change of several ranges may be made. Asked before the method for one range, which the default calls

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitSimulator
 
@@ -41,6 +42,48 @@ extension TextViewTests {
                 page.log == [
                     "shouldChange 2+0 '\n'", "didChangeSelection 3+0", "didChange 'ab\nc'", "note didChange",
                 ])
+        }
+
+        @Test("The delete key before the first character is asked about, and refused is not seen by the view")
+        func deletingNothing() {
+            for text in ["|", "|ab"] {
+                let page = Page(text)
+                page.simulator.press(.keyboardDeleteOrBackspace)
+                #expect(page.log == ["shouldChange 0+0 ''"], "\(text)")
+                page.recorder.refused = ["shouldChange"]
+                page.simulator.press(.keyboardDeleteOrBackspace)
+                #expect(page.log == ["shouldChange 0+0 ''"] && page.marked == text, "\(text)")
+                // What a program does, and the key for what stands behind, asks nothing.
+                page.view.deleteBackward()
+                if text == "|" { page.simulator.press(.keyboardDeleteForward) }
+                #expect(page.log.isEmpty && page.marked == text, "\(text)")
+            }
+        }
+
+        @Test("A delegate that puts something there when it is asked about nothing keeps it")
+        func fillingNothing() {
+            final class Filling: UITextView, UITextViewDelegate {
+                var deletions = 0
+                override func deleteBackward() {
+                    deletions += 1
+                    super.deleteBackward()
+                }
+                func textView(
+                    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+                ) -> Bool {
+                    if deletions == 1 { textView.text = "new" }
+                    return true
+                }
+            }
+            let simulator = Simulator(size: CGSize(width: 300, height: 200))
+            let view = Filling(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+            view.delegate = view
+            simulator.window.addSubview(view)
+            view.becomeFirstResponder()
+            simulator.press(.keyboardDeleteOrBackspace)
+            #expect(view.deletions == 1 && view.text == "")
+            simulator.press(.keyboardDeleteOrBackspace)
+            #expect(view.deletions == 1 && view.text == "new")
         }
 
         @Test("A program that sets the text hears of the selection only")
