@@ -32,7 +32,6 @@ import Testing
         ("let a = CFStringGetLength(b as CFString)", "use String"), ("CFRelease(a)", "leave it out"),
         ("let a = CFUUIDCreate(nil)", "use UUID"), ("let a = CFRangeMake(0, 1)", "use NSRange"),
         ("let a = CFRunLoopGetMain()", "use RunLoop"), ("let a = CFSomethingCopy(b)", "use what Foundation has"),
-        ("l.font = name as CFString", "as CFString: there is no Core Foundation; leave the cast out"),
         ("let a = f(b as! CFTypeRef)", "leave the cast out"),
     ])
     func `a function that there is not is left to a person`(statement: String, advice: String) {
@@ -45,6 +44,7 @@ import Testing
         "let a = CFAbsoluteTimeGetCurrent()", "let a = CFTimeInterval(b)", "let a: CFAbsoluteTime = 1",
         "let a = b.CFCopy(c)", "func CFMake() {}", "let a = b as CFForm", "let a = b as CFTimeInterval",
         "SecItemAdd(a as CFDictionary, nil)", "let a = CFForm(1) + CFSum(2)", "let a = CFString.self",
+        "l.font = name as CFString",
     ])
     func `what there is or what is the program's own is not told`(statement: String) {
         let ported = Ported("import UIKit\n\(statement)\n", with: "class CFForm {}\nfunc CFSum(_ a: Int) -> Int { a }")

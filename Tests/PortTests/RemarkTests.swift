@@ -22,7 +22,6 @@ import Testing
         ("let v = Bundle.main.loadNibNamed(a, owner: self)", "there are no nib files"),
         ("t.register(UINib(nibName: a, bundle: nil), forCellReuseIdentifier: a)", "UINib.define"),
         ("let t = UITabBarController()", "UITabBarController is not in Typecase"),
-        ("l.font = CGFont(name as CFString)", "CGFont is not in Typecase: use UIFont"),
         ("let v = item.value(forKey: \"view\") as? UIView", "customView"),
         ("let b = bar.value(forKey: \"_cancelButton\")", "beside a UISearchBar"),
         ("bar.setValue(\"Done\", forKey: \"cancelButtonText\")", "beside the bar"),

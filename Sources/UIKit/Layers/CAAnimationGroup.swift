@@ -9,7 +9,13 @@ open class CAAnimationGroup: CAAnimation {
     /// What runs.
     open var animations: [CAAnimation]?
 
+    /// Whether it is being looked at: a group that is in itself shows nothing there.
+    private var isOpen = false
+
     override func content(of state: ViewState, duration: TimeInterval) -> LayerMotion.Content? {
+        guard !isOpen else { return nil }
+        isOpen = true
+        defer { isOpen = false }
         let motions = (animations ?? []).compactMap { animation in
             LayerMotion(
                 animation, of: state, start: animation.beginTime.isFinite ? max(0, animation.beginTime) : 0,

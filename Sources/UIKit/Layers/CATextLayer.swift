@@ -10,7 +10,7 @@ open class CATextLayer: CALayer {
     open var string: Any? {
         didSet { didChange() }
     }
-    /// The font of plain text: a `UIFont` or the name of one; its size does not count. `nil` for the system's.
+    /// The font of plain text: a `UIFont`, a `CGFont` or the name of one; its size does not count. `nil` for the system's.
     open var font: Any? {
         didSet { didChange() }
     }
@@ -41,15 +41,24 @@ open class CATextLayer: CALayer {
         if let text = string as? NSAttributedString { return text.length == 0 ? nil : text }
         guard let text = string as? String, !text.isEmpty else { return nil }
         let size = max(1, fontSize.isFinite ? fontSize : 1)
-        let font = (font as? UIFont)?.withSize(size) ?? (font as? String).flatMap { UIFont(name: $0, size: size) }
         let style = NSMutableParagraphStyle()
         style.alignment = alignmentMode.alignment
         return NSAttributedString(
             string: text,
             attributes: [
-                .font: font ?? .systemFont(ofSize: size), .paragraphStyle: style,
+                .font: font(ofSize: size) ?? .systemFont(ofSize: size), .paragraphStyle: style,
                 .foregroundColor: foregroundColor.map { UIColor(cgColor: $0) } ?? .clear,
             ])
+    }
+
+    private func font(ofSize size: CGFloat) -> UIFont? {
+        switch font {
+        case let font as UIFont: font.withSize(size)
+        case let font as CGFont: font.font(ofSize: size)
+        case let name as String: UIFont(name: name, size: size)
+        case let name as NSString: UIFont(name: String(describing: name), size: size)
+        default: nil
+        }
     }
 
     private var options: NSStringDrawingOptions {

@@ -1,6 +1,9 @@
 import Foundation
 
 extension UIView {
+    /// How long what is changed now takes to get there, in seconds: the duration of the animation that is being set up, or 0.
+    public class var inheritedAnimationDuration: TimeInterval { Animator.context?.duration ?? 0 }
+
     /// Animates changes of frame, bounds, center, transform, alpha, colours, corners, border and shadow.
     ///
     /// An animation inside another keeps its own duration and curve, on iOS it takes those of the outer one. Views

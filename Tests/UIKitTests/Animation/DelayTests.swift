@@ -37,6 +37,21 @@ struct DelayTests {
         }
     }
 
+    @Test("What is changed knows how long it takes to get there, and outside of animations that it takes no time")
+    func inherited() {
+        let simulator = Simulator(size: CGSize(width: 200, height: 200))
+        var durations = [UIView.inheritedAnimationDuration]
+        UIView.animate(withDuration: 0.4) {
+            durations.append(UIView.inheritedAnimationDuration)
+            UIView.animate(withDuration: 0.2) { durations.append(UIView.inheritedAnimationDuration) }
+            UIView.performWithoutAnimation { durations.append(UIView.inheritedAnimationDuration) }
+            durations.append(UIView.inheritedAnimationDuration)
+        }
+        durations.append(UIView.inheritedAnimationDuration)
+        #expect(durations == [0, 0.4, 0.2, 0, 0.4, 0])
+        simulator.advance(0.5)
+    }
+
     @Test("Where animations are off they stay off behind a call that is inside, too")
     func nestedWithoutAnimation() {
         let simulator = Simulator(size: CGSize(width: 200, height: 200))

@@ -101,6 +101,20 @@ struct AnimationGroupTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
+    @Test("A group that is in itself shows what else is in it")
+    func inItself() {
+        let move = linear("position.x", 100, 140)
+        let (group, inner) = (CAAnimationGroup(), CAAnimationGroup())
+        group.timingFunction = CAMediaTimingFunction(name: .linear)
+        group.duration = 1
+        inner.animations = [group]
+        group.animations = [group, move, inner]
+        view.layer.add(group, forKey: nil)
+        step(0.5)
+        #expect(shown.center.x == 120)
+        group.animations = nil
+    }
+
     @Test("A spring swings beyond its end as physics has it, and comes to rest")
     func spring() {
         let spring = CASpringAnimation(keyPath: "position.x")

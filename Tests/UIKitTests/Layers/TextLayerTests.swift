@@ -56,6 +56,27 @@ struct TextLayerTests {
         #expect(ink(50..<70) != nil && ink(90..<110) == nil && simulator.areaMissedByDamage() == nil)
     }
 
+    @Test("A font is one of UIKit, one of Core Graphics or a name, and what is none is the system's")
+    func fonts() throws {
+        let name = UIFont.boldSystemFont(ofSize: 1).fontName
+        let font = try #require(CGFont(name as CFString))
+        #expect(font.postScriptName == name as CFString && font == CGFont(name as CFString))
+        #expect(CGFont("no font has this name" as CFString) == nil)
+        layer.string = "Ill will"
+        let regular = try #require(ink())
+        layer.font = UIFont.boldSystemFont(ofSize: 60)
+        let bold = try #require(ink())
+        #expect(bold.count > regular.count)
+        for same in [font, name, name as NSString] as [Any] {
+            layer.font = nil
+            #expect(ink() == regular)
+            layer.font = same
+            #expect(ink() == bold && simulator.areaMissedByDamage() == nil)
+        }
+        layer.font = "no font has this name"
+        #expect(ink() == regular)
+    }
+
     @Test("Text that reads from right to left begins at the right")
     func rightToLeft() throws {
         layer.string = "של"

@@ -1,7 +1,9 @@
 /// Functions of Core Foundation, which there are not on Linux, and casts to its types: what Foundation has instead.
 enum CoreFoundationRemarks: Rule {
     /// What of it Typecase has.
-    private static let known: Set<String> = ["CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval"]
+    private static let known: Set<String> = [
+        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFString", "CFTimeInterval",
+    ]
     /// What to do instead, by what the names of functions begin with.
     private static let advices = [
         ("CFRelease", memory), ("CFRetain", memory), ("CFGetRetainCount", memory), ("CFAutorelease", memory),

@@ -2,7 +2,6 @@
 /// instead, once in a file.
 enum MissingTypeRemarks: Rule {
     static let advices = [
-        "CGFont": "use UIFont; a CATextLayer's font may be one, or its name",
         "UIImagePickerController": "there is no camera and no library of pictures; leave it out",
         "UIPageControl": "write a view of your own",
         "UIRefreshControl": "leave it out, or use a button",
