@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Port
@@ -22,12 +23,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("all.forEach { $0.isExclusiveTouch = true }", "all.forEach { _ = $0 }"),
+        ("all.forEach { $0.scrollsToTop = true }", "all.forEach { _ = $0 }"),
         (
-            "all.forEach {\n    $0.isExclusiveTouch = true\n    $0.layer.shouldRasterize = true\n}",
+            "all.forEach {\n    $0.scrollsToTop = true\n    $0.layer.shouldRasterize = true\n}",
             "all.forEach {\n    _ = $0\n}"
         ),
-        ("all.forEach { $0.isExclusiveTouch = true; $0.alpha = 1 }", "all.forEach { $0.alpha = 1 }"),
+        ("all.forEach { $0.scrollsToTop = true; $0.alpha = 1 }", "all.forEach { $0.alpha = 1 }"),
         ("if a { v.scrollsToTop = false } else { g() }", "if a { } else { g() }"),
         ("v.layer.contentsScale = w?.scale\n    ?? UIScreen\n    .main.scale\ng()", "g()"),
         ("(a[0] as! UIScrollView).scrollsToTop =\n    true\ng()", "g()"),
@@ -43,6 +44,29 @@ import Testing
         let ported = Ported(before + "\n")
         #expect(ported.text == (after.isEmpty ? "" : after + "\n"))
         #expect(ported.remarks == [])
+    }
+
+    @Test(arguments: [
+        "c.setShouldAntialias(true)", "c.setAllowsAntialiasing(false)", "c.interpolationQuality = .high",
+        "v.addMotionEffect(m)", "v.contentScaleFactor = 2", "v.layer.isDoubleSided = false",
+        "t.usesStandardTextScaling = true", "t.writingToolsBehavior = .none", "v.showsLargeContentViewer = true",
+    ])
+    func `what means nothing is left out`(statement: String) {
+        let ported = Ported(statement + "\ng()\n")
+        #expect(ported.text == "g()\n" && ported.remarks == [] && ported.changes.count == 1)
+    }
+
+    @Test func `nothing is left out that there is`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let symbols = try String(contentsOf: root.appending(path: "Documentation/Symbols.txt"), encoding: .utf8)
+        #expect(symbols.contains("var isExclusiveTouch: "))
+        let names =
+            EffectlessRewriting.reasons.keys.map { "var \($0): " }
+            + EffectlessRewriting.calls.keys.map { "func \($0)(" } + EffectlessRewriting.overrides.keys.map { "\($0)" }
+        #expect(names.count > 30)
+        let lines = symbols.split(separator: "\n").filter { !$0.contains("| absent") }
+        for name in names { #expect(!lines.contains { $0.contains(name) }, "\(name)") }
     }
 
     @Test func `what is no statement of its own is told`() {

@@ -4,11 +4,13 @@ enum EffectlessRewriting: Rule {
     private static let statusBar = "a kiosk has no status bar"
     private static let rotation = "a kiosk's screen is not turned"
     private static let painted = "views are painted once anyway"
+    private static let tilt = "a kiosk is not tilted"
+    private static let viewer = "small items are not shown large"
+    private static let smooth = "edges are smooth anyway"
 
-    private static let reasons = [
+    static let reasons = [
         "scrollsToTop": "there is no status bar to tap", "shouldRasterize": painted, "rasterizationScale": painted,
         "contentsScale": "layers are painted at the screen's scale",
-        "isExclusiveTouch": "controls are pressed one by one",
         "adjustsImageWhenHighlighted": "a button's picture is not dimmed",
         "adjustsImageWhenDisabled": "a button's picture is not dimmed",
         "showsTouchWhenHighlighted": "buttons do not glow", "drawsAsynchronously": "views are painted at once",
@@ -19,13 +21,21 @@ enum EffectlessRewriting: Rule {
         "automaticallyAdjustsScrollViewInsets": "a controller's view ends at the bars",
         "edgesForExtendedLayout": "a controller's view ends at the bars",
         "extendedLayoutIncludesOpaqueBars": "a controller's view ends at the bars",
-        "hidesBottomBarWhenPushed": "there is no bar of tabs", "prefersLargeTitles": "titles have one size",
-        "largeTitleDisplayMode": "titles have one size", "statusBarStyle": statusBar,
+        "hidesBottomBarWhenPushed": "there is no bar of tabs", "statusBarStyle": statusBar,
         "modalPresentationCapturesStatusBarAppearance": statusBar, "isNetworkActivityIndicatorVisible": statusBar,
         "delaysTouchesEnded": "views are told of the end of touches at once",
-        "clearsContextBeforeDrawing": "what is drawn begins clear",
+        "clearsContextBeforeDrawing": "what is drawn begins clear", "isDoubleSided": "layers do not turn in space",
+        "contentScaleFactor": "views are painted at the screen's scale",
+        "needsDisplayOnBoundsChange": "layers are painted for each size anyway",
+        "usesStandardTextScaling": "text has the sizes of iOS anyway",
+        "writingToolsBehavior": "there are no writing tools", "focusStyle": "no cell is in focus",
+        "isPointerInteractionEnabled": "a pointer changes no button", "motionEffects": tilt,
+        "showsLargeContentViewer": viewer, "largeContentTitle": viewer, "largeContentImage": viewer,
+        "scalesLargeContentImage": viewer, "interpolationQuality": "pictures are scaled smoothly anyway",
     ]
-    private static let calls = [
+    static let calls = [
+        "setShouldAntialias": smooth, "setAllowsAntialiasing": smooth, "addMotionEffect": tilt,
+        "removeMotionEffect": tilt,
         "setNeedsStatusBarAppearanceUpdate": statusBar,
         "setNeedsUpdateOfHomeIndicatorAutoHidden": "a kiosk has no home indicator",
         "attemptRotationToDeviceOrientation": rotation,
