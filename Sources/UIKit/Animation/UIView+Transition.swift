@@ -58,17 +58,27 @@ extension UIView {
     }
 
     /// A view that shows what this one looks like now, in the same place.
-    private func cover() -> UIView? {
-        guard let application, !application.reducesMotion, Animator.areAnimationsEnabled else { return nil }
-        layoutSubtree()
-        let frame = shownState.frame
-        guard frame.width >= 1, frame.height >= 1, !isHidden else { return nil }
-        let scale = screenScale
-        let picture = ViewPainter.picture(of: self, displayScale: scale, cache: PaintCache())
-        let cover = UIImageView(image: UIImage(pixels: picture, scale: scale))
-        cover.frame = frame
-        cover.contentMode = .topLeft
+    func cover() -> UIView? {
+        guard let application, !application.reducesMotion, Animator.areAnimationsEnabled, !isHidden,
+            let cover = snapshotView(afterScreenUpdates: true)
+        else { return nil }
+        cover.frame = shownState.frame
         cover.isUserInteractionEnabled = false
         return cover
+    }
+
+    /// A view that shows what this one looks like now, whatever becomes of this one.
+    /// - Parameter afterUpdates: Whether layout that is due is done first.
+    /// - Returns: A view of the same size at the origin; `nil` for a view without a size.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        if afterUpdates { layoutSubtree() }
+        let size = shownState.frame.size
+        guard size.width >= 1, size.height >= 1 else { return nil }
+        let scale = screenScale
+        let picture = ViewPainter.picture(of: self, displayScale: scale, cache: PaintCache())
+        let view = UIImageView(image: UIImage(pixels: picture, scale: scale))
+        view.frame = CGRect(origin: .zero, size: size)
+        view.contentMode = .topLeft
+        return view
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that a layer shows for a while in another way than it is set: ``CABasicAnimation``, ``CASpringAnimation``,
-/// ``CAKeyframeAnimation``, and several of them in a ``CAAnimationGroup``.
+/// ``CAKeyframeAnimation``, ``CATransition``, and several of them in a ``CAAnimationGroup``.
 ///
 /// What the layer's properties say stays as it is, and is seen again when the time is over. An animation that is added
 /// keeps what it was then.
@@ -31,7 +31,8 @@ open class CAAnimation: NSObject {
     open var delegate: (any CAAnimationDelegate)?
 
     /// What is shown of a layer that is set so over one run; `nil` when there is nothing that can be shown.
-    func content(of state: ViewState, duration: TimeInterval) -> LayerMotion.Content? { nil }
+    /// - Parameter layer: The layer, where the animation runs on it by itself; `nil` in a group.
+    func content(of state: ViewState, in layer: CALayer?, duration: TimeInterval) -> LayerMotion.Content? { nil }
 
     /// How a run that takes so long is spread over its time; `nil` as the animation around it, or the transaction, says.
     func curve(over duration: TimeInterval) -> TimingCurve? { timingFunction?.curve }
@@ -89,7 +90,7 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
-    override func content(of state: ViewState, duration: TimeInterval) -> LayerMotion.Content? {
+    override func content(of state: ViewState, in layer: CALayer?, duration: TimeInterval) -> LayerMotion.Content? {
         guard let property = LayerKeyPath(name: keyPath) else { return nil }
         var courses = [course(of: property, in: state)]
         if property == .transform {
@@ -151,8 +152,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         (values ?? []).compactMap(property.vector)
     }
 
-    override func content(of state: ViewState, duration: TimeInterval) -> LayerMotion.Content? {
-        guard case .courses(let courses) = super.content(of: state, duration: duration) else { return nil }
+    override func content(of state: ViewState, in layer: CALayer?, duration: TimeInterval) -> LayerMotion.Content? {
+        guard case .courses(let courses) = super.content(of: state, in: layer, duration: duration) else { return nil }
         return .courses(courses.map(timed))
     }
 

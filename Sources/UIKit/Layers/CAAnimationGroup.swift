@@ -12,7 +12,7 @@ open class CAAnimationGroup: CAAnimation {
     /// Whether it is being looked at: a group that is in itself shows nothing there.
     private var isOpen = false
 
-    override func content(of state: ViewState, duration: TimeInterval) -> LayerMotion.Content? {
+    override func content(of state: ViewState, in layer: CALayer?, duration: TimeInterval) -> LayerMotion.Content? {
         guard !isOpen else { return nil }
         isOpen = true
         defer { isOpen = false }

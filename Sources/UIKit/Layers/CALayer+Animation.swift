@@ -25,7 +25,7 @@ extension CALayer {
         let curve = CATransaction.animationTimingFunction()?.curve ?? .linear
         guard let application, !application.reducesMotion,
             let motion = LayerMotion(
-                anim, of: state,
+                anim, of: state, in: self,
                 start: anim.beginTime > 0 && anim.beginTime.isFinite ? anim.beginTime : application.time,
                 duration: CATransaction.animationDuration(), curve: curve)
         else {
@@ -101,6 +101,7 @@ extension CALayer {
         let ended = running.filter(isMeant)
         guard !ended.isEmpty else { return }
         running.removeAll(where: isMeant)
+        for one in ended { one.motion.end() }
         let application = root.view?.application
         if running.isEmpty {
             show(nil)

@@ -7,6 +7,8 @@ struct LayerMotion {
         case courses([LayerCourse])
         /// Others, whose times are those of one run.
         case group([LayerMotion])
+        /// What the layer's view looked like before, which goes away.
+        case transition(LayerTransition)
     }
 
     let content: Content
@@ -21,13 +23,17 @@ struct LayerMotion {
 
     /// What an animation is for a layer that is set so; `nil` when there is nothing that can be shown.
     /// - Parameters:
+    ///   - layer: The layer; `nil` in a group.
     ///   - duration: How long one run takes if the animation does not say so.
     ///   - curve: How it is spread over its time if the animation does not say so.
     @MainActor
-    init?(_ animation: CAAnimation, of state: ViewState, start: Double, duration: Double, curve: TimingCurve) {
+    init?(
+        _ animation: CAAnimation, of state: ViewState, in layer: CALayer? = nil, start: Double, duration: Double,
+        curve: TimingCurve
+    ) {
         let ownDuration = animation.duration > 0 ? animation.duration : duration
         self.duration = ownDuration.isFinite ? max(ownDuration, 1e-3) : 1e-3
-        guard let content = animation.content(of: state, duration: self.duration) else { return nil }
+        guard let content = animation.content(of: state, in: layer, duration: self.duration) else { return nil }
         self.content = content
         self.start = start
         runs = animation.repeatCount > 0 ? Double(animation.repeatCount) : 1
@@ -41,6 +47,7 @@ struct LayerMotion {
     func isOver(at time: Double) -> Bool { time - start >= duration * runs * (reverses ? 2 : 1) }
 
     /// Shows where it is at a time.
+    @MainActor
     func apply(at time: Double, to state: inout ViewState) {
         if time < start {
             if fills.before { show(0, in: &state) }
@@ -57,11 +64,19 @@ struct LayerMotion {
     }
 
     /// Shows a part of a run.
+    @MainActor
     private func show(_ part: Double, in state: inout ViewState) {
         let part = curve.progress(part)
         switch content {
         case .courses(let courses): for course in courses { course.apply(part, to: &state) }
         case .group(let motions): for motion in motions { motion.apply(at: part * duration, to: &state) }
+        case .transition(let transition): transition.show(part, in: &state)
         }
+    }
+
+    /// Takes away what was put beside the layer for it.
+    @MainActor
+    func end() {
+        if case .transition(let transition) = content { transition.end() }
     }
 }

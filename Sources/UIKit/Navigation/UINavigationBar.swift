@@ -3,15 +3,16 @@ import Foundation
 /// The bar at the top of what a navigation controller shows: where one is, the way back, and buttons.
 ///
 /// Differences from UIKit: the bar is opaque, its items change without sliding, and there is no delegate;
-/// of appearances there are ``barTintColor``, ``barStyle``, ``titleTextAttributes``, ``largeTitleTextAttributes``,
-/// ``standardAppearance`` and ``scrollEdgeAppearance``.
+/// of appearances there are ``barTintColor``, ``barStyle``, ``titleTextAttributes``, ``largeTitleTextAttributes``, images of ground
+/// and line, ``standardAppearance`` and ``scrollEdgeAppearance``.
 open class UINavigationBar: UIView, BarItemObserver {
     /// How high the bar is, in points, without what covers the top of the screen.
     static let height: CGFloat = 44
     private static let margin: CGFloat = 8
     private static let largeMargin: CGFloat = 16
 
-    private let hairline = UIView()
+    private let ground = UIImageView()
+    private let hairline = UIImageView()
     private let titleLabel = UILabel()
     private let largeTitleLabel = UILabel()
     private let backButton = UIButton()
@@ -43,7 +44,8 @@ open class UINavigationBar: UIView, BarItemObserver {
         for label in [titleLabel, largeTitleLabel] { label.isUserInteractionEnabled = false }
         backButton.setImage(UIImage(systemName: "chevron.backward")?.withRenderingMode(.alwaysTemplate), for: .normal)
         backButton.addAction(UIAction { [weak self] _ in self?.useBackButton() }, for: .touchUpInside)
-        for view in [titleLabel, largeTitleLabel, backButton, hairline] { addSubview(view) }
+        for view in [ground, titleLabel, largeTitleLabel, backButton, hairline] { addSubview(view) }
+        ground.isHidden = true
         showItems()
     }
 
@@ -93,6 +95,25 @@ open class UINavigationBar: UIView, BarItemObserver {
     open var barTintColor: UIColor? {
         didSet { showGround() }
     }
+    /// Whether what is behind the bar shines through its ground. The default is no, as nothing lies behind it; on iOS it is yes.
+    open var isTranslucent = false {
+        didSet { showGround() }
+    }
+    /// What stands in the place of the line below the bar, at the bar's lower edge; an image without a size is no line. `nil`, the
+    /// default, is the line of the system.
+    open var shadowImage: UIImage? {
+        didSet { showGround() }
+    }
+    /// Has the ground painted by an image, drawn out over the bar; one without a size leaves the bar without a ground.
+    /// - Parameter barMetrics: The bar is one of `.default` always; an image for another is not shown.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        grounds[barMetrics] = backgroundImage
+        showGround()
+    }
+    /// The image that paints the ground.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { grounds[barMetrics] }
+    private var grounds: [UIBarMetrics: UIImage] = [:]
+
     /// Whether the bar is dark whatever its surroundings are.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
@@ -149,10 +170,17 @@ open class UINavigationBar: UIView, BarItemObserver {
 
     private func showGround() {
         guard let shownAppearance else {
-            backgroundColor = barTintColor ?? .systemBackground
-            hairline.backgroundColor = .separator
+            let color: UIColor = barTintColor ?? .systemBackground
+            let image = grounds[.default]
+            ground.image = image
+            ground.isHidden = image == nil
+            backgroundColor = image != nil ? nil : isTranslucent ? color.withAlphaComponent(0.85) : color
+            hairline.image = shadowImage
+            hairline.backgroundColor = shadowImage == nil ? .separator : nil
+            setNeedsLayout()
             return
         }
+        (ground.image, ground.isHidden, hairline.image) = (nil, true, nil)
         backgroundColor = shownAppearance.backgroundColor
         hairline.backgroundColor = shownAppearance.shadowColor
     }
@@ -275,7 +303,9 @@ open class UINavigationBar: UIView, BarItemObserver {
         // Another window, or one of another height, may have room for it or none.
         if hasLargeTitle(topItem) != shown.hasLargeTitle { showItems() }
         let line = 1 / screenScale
-        hairline.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
+        let thickness = hairline.image?.size.height ?? line
+        hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
+        ground.frame = bounds
         let insets = safeAreaInsets
         let width = max(0, bounds.width - insets.left - insets.right)
         // A side has at most half of the bar, so that the title is not all that gives way.

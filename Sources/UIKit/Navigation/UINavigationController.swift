@@ -7,6 +7,8 @@ import Foundation
 open class UINavigationController: UIViewController {
     /// The bar above what is shown.
     open private(set) lazy var navigationBar: UINavigationBar = makeBar()
+    /// What goes back by a swipe from the edge; always `nil`: here nothing does.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
     /// Is told which controller is shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
 

@@ -115,6 +115,40 @@ final class NavigationBarTests {
         #expect(bar.traitCollection.userInterfaceStyle == .dark)
     }
 
+    @Test("Images paint the ground and the line, and those without a size take them away")
+    func images() {
+        bar.items = [UINavigationItem(title: "A")]
+        bar.barTintColor = .red
+        sim.frame()
+        #expect(sim.color(at: CGPoint(x: 5, y: 43.5)) != .red)
+        bar.shadowImage = UIImage()
+        sim.frame()
+        #expect(sim.color(at: CGPoint(x: 5, y: 43.5)) == .red)
+        func square(_ color: UIColor) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
+                color.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+            }
+        }
+        bar.shadowImage = square(.blue)
+        sim.frame()
+        #expect(sim.color(at: CGPoint(x: 5, y: 42.5)) == .blue && sim.color(at: CGPoint(x: 5, y: 41.5)) == .red)
+        bar.setBackgroundImage(square(.green), for: .default)
+        sim.frame()
+        #expect(bar.backgroundImage(for: .default)?.size.width == 2 && bar.backgroundImage(for: .compact) == nil)
+        #expect(sim.color(at: CGPoint(x: 5, y: 5)) == .green && sim.color(at: CGPoint(x: 5, y: 42.5)) == .blue)
+        #expect(sim.areaMissedByDamage() == nil)
+        bar.setBackgroundImage(UIImage(), for: .default)
+        bar.shadowImage = UIImage()
+        sim.frame()
+        #expect(sim.color(at: CGPoint(x: 5, y: 5)) == .white && sim.color(at: CGPoint(x: 5, y: 43.5)) == .white)
+        bar.setBackgroundImage(nil, for: .default)
+        bar.isTranslucent = true
+        sim.frame()
+        let through = sim.color(at: CGPoint(x: 5, y: 5))
+        #expect(through != .red && through != .white && sim.areaMissedByDamage() == nil)
+    }
+
     @Test("An appearance says the ground, the line and the title's looks; that at the scroll edge counts first")
     func appearances() {
         bar.barTintColor = .blue

@@ -72,6 +72,12 @@ enum RenamedNames {
             let name = curve.prefix(1).lowercased() + String(curve.dropFirst())
             all["kCAMediaTimingFunction\(curve)"] = "CAMediaTimingFunctionName." + name
         }
+        for type in ["Fade", "MoveIn", "Push", "Reveal"] {
+            all["kCATransition\(type)"] = "CATransitionType." + type.prefix(1).lowercased() + String(type.dropFirst())
+        }
+        for side in ["Right", "Left", "Top", "Bottom"] {
+            all["kCATransitionFrom\(side)"] = "CATransitionSubtype.from" + side
+        }
         for end in ["Butt", "Round", "Square"] { all["kCALineCap\(end)"] = "CAShapeLayerLineCap." + end.lowercased() }
         for join in ["Miter", "Round", "Bevel"] {
             all["kCALineJoin\(join)"] = "CAShapeLayerLineJoin." + join.lowercased()

@@ -1,0 +1,94 @@
+import Foundation
+
+/// How a layer goes over from what it looks like to what is made of it next.
+///
+/// What is to be changed is changed behind ``CALayer/add(_:forKey:)``. On iOS a change that comes before, in the same turn of the
+/// run loop, counts too; here the transition begins with the layer as it is when the transition is added. A layer that is no view's
+/// own, one that is hidden, and one of a group show nothing of it.
+/// Source: Core Animation, CATransition.
+open class CATransition: CAAnimation {
+    /// What is seen of it. The default is ``CATransitionType/fade``.
+    open var type = CATransitionType.fade
+    /// The side from which what is new comes, or to which a revealing layer goes away; `nil`, the default, is the right one.
+    open var subtype: CATransitionSubtype?
+
+    override func content(of state: ViewState, in layer: CALayer?, duration: TimeInterval) -> LayerMotion.Content? {
+        guard let view = layer?.view, let superview = view.superview, let cover = view.cover() else { return nil }
+        if type == .moveIn {
+            superview.insertSubview(cover, belowSubview: view)
+        } else {
+            superview.insertSubview(cover, aboveSubview: view)
+        }
+        return .transition(LayerTransition(from: cover, type, subtype ?? .fromRight))
+    }
+}
+
+/// What is seen of a ``CATransition``.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a type by its name; names that are not known mean ``fade``.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The old is seen through more and more.
+    public static let fade = CATransitionType(rawValue: "fade")
+    /// The new slides over the old.
+    public static let moveIn = CATransitionType(rawValue: "moveIn")
+    /// The new slides in, and the old out before it.
+    public static let push = CATransitionType(rawValue: "push")
+    /// The old slides away from the new.
+    public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The side that a ``CATransition`` comes from.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a side by its name; names that are not known mean ``fromRight``.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The right side.
+    public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    /// The left side.
+    public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+    /// The upper side.
+    public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    /// The lower side.
+    public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// A transition that runs: a picture of what the layer's view looked like before, over the view or under it.
+@MainActor
+final class LayerTransition {
+    private let cover: UIView
+    private let type: CATransitionType
+    /// The way that what is new comes, in points.
+    private let way: CGVector
+    private let place: CGPoint
+
+    init(from cover: UIView, _ type: CATransitionType, _ side: CATransitionSubtype) {
+        (self.cover, self.type, place) = (cover, type, cover.center)
+        let size = cover.bounds.size
+        way =
+            switch side {
+            case .fromLeft: CGVector(dx: size.width, dy: 0)
+            case .fromTop: CGVector(dx: 0, dy: size.height)
+            case .fromBottom: CGVector(dx: 0, dy: -size.height)
+            default: CGVector(dx: -size.width, dy: 0)
+            }
+    }
+
+    /// Shows a part of it in what is shown of the view.
+    func show(_ part: Double, in state: inout ViewState) {
+        let part = CGFloat(part)
+        if type == .moveIn || type == .push {
+            state.center.x -= way.dx * (1 - part)
+            state.center.y -= way.dy * (1 - part)
+        }
+        switch type {
+        case .push, .reveal: cover.center = CGPoint(x: place.x + way.dx * part, y: place.y + way.dy * part)
+        case .moveIn: break
+        default: cover.alpha = 1 - part
+        }
+    }
+
+    func end() { cover.removeFromSuperview() }
+}
