@@ -143,18 +143,21 @@ extension StyledText {
         return bounds
     }
 
-    /// The text in a size that fits, and by what its fonts were multiplied for that.
+    /// The text in a size that fits, and by what its fonts were multiplied for that. Lengths that are not above zero are no limits,
+    /// as those of a text container.
     @MainActor
     private func fitted(
         in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
     ) -> (layout: TextLayout, factor: CGFloat) {
+        let size = CGSize(
+            width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
         let layout = layout(width: size.width, options: options, height: size.height)
         let smallest = min(max(context?.minimumScaleFactor ?? 0, 0), 1)
         func fits(_ layout: TextLayout) -> Bool {
             !layout.isTruncated && layout.width <= size.width + 0.001
-                && (size.height <= 0 || layout.height <= size.height + 0.001)
+                && layout.height <= size.height + 0.001
         }
-        guard smallest > 0, size.width > 0, !fits(layout) else { return (layout, 1) }
+        guard smallest > 0, !fits(layout) else { return (layout, 1) }
         // The largest of forty steps at which all fits.
         var (low, high) = (0, 40)
         func factor(_ step: Int) -> CGFloat { smallest + (1 - smallest) * CGFloat(step) / 40 }

@@ -99,6 +99,22 @@ struct StringDrawingTests {
         #expect(styled.size() == text.size(withAttributes: attributes))
     }
 
+    @Test("A length that is not above zero is no limit", arguments: [0, -14, -CGFloat.infinity, .nan] as [CGFloat])
+    func noLimit(length: CGFloat) {
+        let text = "one two three\nfour five six seven" as NSString
+        let styled = NSAttributedString(string: text as String, attributes: attributes)
+        let whole = CGRect(origin: .zero, size: text.size(withAttributes: attributes))
+        let options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .truncatesLastVisibleLine]
+        let context = NSStringDrawingContext()
+        context.minimumScaleFactor = 0.5
+        for size in [CGSize(width: length, height: 1000), CGSize(width: 1000, height: length)] {
+            #expect(
+                text.boundingRect(with: size, options: options, attributes: attributes, context: context) == whole
+                    && context.actualScaleFactor == 1)
+            #expect(styled.boundingRect(with: size, options: options, context: nil) == whole)
+        }
+    }
+
     @Test("The last line that fits is the last one where that is asked for, and there is always one")
     func truncation() {
         let text = "one two three four five six seven eight nine ten" as NSString
