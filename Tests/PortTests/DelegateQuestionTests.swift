@@ -25,6 +25,10 @@ import Testing
             "guard let ask = d.textField(_:shouldChangeCharactersIn:replacementString:) else { return }"
         ),
         (
+            "if let textFieldShouldReturn = d.textFieldShouldReturn { textFieldShouldReturn(field) }",
+            "if let textFieldShouldReturn = Optional(d.textFieldShouldReturn) { textFieldShouldReturn(field) }"
+        ),
+        (
             "guard let ask = delegate?.textFieldShouldClear else { return }",
             "guard let ask = delegate?.textFieldShouldClear else { return }"
         ),

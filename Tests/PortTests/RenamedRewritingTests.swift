@@ -62,6 +62,8 @@ import Testing
         ("text.characters.count", "text.count"),
         ("for c in text.characters where c == d {}", "for c in text where c == d {}"),
         ("let n = (text?.characters.count ?? 0) + text!.characters.count", "let n = (text?.count ?? 0) + text!.count"),
+        ("let characters = a\n    b(c.characters.count)", "let characters = a\n    b(c.count)"),
+        ("let a = UIBlurEffectStyle.dark", "let a = UIBlurEffect.Style.dark"),
         ("extension String { var n: Int { characters.count } }", "extension String { var n: Int { self.count } }"),
         ("var r = NSRegularExpression()", "var r = (try! NSRegularExpression(pattern: \"(?!)\"))"),
         ("layer.contentsScale = 2", ""), ("tableView.cellLayoutMarginsFollowReadableWidth = false", ""),
@@ -81,6 +83,7 @@ import Testing
 
     @Test(arguments: [
         "struct UIControlState {}\nlet a = UIControlState()", "let UIFontWeight = 1\nlet a = UIFontWeight",
+        "struct A { var characters = 1 }\nlet a = b.characters.count",
         "func f(_ p: UIPress) { print(p.key!.characters.count) }", "let a = b.UIControlState",
     ])
     func `a name that means something else stays`(source: String) {

@@ -44,7 +44,7 @@ enum OptionalCallRewriting: Rule {
     private static func bindUIKit(_ file: SourceFile, _ program: Program, _ revision: inout Revision) {
         for index in file.tokens.indices where file.isActive[index] && file.text(index - 1) == "." {
             let word = file.text(index)
-            guard UIKitProtocols.optionalNames.contains(word), !program.variableNames.contains(word),
+            guard UIKitProtocols.optionalNames.contains(word), !program.propertyNames.contains(word),
                 let value = OptionalMethods.boundValue(index, file)
             else { continue }
             makeOptional(value, file, &revision)

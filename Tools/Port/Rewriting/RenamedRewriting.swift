@@ -23,7 +23,7 @@ enum RenamedRewriting: Rule {
 
     /// Whether the program has given the name itself, or gives it here.
     private static func isDeclared(_ word: String, at index: Int, _ file: SourceFile, _ program: Program) -> Bool {
-        program.variableNames.contains(word)
+        (file.text(index - 1) == "." ? program.propertyNames : program.variableNames).contains(word)
             || ["func", "var", "let", "case", "typealias"].contains(file.text(index - 1))
     }
 

@@ -21,6 +21,8 @@ struct Program {
     private(set) var properties: [String: [VariableDeclaration]] = [:]
     /// The names of all variables that are no optional properties of protocols.
     private(set) var variableNames: Set<String> = []
+    /// The names of those that are properties of types: behind a point no other is meant.
+    private(set) var propertyNames: Set<String> = []
     /// The names of all functions, without labels.
     private(set) var functionNames: Set<String> = []
     /// The names of the program's own functions, and of classes with initialisers, that take a selector.
@@ -88,6 +90,7 @@ struct Program {
                 if !variable.modifiers.contains("optional") { variableNames.insert(variable.name) }
                 guard let type = file.type(ofScope: variable.scope) else { continue }
                 properties[type.simpleName, default: []].append(variable)
+                if !variable.modifiers.contains("optional") { propertyNames.insert(variable.name) }
             }
         }
         // Selectors that have been kept are compared with others by name, wherever these are made.
