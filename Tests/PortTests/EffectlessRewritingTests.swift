@@ -36,7 +36,7 @@ import Testing
         ("v.scrollsToTop = true // why", " // why"),
         ("g(); v.layer.shouldRasterize = true; v.layer.rasterizationScale = 2", "g()"),
         ("v.layer.shouldRasterize = true; v.layer.rasterizationScale = 2; g()", "g()"),
-        ("edgesForExtendedLayout = []\ng()", "g()"),
+        ("hidesBottomBarWhenPushed = true\ng()", "g()"),
         ("UIView.animate { self.setNeedsStatusBarAppearanceUpdate() }", "UIView.animate { }"),
         ("UIViewController.attemptRotationToDeviceOrientation()", ""),
     ])

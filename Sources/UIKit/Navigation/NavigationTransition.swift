@@ -34,7 +34,7 @@ final class NavigationTransition {
             guard !isFinished, let incoming, let view = incoming.view, !isFinished else { return }
             incoming.isFadingIn = true
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.frame = stage.bounds
+            view.frame = stage.place(of: incoming)
             stage.show(view, behind: isBack ? outgoing?.viewIfLoaded : nil)
         }
         guard !isFinished else { return }
@@ -58,7 +58,8 @@ final class NavigationTransition {
     }
 
     private func place(_ controller: UIViewController?, x: CGFloat) {
-        controller?.viewIfLoaded?.frame = stage.bounds.offsetBy(dx: x, dy: 0)
+        guard let controller else { return }
+        controller.viewIfLoaded?.frame = stage.place(of: controller).offsetBy(dx: x, dy: 0)
     }
 
     /// Ends: the one has disappeared, the other has appeared.
@@ -109,6 +110,14 @@ final class NavigationView: UIView {
         }
     }
 
+    /// Where a controller's view stands: behind the bars, or between them.
+    func place(of controller: UIViewController) -> CGRect {
+        var insets = controller.barInsets
+        if insets.top > 0 { insets.top += safeAreaInsets.top }
+        if insets.bottom > 0 { insets.bottom += safeAreaInsets.bottom }
+        return bounds.inset(by: insets)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let height = safeAreaInsets.top + bar.height(for: bar.topItem)
@@ -116,5 +125,6 @@ final class NavigationView: UIView {
         toolbar?.frame = CGRect(
             x: 0, y: bounds.height - safeAreaInsets.bottom - UIToolbar.height, width: bounds.width,
             height: UIToolbar.height)
+        (owningController as? UINavigationController)?.placeTopView()
     }
 }

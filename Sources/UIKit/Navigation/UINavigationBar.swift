@@ -95,9 +95,10 @@ open class UINavigationBar: UIView, BarItemObserver {
     open var barTintColor: UIColor? {
         didSet { showGround() }
     }
-    /// Whether what is behind the bar shines through its ground. The default is no, as nothing lies behind it; on iOS it is yes.
-    open var isTranslucent = false {
-        didSet { showGround() }
+    /// Whether the views of controllers reach behind the bar. The default is yes. Its ground hides them in both cases, unless an
+    /// image or an appearance leaves it out; on iOS they shine through. See ``UIViewController/edgesForExtendedLayout``.
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { changesHeight?() } }
     }
     /// What stands in the place of the line below the bar, at the bar's lower edge; an image without a size is no line. `nil`, the
     /// default, is the line of the system.
@@ -154,7 +155,7 @@ open class UINavigationBar: UIView, BarItemObserver {
         showItems()
     }
     /// What the bar looks like while what is below it is scrolled to its beginning; `nil`, the default, for
-    /// ``standardAppearance``. Nothing lies behind the bar here, so that it counts always.
+    /// ``standardAppearance``. It counts always: the bar does not look at what is scrolled.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { atEdge }
         set {
@@ -174,7 +175,7 @@ open class UINavigationBar: UIView, BarItemObserver {
             let image = grounds[.default]
             ground.image = image
             ground.isHidden = image == nil
-            backgroundColor = image != nil ? nil : isTranslucent ? color.withAlphaComponent(0.85) : color
+            backgroundColor = image == nil ? color : nil
             hairline.image = shadowImage
             hairline.backgroundColor = shadowImage == nil ? .separator : nil
             setNeedsLayout()

@@ -2,8 +2,8 @@ import Foundation
 
 /// Shows the topmost of a stack of controllers, below a bar that leads back.
 ///
-/// Each controller's view fills the whole view; what the bar covers is outside its safe area. Differences from UIKit: one goes
-/// back by the bar, not by a swipe from the edge, and controllers slide the same way on every screen.
+/// Each controller's view fills the whole view, and what the bars cover is outside its safe area, unless its
+/// ``UIViewController/edgesForExtendedLayout`` or an opaque bar say that it ends at them. Differences from UIKit: one goes back by the bar, not by a swipe from the edge, and controllers slide the same way on every screen.
 open class UINavigationController: UIViewController {
     /// The bar above what is shown.
     open private(set) lazy var navigationBar: UINavigationBar = makeBar()
@@ -147,9 +147,17 @@ open class UINavigationController: UIViewController {
         coverControllers()
     }
 
-    private func coverControllers() {
+    fileprivate func coverControllers() {
         viewIfLoaded?.setNeedsLayout()
         for controller in stack { cover(controller) }
+    }
+
+    /// Puts the view of the top controller where the bars leave room for it, if it ends at one.
+    func placeTopView() {
+        guard transition == nil, let top = stack.last, top.barInsets != .zero, let view = top.viewIfLoaded,
+            let stage = viewIfLoaded as? NavigationView, view.superview === stage
+        else { return }
+        view.frame = stage.place(of: top)
     }
 
     private func makeBar() -> UINavigationBar {
@@ -164,9 +172,22 @@ open class UINavigationController: UIViewController {
 
     /// The room that the bar takes of a controller's view.
     private func cover(_ controller: UIViewController) {
-        let top = isBarHidden ? 0 : navigationBar.height(for: controller.navigationItem)
+        let bars = UIEdgeInsets(
+            top: isBarHidden ? 0 : navigationBar.height(for: controller.navigationItem), left: 0,
+            bottom: hidesToolbar ? 0 : UIToolbar.height, right: 0)
+        let edges = controller.edgesForExtendedLayout
+        let reachesBehind = navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars
+        let old = controller.barInsets
+        controller.barInsets = UIEdgeInsets(
+            top: edges.contains(.top) && reachesBehind ? 0 : bars.top, left: 0,
+            bottom: edges.contains(.bottom) ? 0 : bars.bottom, right: 0)
         controller.containerInsets = UIEdgeInsets(
-            top: top, left: 0, bottom: hidesToolbar ? 0 : UIToolbar.height, right: 0)
+            top: bars.top - controller.barInsets.top, left: 0, bottom: bars.bottom - controller.barInsets.bottom,
+            right: 0)
+        guard controller.barInsets != old, transition == nil, let stage = viewIfLoaded as? NavigationView,
+            let view = controller.viewIfLoaded, view.superview === stage
+        else { return }
+        view.frame = stage.place(of: controller)
     }
 
     // MARK: Toolbar
@@ -273,6 +294,11 @@ extension UIViewController {
     public var toolbarItems: [UIBarButtonItem]? {
         get { storedToolbarItems }
         set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Has the bars around it make room for the controller's view anew.
+    func extendedLayoutDidChange() {
+        (parent as? UINavigationController)?.coverControllers()
     }
 
     /// Sets the ``toolbarItems``.

@@ -60,8 +60,8 @@ open class UINavigationItem: NSObject {
     open var standardAppearance: UINavigationBarAppearance? {
         didSet { itemDidChange() }
     }
-    /// The same while what is below the bar is scrolled to its beginning; `nil`, the default, for the bar's own. Nothing lies
-    /// behind the bar here, so that it counts always.
+    /// The same while what is below the bar is scrolled to its beginning; `nil`, the default, for the bar's own. It
+    /// counts always: the bar does not look at what is scrolled.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { itemDidChange() }
     }

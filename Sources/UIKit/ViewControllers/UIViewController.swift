@@ -181,6 +181,18 @@ open class UIViewController: UIResponder {
     }
     private var additionalInsets = UIEdgeInsets.zero
 
+    /// The edges at which the view reaches behind the bars of the navigation controller around it. The default is all; at the
+    /// others it ends at the bar.
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
+    }
+    /// Whether the view reaches behind a bar that is not translucent too. The default is no.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extendedLayoutDidChange() } }
+    }
+    /// How far from the edges of the navigation controller's view, without its safe area, the view ends at bars.
+    var barInsets = UIEdgeInsets.zero
+
     /// What the controller that this one is inside covers of the view: with its bar.
     var containerInsets: UIEdgeInsets {
         get { coveredByContainer }

@@ -39,6 +39,50 @@ final class NavigationTests {
         #expect(view.safeAreaInsets.top == 20 && navigation.navigationBar.isHidden)
     }
 
+    @Test("A view ends at the bars where its controller or an opaque bar says so")
+    func edges() {
+        let (navigation, controllers) = shown("a")
+        let (a, view) = (controllers[0], controllers[0].view!)
+        navigation.isToolbarHidden = false
+        let whole = sim.window.bounds
+        sim.frame()
+        #expect(view.frame == whole && view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 44, right: 0))
+        a.edgesForExtendedLayout = []
+        sim.frame()
+        #expect(view.frame == CGRect(x: 0, y: 44, width: 320, height: 152) && view.safeAreaInsets == .zero)
+        navigation.additionalSafeAreaInsets.top = 20
+        sim.frame()
+        #expect(view.frame == CGRect(x: 0, y: 64, width: 320, height: 132) && view.safeAreaInsets == .zero)
+        sim.resize(to: CGSize(width: 400, height: 300))
+        sim.frame()
+        #expect(view.frame == CGRect(x: 0, y: 64, width: 400, height: 192) && view.safeAreaInsets == .zero)
+        navigation.isToolbarHidden = true
+        navigation.additionalSafeAreaInsets.top = 0
+        sim.frame()
+        #expect(view.frame == CGRect(x: 0, y: 44, width: 400, height: 256) && view.safeAreaInsets == .zero)
+        navigation.isNavigationBarHidden = true
+        sim.frame()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 400, height: 300) && view.safeAreaInsets == .zero)
+        navigation.isNavigationBarHidden = false
+        a.edgesForExtendedLayout = .all
+        sim.frame()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 400, height: 300) && view.safeAreaInsets.top == 44)
+        navigation.navigationBar.isTranslucent = false
+        sim.frame()
+        #expect(view.frame == CGRect(x: 0, y: 44, width: 400, height: 256) && view.safeAreaInsets == .zero)
+        let b = controller("b")
+        b.extendedLayoutIncludesOpaqueBars = true
+        navigation.pushViewController(b, animated: true)
+        sim.advance(1)
+        #expect(b.view.frame == CGRect(x: 0, y: 0, width: 400, height: 300) && b.view.safeAreaInsets.top == 44)
+        navigation.popViewController(animated: true)
+        sim.advance(1)
+        #expect(view.frame == CGRect(x: 0, y: 44, width: 400, height: 256) && sim.areaMissedByDamage() == nil)
+        navigation.navigationBar.isTranslucent = true
+        sim.frame()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 400, height: 300) && view.safeAreaInsets.top == 44)
+    }
+
     @Test("Pushed and popped controllers are told so in UIKit's order, and that it is seen", arguments: [false, true])
     func order(animated: Bool) {
         let (navigation, controllers) = shown("a")
