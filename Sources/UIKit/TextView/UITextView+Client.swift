@@ -17,8 +17,6 @@ extension UITextView {
         scrolling.goalX = nil
         scrolling.restartsCaret = true
         setNeedsLayout()
-        // Constraints know of it before the view's layout, in which subclasses decide by their height whether they scroll.
-        textSizeMayHaveChanged()
         typedTextDidChange()
     }
 
