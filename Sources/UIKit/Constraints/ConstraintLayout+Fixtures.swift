@@ -3,8 +3,10 @@ import Foundation
 
 /// What views and guides say by themselves, without constraints of a program.
 extension ConstraintLayout {
-    /// What keeps a length that nothing else decides: the lowest priority that there is.
-    private static let keptPriority: Float = 1
+    /// What keeps a length that nothing else decides: the lowest priority that there is, and little of it.
+    private static func keeping(_ variable: SolverVariable, _ length: CGFloat) -> LinearConstraint {
+        LinearConstraint([LinearTerm(variable, 0.0001)], -0.0001 * Double(length), .equal, priority: 1)
+    }
 
     /// Has a box's fixtures say what is so now.
     func refresh(_ box: LayoutBox) {
@@ -97,9 +99,7 @@ extension ConstraintLayout {
             _ variable: SolverVariable, _ value: CGFloat, isVertical: Bool, isGiven: Bool, _ hugging: UILayoutPriority,
             _ compression: UILayoutPriority, kept: CGFloat?
         ) -> [LinearConstraint] {
-            if let kept {
-                return [LinearConstraint([LinearTerm(variable)], -kept, .equal, priority: Self.keptPriority)]
-            }
+            if let kept { return [Self.keeping(variable, kept)] }
             guard value >= 0, value <= LinearConstraint.greatestConstant else { return [] }
             var rows: [LinearConstraint] = []
             if isGiven {

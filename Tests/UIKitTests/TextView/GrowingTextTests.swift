@@ -70,11 +70,8 @@ import UIKitSimulator
         view.font = .systemFont(ofSize: 17)
         view.translatesAutoresizingMaskIntoConstraints = false
         simulator.window.addSubview(view)
-        let window = simulator.window
         NSLayoutConstraint.activate([
-            view.topAnchor.constraint(equalTo: window.topAnchor),
-            view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
-            view.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+            view.widthAnchor.constraint(equalTo: simulator.window.widthAnchor),
             view.heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
             view.heightAnchor.constraint(lessThanOrEqualToConstant: 100),
         ])
@@ -97,7 +94,13 @@ import UIKitSimulator
             #expect(view.frame.height == 70)
             low.isActive = false
             simulator.frame()
-            #expect(view.frame.height == 100)
+            #expect(view.frame.height == 100 && view.hasAmbiguousLayout)
+            // So does the weakest wish of a program.
+            low.priority = UILayoutPriority(1)
+            low.isActive = true
+            simulator.frame()
+            #expect(view.frame.height == 70)
+            low.isActive = false
         }
     }
 
