@@ -125,6 +125,6 @@ final class NavigationView: UIView {
         toolbar?.frame = CGRect(
             x: 0, y: bounds.height - safeAreaInsets.bottom - UIToolbar.height, width: bounds.width,
             height: UIToolbar.height)
-        (owningController as? UINavigationController)?.placeTopView()
+        (owningController as? UINavigationController)?.barsWerePlaced()
     }
 }

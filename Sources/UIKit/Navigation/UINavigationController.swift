@@ -3,7 +3,8 @@ import Foundation
 /// Shows the topmost of a stack of controllers, below a bar that leads back.
 ///
 /// Each controller's view fills the whole view, and what the bars cover is outside its safe area, unless its
-/// ``UIViewController/edgesForExtendedLayout`` or an opaque bar say that it ends at them. Differences from UIKit: one goes back by the bar, not by a swipe from the edge, and controllers slide the same way on every screen.
+/// ``UIViewController/edgesForExtendedLayout`` or an opaque bar say that it ends at them. Differences from UIKit: one goes
+/// back by the bar, not by a swipe from the edge, and controllers slide the same way on every screen.
 open class UINavigationController: UIViewController {
     /// The bar above what is shown.
     open private(set) lazy var navigationBar: UINavigationBar = makeBar()
@@ -152,12 +153,17 @@ open class UINavigationController: UIViewController {
         for controller in stack { cover(controller) }
     }
 
-    /// Puts the view of the top controller where the bars leave room for it, if it ends at one.
-    func placeTopView() {
-        guard transition == nil, let top = stack.last, top.barInsets != .zero, let view = top.viewIfLoaded,
+    /// Puts the view of the top controller where the bars leave room for it. A transition places views itself.
+    private func placeTopView() {
+        guard transition == nil, let top = stack.last, let view = top.viewIfLoaded,
             let stage = viewIfLoaded as? NavigationView, view.superview === stage
         else { return }
         view.frame = stage.place(of: top)
+    }
+
+    /// The bars have got their places: a view that ends at one ends where it is now.
+    func barsWerePlaced() {
+        if stack.last?.barInsets != .zero { placeTopView() }
     }
 
     private func makeBar() -> UINavigationBar {
@@ -170,7 +176,7 @@ open class UINavigationController: UIViewController {
         return bar
     }
 
-    /// The room that the bar takes of a controller's view.
+    /// Says how far a controller's view ends at the bars, and what they cover of it.
     private func cover(_ controller: UIViewController) {
         let bars = UIEdgeInsets(
             top: isBarHidden ? 0 : navigationBar.height(for: controller.navigationItem), left: 0,
@@ -184,10 +190,7 @@ open class UINavigationController: UIViewController {
         controller.containerInsets = UIEdgeInsets(
             top: bars.top - controller.barInsets.top, left: 0, bottom: bars.bottom - controller.barInsets.bottom,
             right: 0)
-        guard controller.barInsets != old, transition == nil, let stage = viewIfLoaded as? NavigationView,
-            let view = controller.viewIfLoaded, view.superview === stage
-        else { return }
-        view.frame = stage.place(of: controller)
+        if controller === stack.last, controller.barInsets != old { placeTopView() }
     }
 
     // MARK: Toolbar
