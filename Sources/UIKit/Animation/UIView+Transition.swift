@@ -66,19 +66,4 @@ extension UIView {
         cover.isUserInteractionEnabled = false
         return cover
     }
-
-    /// A view that shows what this one looks like now, whatever becomes of this one.
-    /// - Parameter afterUpdates: Whether layout that is due is done first.
-    /// - Returns: A view of the same size at the origin; `nil` for a view without a size.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        if afterUpdates { layoutSubtree() }
-        let size = shownState.frame.size
-        guard size.width >= 1, size.height >= 1 else { return nil }
-        let scale = screenScale
-        let picture = ViewPainter.picture(of: self, displayScale: scale, cache: PaintCache())
-        let view = UIImageView(image: UIImage(pixels: picture, scale: scale))
-        view.frame = CGRect(origin: .zero, size: size)
-        view.contentMode = .topLeft
-        return view
-    }
 }

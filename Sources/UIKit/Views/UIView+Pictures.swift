@@ -2,6 +2,19 @@ import Foundation
 import RasterEngine
 
 extension UIView {
+    /// A view that shows what this one looks like now, whatever becomes of this one.
+    /// - Parameter afterUpdates: Whether layout that is due is done first.
+    /// - Returns: A view of the same size at the origin; `nil` for a view without a size.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        if afterUpdates { layoutSubtree() }
+        let size = shownState.frame.size
+        guard size.width >= 1, size.height >= 1 else { return nil }
+        let view = UIImageView(image: picture)
+        view.frame = CGRect(origin: .zero, size: size)
+        view.contentMode = .topLeft
+        return view
+    }
+
     /// Draws the view with all that is in it into the current context.
     /// - Parameters:
     ///   - rect: Where it is drawn, in points of the context; it is scaled to fit.
@@ -11,9 +24,13 @@ extension UIView {
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         if afterUpdates { layoutSubtree() }
         guard UIGraphicsGetCurrentContext() != nil, frame.width > 0, frame.height > 0 else { return false }
-        let scale = screenScale
-        let picture = ViewPainter.picture(of: self, displayScale: scale, cache: PaintCache())
-        UIImage(pixels: picture, scale: scale).draw(in: rect)
+        picture.draw(in: rect)
         return true
+    }
+
+    /// What the view looks like now, at the scale of its screen.
+    private var picture: UIImage {
+        let scale = screenScale
+        return UIImage(pixels: ViewPainter.picture(of: self, displayScale: scale, cache: PaintCache()), scale: scale)
     }
 }
