@@ -21,6 +21,7 @@ import Testing
         ("autoreleasepool { a() }", "nothing is autoreleased"),
         ("let v = Bundle.main.loadNibNamed(a, owner: self)", "there are no nib files"),
         ("t.register(UINib(nibName: a, bundle: nil), forCellReuseIdentifier: a)", "UINib.define"),
+        ("let f = CGFont(CGDataProvider(url: a)!)", "CGDataProvider is not in Typecase: install fonts"),
         ("let t = UITabBarController()", "UITabBarController is not in Typecase"),
         ("let v = item.value(forKey: \"view\") as? UIView", "customView"),
         ("let b = bar.value(forKey: \"_cancelButton\")", "beside a UISearchBar"),

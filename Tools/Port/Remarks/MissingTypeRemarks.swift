@@ -2,6 +2,7 @@
 /// instead, once in a file.
 enum MissingTypeRemarks: Rule {
     static let advices = [
+        "CGDataProvider": "install fonts on the machine; UIFont finds them by their names",
         "UIImagePickerController": "there is no camera and no library of pictures; leave it out",
         "UIPageControl": "write a view of your own",
         "UIRefreshControl": "leave it out, or use a button",
