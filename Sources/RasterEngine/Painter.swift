@@ -17,6 +17,7 @@ package final class Painter {
         var opacity: Double
         var shape: RoundedRect?
         var mask: PathRasterizer.Placed?
+        var effects: (look: LayerEffects, content: LayerEffects.Content)?
     }
 
     // Nothing watches at run time that accesses to these do not overlap: every row that is painted reads them, and no
@@ -43,6 +44,9 @@ package final class Painter {
         self.cache = cache
     }
 
+    /// What all layers are laid on.
+    package var base: PixelBuffer { (layers.first?.below ?? target).buffer }
+
     // MARK: Clip
 
     /// Narrows the clip until the matching ``popClip()``.
@@ -62,8 +66,15 @@ package final class Painter {
     /// Begins a transparent layer; what is painted until the matching ``endLayer()`` is then laid over the rest as a
     /// whole, with one opacity, and cut to a rounded shape if one is given.
     package func beginLayer(bounds: PixelRect, opacity: Double, shape: RoundedRect? = nil) {
-        let area = clip.intersection(bounds)
-        layers.append(Layer(below: target, clipBelow: clip, opacity: opacity, shape: shape))
+        pushLayer(area: clip.intersection(bounds), opacity: opacity, shape: shape)
+    }
+
+    /// Has everything painted into a transparent layer that takes an area, which may be larger than the clip.
+    func pushLayer(
+        area: PixelRect, opacity: Double, shape: RoundedRect? = nil,
+        effects: (look: LayerEffects, content: LayerEffects.Content)? = nil
+    ) {
+        layers.append(Layer(below: target, clipBelow: clip, opacity: opacity, shape: shape, effects: effects))
         target = Target(buffer: PixelBuffer(width: area.width, height: area.height), originX: area.x, originY: area.y)
         clip = area
     }
@@ -102,6 +113,9 @@ package final class Painter {
         if let mask = layer.mask { cut(picture, to: mask, in: area) }
         let visible = layer.shape.map { area.intersection($0.rect) } ?? area
         let opacity = UInt32((min(1, max(0, layer.opacity)) * 255).rounded())
+        if let effects = layer.effects {
+            return compose(picture, opacity: opacity, effects: effects.look, content: effects.content)
+        }
         forEachRow(visible) { y, row in
             let source = picture.buffer.row(y - picture.originY) + (visible.x - picture.originX)
             Pixel.blend(row, source: source, count: visible.width, opacity: opacity)

@@ -71,6 +71,17 @@ package enum Pixel {
         return even | odd
     }
 
+    /// A part of one pixel, 0 to 255, and the rest of another. The sum is rounded once.
+    @inline(__always)
+    package static func mix(_ pixel: UInt32, part: UInt32, with other: UInt32) -> UInt32 {
+        let rest = 255 &- part
+        var even = (pixel & 0x00FF_00FF) &* part &+ (other & 0x00FF_00FF) &* rest &+ 0x0080_0080
+        even = ((even &+ ((even >> 8) & 0x00FF_00FF)) >> 8) & 0x00FF_00FF
+        var odd = ((pixel >> 8) & 0x00FF_00FF) &* part &+ ((other >> 8) & 0x00FF_00FF) &* rest &+ 0x0080_0080
+        odd = (odd &+ ((odd >> 8) & 0x00FF_00FF)) & 0xFF00_FF00
+        return even | odd
+    }
+
     /// Paints one colour over a row through a row of coverage (0 to 255 a pixel).
     package static func fill(
         _ row: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int, color: UInt32

@@ -8,7 +8,7 @@ import TextEngine
 /// they do in UIKit's contexts.
 @preconcurrency @MainActor
 public final class CGContext {
-    private struct State {
+    struct State {
         /// Device pixels to the point.
         var scale: CGFloat
         /// The device pixel of the view's origin.
@@ -21,31 +21,42 @@ public final class CGContext {
         var stroke = PaintColor.black
         var line = StrokeStyle(width: 1, cap: .butt, join: .miter)
         var alpha: CGFloat = 1
+        /// A shadow and a blend mode, where there is one.
+        var effects: LayerEffects?
         /// What narrows the clip since the state was saved, in this order.
         var clips: [Clip] = []
     }
 
-    private enum Clip {
+    enum Clip {
         case rectangle
-        case path
+        /// A layer of the painter: that of a path, or one that is laid over the rest as a whole.
+        case layer
     }
 
     let painter: Painter
+    /// Whether what is painted into is a picture of a program, and not a view.
+    var isPicture = false
     @exclusivity(unchecked) private(set) var traits: UITraitCollection
-    @exclusivity(unchecked) private var state: State
-    @exclusivity(unchecked) private var saved: [State] = []
+    @exclusivity(unchecked) var state: State
+    @exclusivity(unchecked) private(set) var saved: [State] = []
+    /// Device pixels to the point before anything is scaled: a shadow lies beside what throws it by points of these.
+    @exclusivity(unchecked) private(set) var baseScale: CGFloat
+    /// How many states were saved when each layer was begun that is laid over the rest as a whole.
+    var transparencyLayers: [Int] = []
     /// The path that is being built, in device pixels: what has been added does not move with the matrix.
     @exclusivity(unchecked) private(set) var building = PathOutline()
 
     init(painter: Painter, scale: CGFloat, x: CGFloat, y: CGFloat, traits: UITraitCollection) {
         self.painter = painter
         self.traits = traits
+        baseScale = scale
         state = State(scale: scale, x: x, y: y)
     }
 
     /// Begins the drawing of another view: nothing is left of what the one before has set.
     func begin(scale: CGFloat, x: CGFloat, y: CGFloat, traits: UITraitCollection) {
         self.traits = traits
+        baseScale = scale
         state = State(scale: scale, x: x, y: y)
         building = PathOutline()
     }
@@ -63,6 +74,7 @@ public final class CGContext {
         guard let last = saved.popLast() else { return }
         undoClips()
         state = last
+        while let depth = transparencyLayers.last, depth > saved.count { transparencyLayers.removeLast() }
     }
 
     /// Undoes every state that drawing has left behind.
@@ -75,16 +87,16 @@ public final class CGContext {
         for clip in state.clips.reversed() {
             switch clip {
             case .rectangle: painter.popClip()
-            case .path: painter.endLayer()
+            case .layer: painter.endLayer()
             }
         }
         state.clips = []
     }
 
     /// Sets the colour of fills.
-    public func setFillColor(_ color: CGColor) { state.fill = color.components.paint }
+    public func setFillColor(_ color: CGColor) { state.fill = color.channels.paint }
     /// Sets the colour of lines.
-    public func setStrokeColor(_ color: CGColor) { state.stroke = color.components.paint }
+    public func setStrokeColor(_ color: CGColor) { state.stroke = color.channels.paint }
     /// Sets the width of lines, in points.
     public func setLineWidth(_ width: CGFloat) { state.line.width = Double(width) }
     /// Sets how the ends of lines look.
@@ -162,7 +174,7 @@ public final class CGContext {
     private func clip(toDevice outline: PathOutline, isEvenOdd: Bool) {
         // What is painted lies in a layer until the clip is undone, and is then cut to the path with its soft edges.
         painter.beginLayer(cutTo: outline.pixelPath(.identity), isEvenOdd: isEvenOdd)
-        state.clips.append(.path)
+        state.clips.append(.layer)
     }
 
     // MARK: Shapes
@@ -170,7 +182,8 @@ public final class CGContext {
     /// Fills a rectangle with the fill colour. Its edges are moved to whole pixels, unless it is turned.
     public func fill(_ rect: CGRect) {
         guard state.turned == nil else { return fill(CGPath(rect: rect, transform: nil).outline) }
-        painter.fill(pixelRect(rect), color: faded(state.fill))
+        let place = pixelRect(rect)
+        paint(state.fill, within: place) { painter.fill(place, color: $0) }
     }
 
     /// Fills rectangles with the fill colour.
@@ -195,7 +208,8 @@ public final class CGContext {
             return stroke(CGPath(rect: rect.insetBy(dx: half, dy: half), transform: nil).outline, style: state.line)
         }
         let width = max(1, Self.pixel(CGFloat(state.line.width) * state.scale))
-        painter.stroke(RoundedRect(pixelRect(rect)), width: width, color: faded(state.stroke))
+        let place = pixelRect(rect)
+        paint(state.stroke, within: place) { painter.stroke(RoundedRect(place), width: width, color: $0) }
     }
 
     /// Paints lines between each two of some points.
@@ -215,14 +229,14 @@ public final class CGContext {
 
     /// Fills an outline of points.
     func fill(_ outline: PathOutline, isEvenOdd: Bool = false) {
-        painter.fill(outline.pixelPath(deviceTransform), color: faded(state.fill), isEvenOdd: isEvenOdd)
+        let path = outline.pixelPath(deviceTransform)
+        paint(state.fill) { painter.fill(path, color: $0, isEvenOdd: isEvenOdd) }
     }
 
     /// Paints a line along an outline of points. Where the matrix stretches, the line keeps one width.
     func stroke(_ outline: PathOutline, style: StrokeStyle) {
-        painter.stroke(
-            outline.pixelPath(deviceTransform), style: style.scaled(by: Double(state.scale)),
-            color: faded(state.stroke))
+        let path = outline.pixelPath(deviceTransform)
+        paint(state.stroke) { painter.stroke(path, style: style.scaled(by: Double(state.scale)), color: $0) }
     }
 
     // MARK: The path that is being built
@@ -254,22 +268,29 @@ public final class CGContext {
         let path = takePath().pixelPath(.identity)
         if mode != .stroke {
             let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
-            painter.fill(path, color: faded(state.fill), isEvenOdd: isEvenOdd)
+            paint(state.fill) { painter.fill(path, color: $0, isEvenOdd: isEvenOdd) }
         }
         if mode != .fill, mode != .eoFill {
-            painter.stroke(path, style: state.line.scaled(by: Double(state.scale)), color: faded(state.stroke))
+            paint(state.stroke) {
+                painter.stroke(path, style: state.line.scaled(by: Double(state.scale)), color: $0)
+            }
         }
     }
 
     func fill(roundedRect rect: CGRect, radius: CGFloat, color: UIColor) {
-        painter.fill(
-            RoundedRect(pixelRect(rect), radius: Double(radius * state.scale)), color: faded(color.paint(with: traits)))
+        let place = pixelRect(rect)
+        paint(color.paint(with: traits), within: place) {
+            painter.fill(RoundedRect(place, radius: Double(radius * state.scale)), color: $0)
+        }
     }
 
     func stroke(roundedRect rect: CGRect, radius: CGFloat, width: CGFloat, color: UIColor) {
-        painter.stroke(
-            RoundedRect(pixelRect(rect), radius: Double(radius * state.scale)),
-            width: max(1, Self.pixel(width * state.scale)), color: faded(color.paint(with: traits)))
+        let place = pixelRect(rect)
+        paint(color.paint(with: traits), within: place) {
+            painter.stroke(
+                RoundedRect(place, radius: Double(radius * state.scale)),
+                width: max(1, Self.pixel(width * state.scale)), color: $0)
+        }
     }
 
     // MARK: Pictures and text
@@ -279,7 +300,7 @@ public final class CGContext {
         let place = pixelRect(rect)
         let pixels = image.picture(
             width: place.width, height: place.height, scale: state.scale, tint: tint, traits: traits)
-        painter.paint(pixels, in: place, opacity: Double(state.alpha))
+        paint(.whole, within: place) { painter.paint(pixels, in: place, opacity: Double(state.alpha)) }
     }
 
     /// Draws a picture in its size with its middle at a point.
@@ -307,7 +328,7 @@ public final class CGContext {
                 $0.draw(layout, at: origin, color: textColor)
             }
         }
-        TextDrawing(context: self, origin: origin, textColor: textColor).paint(layout)
+        paint(.ink) { TextDrawing(context: self, origin: origin, textColor: textColor).paint(layout) }
     }
 
     /// Paints upright into a picture, and that through the matrix.
@@ -333,9 +354,11 @@ public final class CGContext {
             x: -rect.minX * scale, y: -rect.minY * scale, traits: traits)
         body(upright)
         let back = transform.inverted()
-        painter.paint(pixels, in: area, opacity: Double(state.alpha)) { x, y in
-            let point = CGPoint(x: x, y: y).applying(back)
-            return .init(Double((point.x - rect.minX) * scale), Double((point.y - rect.minY) * scale))
+        paint(.ink, within: area) {
+            painter.paint(pixels, in: area, opacity: Double(state.alpha)) { x, y in
+                let point = CGPoint(x: x, y: y).applying(back)
+                return .init(Double((point.x - rect.minX) * scale), Double((point.y - rect.minY) * scale))
+            }
         }
     }
 
@@ -371,7 +394,7 @@ public final class CGContext {
     /// A colour with the traits and the opacity that hold here.
     func paint(_ color: UIColor) -> PaintColor { faded(color.paint(with: traits)) }
 
-    private func faded(_ color: PaintColor) -> PaintColor {
+    func faded(_ color: PaintColor) -> PaintColor {
         state.alpha < 1 ? color.multiplied(by: Double(state.alpha)) : color
     }
 }

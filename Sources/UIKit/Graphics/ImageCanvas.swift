@@ -23,6 +23,7 @@ final class ImageCanvas {
         if isOpaque { painter.fill(buffer.bounds, color: .black) }
         context = CGContext(
             painter: painter, scale: scale, x: -origin.x * scale, y: -origin.y * scale, traits: traits)
+        context.isPicture = true
     }
 
     /// Makes the picture what is drawn into.

@@ -158,6 +158,24 @@ open class UIBezierPath: NSObject, NSCopying {
         UIGraphicsGetCurrentContext()?.stroke(outline, style: style)
     }
 
+    /// Fills the path with the current fill colour of the current graphics context.
+    /// - Parameters:
+    ///   - blendMode: How it joins with what was painted before.
+    ///   - alpha: An opacity between 0 and 1 for it.
+    @preconcurrency @MainActor
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        UIGraphicsGetCurrentContext()?.painting(with: blendMode, alpha: alpha) { fill() }
+    }
+
+    /// Paints a line of ``lineWidth`` along the path with the current stroke colour of the current graphics context.
+    /// - Parameters:
+    ///   - blendMode: How it joins with what was painted before.
+    ///   - alpha: An opacity between 0 and 1 for it.
+    @preconcurrency @MainActor
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        UIGraphicsGetCurrentContext()?.painting(with: blendMode, alpha: alpha) { stroke() }
+    }
+
     /// Narrows the clip of the current graphics context to the path, until its state is restored.
     @preconcurrency @MainActor
     open func addClip() {

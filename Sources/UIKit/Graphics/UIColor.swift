@@ -75,7 +75,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
     /// Creates a colour from what a `CGColor` holds.
     public convenience init(cgColor: CGColor) {
-        let c = cgColor.components
+        let c = cgColor.channels
         self.init(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
     }
 

@@ -36,6 +36,23 @@ public func UIRectFill(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
+/// Fills a rectangle, in points, with the current fill colour.
+/// - Parameter blendMode: How it joins with what was painted before.
+@preconcurrency @MainActor
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.fill(rect)
+    context.restoreGState()
+}
+
+/// Narrows the clip of the current graphics context to a rectangle, in points, until its state is restored.
+@preconcurrency @MainActor
+public func UIRectClip(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.clip(to: rect)
+}
+
 extension UIColor {
     /// Makes the colour the current one for fills and lines.
     @preconcurrency @MainActor

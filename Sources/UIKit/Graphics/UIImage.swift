@@ -181,6 +181,24 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sen
         draw(in: CGRect(origin: point, size: size))
     }
 
+    /// Paints the picture into a rectangle of the current graphics context, scaled to fill it.
+    /// - Parameters:
+    ///   - blendMode: How it joins with what was painted before.
+    ///   - alpha: An opacity between 0 and 1 for it.
+    @preconcurrency @MainActor
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        UIGraphicsGetCurrentContext()?.painting(with: blendMode, alpha: alpha) { draw(in: rect) }
+    }
+
+    /// Paints the picture at its own size with its top left corner at a point of the current graphics context.
+    /// - Parameters:
+    ///   - blendMode: How it joins with what was painted before.
+    ///   - alpha: An opacity between 0 and 1 for it.
+    @preconcurrency @MainActor
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
     /// Whether it is shown in the colour of the place where it stands: a template, or a symbol that says nothing else.
     var isTemplate: Bool {
         switch renderingMode {

@@ -1,7 +1,7 @@
 import Foundation
 import RasterEngine
 
-/// A layer that shows a run of colours along a straight line, inside of its rounded corners.
+/// A layer that shows a run of colours, inside of its rounded corners.
 open class CAGradientLayer: CALayer {
     /// The colours, each a `CGColor`; what is none is passed over. One colour alone shows nothing.
     open var colors: [Any]? {
@@ -21,79 +21,41 @@ open class CAGradientLayer: CALayer {
         didSet { didChange() }
     }
 
-    /// The colour at a part of the way.
-    private struct Stop {
-        var place: Double
-        var color: UIColor.Components
-    }
-
-    private var stops: [Stop] {
-        let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.components }
-        guard colors.count > 1 else { return [] }
-        let given = locations.flatMap { $0.count == colors.count ? $0 : nil }
-        var least = 0.0
-        return colors.enumerated().map { index, color in
-            let even = Double(index) / Double(colors.count - 1)
-            // Places run in one direction.
-            least = max(least, min(1, given?[index].doubleValue ?? even))
-            return Stop(place: least, color: color)
-        }
-    }
-
-    /// The colours along the way, in a row of 256 pixels.
-    private static func ramp(_ stops: [Stop], in context: CGContext) -> PixelBuffer {
-        let ramp = PixelBuffer(width: 256, height: 1)
-        for index in 0..<ramp.width {
-            let part = Double(index) / Double(ramp.width - 1)
-            let after = stops.firstIndex { $0.place > part } ?? stops.count
-            let (a, b) = (stops[max(0, after - 1)], stops[min(after, stops.count - 1)])
-            let way = b.place > a.place ? max(0, (part - a.place) / (b.place - a.place)) : 0
-            func mix(_ from: Double, _ to: Double) -> CGFloat { CGFloat(from + (to - from) * way) }
-            let color = UIColor(
-                red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
-                blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
-            ramp.pixels[index] = context.paint(color).premultiplied
-        }
-        return ramp
+    /// What the way from the start to the end means. The default is ``CAGradientLayerType/axial``.
+    open var type = CAGradientLayerType.axial {
+        didSet { didChange() }
     }
 
     override func paintContent(in context: CGContext) {
-        let stops = stops
         let bounds = shownState.bounds
         let transform = context.deviceTransform
         let area = context.pixelRect(bounds, through: transform)
-        let way = CGPoint(
-            x: (endPoint.x - startPoint.x) * bounds.width, y: (endPoint.y - startPoint.y) * bounds.height)
-        let length = way.x * way.x + way.y * way.y
-        guard !stops.isEmpty, length > 0, length.isFinite, !area.isEmpty else { return }
+        let colors = (colors ?? []).compactMap { $0 as? CGColor }
+        guard let ramp = ColorRamp(colors, locations: locations?.map(\.doubleValue)), !area.isEmpty else { return }
         context.saveGState()
         defer { context.restoreGState() }
         if cornerRadius > 0 { context.clip(to: outline(of: bounds), isEvenOdd: false) }
-        let start = CGPoint(
-            x: bounds.minX + startPoint.x * bounds.width, y: bounds.minY + startPoint.y * bounds.height)
-        let ramp = Self.ramp(stops, in: context)
-        let back = transform.inverted()
-        func part(_ x: Double, _ y: Double) -> Double {
-            let point = CGPoint(x: x, y: y).applying(back)
-            let part = ((point.x - start.x) * way.x + (point.y - start.y) * way.y) / length
-            return max(0, min(1, Double(part))) * Double(ramp.width - 1)
-        }
-        let seen = area.intersection(context.painter.clip)
-        // What runs along a side has one colour in each row or column.
-        if way.x == 0 {
-            for y in seen.y..<max(seen.y, seen.maxY) {
-                let color = ramp.pixels[Int(part(0, Double(y) + 0.5).rounded())]
-                context.painter.fill(
-                    PixelRect(x: seen.x, y: y, width: seen.width, height: 1), color: PaintColor(premultiplied: color))
+        // A part of the width and of the height, in points.
+        let unit = CGAffineTransform(
+            a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
+        switch type {
+        case .radial:
+            let radii = CGPoint(x: abs(endPoint.x - startPoint.x), y: abs(endPoint.y - startPoint.y))
+            guard radii.x > 0, radii.y > 0, radii.isFinite else { return }
+            let circle = CGAffineTransform(a: radii.x, b: 0, c: 0, d: radii.y, tx: startPoint.x, ty: startPoint.y)
+            context.paint(
+                ramp, along: RadialCourse(center: .zero, radius: 0, way: .zero, growth: 1, extends: (true, true)),
+                in: area, through: circle.concatenating(unit).concatenating(transform))
+        case .conic:
+            let (start, end) = (startPoint.applying(unit), endPoint.applying(unit))
+            context.paint(
+                ramp, along: ConicCourse(center: start, angle: atan2(end.y - start.y, end.x - start.x)), in: area,
+                through: transform)
+        default:
+            guard let course = LinearCourse(from: startPoint.applying(unit), to: endPoint.applying(unit)) else {
+                return
             }
-        } else if way.y == 0 {
-            for x in seen.x..<max(seen.x, seen.maxX) {
-                let color = ramp.pixels[Int(part(Double(x) + 0.5, 0).rounded())]
-                context.painter.fill(
-                    PixelRect(x: x, y: seen.y, width: 1, height: seen.height), color: PaintColor(premultiplied: color))
-            }
-        } else {
-            context.painter.paint(ramp, in: area, opacity: 1) { .init(part($0, $1) + 0.5, 0.5) }
+            context.paint(ramp, along: course, in: area, through: transform)
         }
     }
 
@@ -111,6 +73,20 @@ open class CAGradientLayer: CALayer {
                 bottomLeft: size(.layerMinXMaxYCorner), bottomRight: size(.layerMaxXMaxYCorner)))
         return outline
     }
+}
+
+/// What the way from the start of a gradient layer to its end means.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a type by its name; names that are not known mean ``axial``.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The colours run along it.
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// The colours run from the start to an ellipse around it that reaches the end's column and row.
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// The colours run around the start, clockwise, and begin where the end is.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 extension CGContext {

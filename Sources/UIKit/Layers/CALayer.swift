@@ -7,7 +7,7 @@ import Foundation
 /// touches and are not animated by themselves, as they are on iOS: what is set is seen in the next frame. Colours stay what they are
 /// when the interface gets dark.
 ///
-/// Core Animation is not on Linux, and there are no contents.
+/// Core Animation is not on Linux.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // A program may keep the layer longer than its view lives; then it is one like those that programs make.
@@ -91,14 +91,59 @@ open class CALayer: NSObject {
 
     // MARK: Hooks
 
-    /// Paints what the layer has between its background and the layers in it, in its own points. The default paints nothing.
-    func paintContent(in context: CGContext) {}
+    /// Paints what the layer has between its background and the layers in it, in its own points: its contents.
+    func paintContent(in context: CGContext) { paintContents(in: context) }
 
-    /// Whether the layer may paint anything there: all but plain ones.
-    var hasContent: Bool { type(of: self) != CALayer.self }
+    /// Whether the layer may paint anything there.
+    var hasContent: Bool { type(of: self) != CALayer.self || shownContents != nil || content.needsDisplay }
 
-    /// Where that may be seen, in the layer's own points. The default is nowhere.
-    var contentFrame: CGRect { .null }
+    /// Where that may be seen, in the layer's own points. Inside of the bounds need not be said.
+    var contentFrame: CGRect { shownContents.map(place(of:)) ?? .null }
+
+    // MARK: Contents
+
+    /// What the layer shows and does not paint itself.
+    var content = LayerContent()
+
+    private func changeContent(_ body: (inout LayerContent) -> Void) {
+        body(&content)
+        didChange()
+    }
+
+    /// A `CGImage` that is shown in front of the background, where ``contentsGravity`` puts it; `nil`, the default, for none.
+    /// What is no image shows nothing. A change of it is not animated.
+    open var contents: Any? {
+        get { content.given }
+        set { changeContent { ($0.given, $0.drawn, $0.needsDisplay) = (newValue, nil, false) } }
+    }
+
+    /// Where the ``contents`` stand in the bounds. The default, ``CALayerContentsGravity/resize``, stretches them.
+    open var contentsGravity: CALayerContentsGravity {
+        get { content.gravity }
+        set { changeContent { $0.gravity = newValue } }
+    }
+
+    /// Pixels of the ``contents`` to the point; the default is 1. What the layer draws itself has the screen's pixels.
+    open var contentsScale: CGFloat {
+        get { content.scale }
+        set { if newValue > 0, newValue.isFinite { changeContent { $0.scale = newValue } } }
+    }
+
+    /// Whether the layer draws itself anew when its size is another; by default what it has drawn is stretched.
+    open var needsDisplayOnBoundsChange = false
+
+    /// Has the layer draw itself by ``draw(in:)`` before it is shown the next time.
+    open func setNeedsDisplay() { changeContent { $0.needsDisplay = true } }
+
+    /// Has the layer draw itself before it is shown the next time: all of it, whatever the rectangle.
+    open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+    /// Whether the layer draws itself before it is shown the next time.
+    open func needsDisplay() -> Bool { content.needsDisplay }
+
+    /// Draws what the layer shows in the place of its ``contents``, in its own points, after ``setNeedsDisplay()``. The default
+    /// draws nothing. The context is also the current one for UIKit's own functions, which on iOS it is not.
+    open func draw(in ctx: CGContext) {}
 
     // MARK: Looks
 

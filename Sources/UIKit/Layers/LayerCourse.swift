@@ -87,7 +87,7 @@ enum LayerKeyPath: String {
         case let transform as CATransform3D: numbers = parts(of: CATransform3DGetAffineTransform(transform))
         case let transform as CGAffineTransform: numbers = parts(of: transform)
         case let color as CGColor:
-            let parts = color.components
+            let parts = color.channels
             numbers = [parts.red, parts.green, parts.blue, parts.alpha]
         case let number as Double: numbers = [number, 0, 0, 0]
         case let number as CGFloat: numbers = [number, 0, 0, 0]

@@ -24,7 +24,6 @@ enum EffectlessRewriting: Rule {
         "delaysTouchesEnded": "views are told of the end of touches at once",
         "clearsContextBeforeDrawing": "what is drawn begins clear", "isDoubleSided": "layers do not turn in space",
         "contentScaleFactor": "views are painted at the screen's scale",
-        "needsDisplayOnBoundsChange": "layers are painted for each size anyway",
         "usesStandardTextScaling": "text has the sizes of iOS anyway",
         "writingToolsBehavior": "there are no writing tools", "focusStyle": "no cell is in focus",
         "isPointerInteractionEnabled": "a pointer changes no button", "motionEffects": tilt,

@@ -1,0 +1,112 @@
+/// How a layer is laid over what is below it when it ends.
+package struct LayerEffects: Equatable, Sendable {
+    /// A soft shape of one colour below what throws it.
+    package struct Shadow: Equatable, Sendable {
+        /// The standard deviation of the blur, in device pixels.
+        package var blur: Double
+        /// How far it lies to the right and below, in device pixels.
+        package var dx: Int
+        package var dy: Int
+        package var color: PaintColor
+
+        /// Creates a shadow. Wider blurs than of a hundred pixels look the same.
+        package init(blur: Double, dx: Int, dy: Int, color: PaintColor) {
+            (self.blur, self.dx, self.dy, self.color) = (blur > 0 ? min(blur, 100) : 0, dx, dy, color)
+        }
+
+        /// How far it is seen beside what throws it where it lies, in device pixels.
+        var reach: Int { ShadowMask.reach(of: blur) }
+    }
+
+    /// What the pixels of the layer say.
+    package enum Content: Equatable, Sendable {
+        /// What is painted, and how much of each pixel it covers: what it does not cover stays as it is.
+        case ink
+        /// How much a colour covers of each pixel. The layer is painted in black.
+        case shape(PaintColor)
+        /// What is painted. It covers all of the layer.
+        case whole
+    }
+
+    package var mode: BlendMode
+    package var shadow: Shadow?
+
+    /// Creates effects.
+    package init(mode: BlendMode = .normal, shadow: Shadow? = nil) {
+        (self.mode, self.shadow) = (mode, shadow)
+    }
+}
+
+extension Painter {
+    /// Begins a layer that is laid over the rest with effects when it ends by ``endLayer()``.
+    /// - Parameters:
+    ///   - bounds: Where something is painted, in device pixels; `nil` where that is not known.
+    ///   - opacity: How opaque all of it is.
+    package func beginLayer(
+        bounds: PixelRect?, opacity: Double = 1, effects: LayerEffects, content: LayerEffects.Content
+    ) {
+        var area = clip
+        if let shadow = effects.shadow {
+            // What lies beside the clip throws its shadow into it.
+            let thrown = clip.offsetBy(x: -shadow.dx, y: -shadow.dy).insetBy(x: -shadow.reach, y: -shadow.reach)
+            area = area.union(thrown)
+        }
+        if let bounds { area = area.intersection(bounds) }
+        pushLayer(area: area, opacity: opacity, effects: (effects, content))
+    }
+
+    /// Lays a layer over what is below it.
+    func compose(_ picture: Target, opacity: UInt32, effects: LayerEffects, content: LayerEffects.Content) {
+        let buffer = picture.buffer
+        let area = PixelRect(x: picture.originX, y: picture.originY, width: buffer.width, height: buffer.height)
+        if let shadow = effects.shadow { throwShadow(of: buffer, area: area, content: content, shadow) }
+        forEachRow(area) { y, row in
+            let visible = area.intersection(clip)
+            let source = buffer.row(y - area.y) + (visible.x - area.x)
+            for column in 0..<visible.width {
+                let (pixel, coverage) = content.pixel(source[column])
+                guard coverage > 0 else { continue }
+                let below = row[column]
+                let blended = effects.mode.blend(opacity == 255 ? pixel : Pixel.scale(pixel, by: opacity), over: below)
+                row[column] = Pixel.mix(blended, part: coverage, with: below)
+            }
+        }
+    }
+
+    private func throwShadow(
+        of buffer: PixelBuffer, area: PixelRect, content: LayerEffects.Content, _ shadow: LayerEffects.Shadow
+    ) {
+        let around = area.insetBy(x: -shadow.reach, y: -shadow.reach)
+        guard !shadow.color.isClear, around.offsetBy(x: shadow.dx, y: shadow.dy).intersects(clip) else { return }
+        let mask = CoverageMask(width: around.width, height: around.height)
+        for y in 0..<buffer.height {
+            let (row, source) = (mask.row(y + shadow.reach) + shadow.reach, buffer.row(y))
+            for x in 0..<buffer.width { row[x] = UInt8(content.opacity(source[x])) }
+        }
+        GaussianBlur.apply(to: mask, deviation: shadow.blur)
+        paint(mask, x: around.x + shadow.dx, y: around.y + shadow.dy, color: shadow.color)
+    }
+}
+
+extension LayerEffects.Content {
+    /// What is painted at a pixel, and how much of it that covers, 0 to 255.
+    fileprivate func pixel(_ painted: UInt32) -> (pixel: UInt32, coverage: UInt32) {
+        let alpha = painted >> 24
+        switch self {
+        case .whole: return (painted, 255)
+        case .shape(let color): return (color.premultiplied, alpha)
+        case .ink:
+            guard alpha > 0, alpha < 255 else { return (painted, alpha) }
+            func plain(_ shift: UInt32) -> UInt32 {
+                min(255, ((painted >> shift & 255) * 255 + alpha / 2) / alpha) << shift
+            }
+            return (255 << 24 | plain(16) | plain(8) | plain(0), alpha)
+        }
+    }
+
+    /// How opaque a pixel is, 0 to 255.
+    fileprivate func opacity(_ painted: UInt32) -> UInt32 {
+        guard case .shape(let color) = self else { return painted >> 24 }
+        return Pixel.scale(color.premultiplied, by: painted >> 24) >> 24
+    }
+}

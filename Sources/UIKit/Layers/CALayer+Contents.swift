@@ -1,0 +1,118 @@
+import Foundation
+import RasterEngine
+
+/// A picture that a layer shows, given by the program or drawn by the layer.
+struct LayerContent {
+    /// What the program has given.
+    var given: Any?
+    /// What the layer has drawn.
+    var drawn: UIImage?
+    /// The size of the bounds for which it has drawn.
+    var drawnSize = CGSize.zero
+    /// Whether the layer has to draw itself.
+    var needsDisplay = false
+    var gravity = CALayerContentsGravity.resize
+    /// Pixels of what is given to the point.
+    var scale: CGFloat = 1
+}
+
+extension CALayer {
+    /// The picture that is shown.
+    var shownContents: UIImage? {
+        content.drawn
+            ?? (content.given as? CGImage).map { UIImage(cgImage: $0, scale: content.scale, orientation: .up) }
+    }
+
+    /// Where a picture stands, in the layer's points.
+    func place(of picture: UIImage) -> CGRect {
+        contentsGravity.place(of: picture.size, in: shownState.bounds)
+    }
+
+    /// Paints what is shown of the contents, which are drawn first where they have to be.
+    func paintContents(in context: CGContext) {
+        let bounds = shownState.bounds
+        if content.needsDisplay || needsDisplayOnBoundsChange && content.drawnSize != bounds.size {
+            display(for: context)
+        }
+        guard let picture = shownContents else { return }
+        let place = place(of: picture)
+        guard place.width > 0, place.height > 0, place.isFinite else { return }
+        context.saveGState()
+        if masksToBounds { context.clip(to: bounds) }
+        context.draw(picture, in: place)
+        context.restoreGState()
+    }
+
+    private func display(for context: CGContext) {
+        let bounds = bounds
+        var next = content
+        (next.needsDisplay, next.drawnSize, next.drawn) = (false, bounds.size, nil)
+        // A larger picture than of a screen of 2,048 by 2,048 pixels is made coarser.
+        let room = max(bounds.width * bounds.height, 1e-6)
+        let scale = min(context.scale, (CGFloat(DrawnContent.areaLimit) / room).squareRoot())
+        if bounds.width > 0, bounds.height > 0 {
+            let canvas = ImageCanvas(
+                size: bounds.size, origin: bounds.origin, scale: scale, isOpaque: false, traits: context.traits)
+            canvas.begin()
+            draw(in: canvas.context)
+            let picture = canvas.end()
+            if canvas.context.painter.paintedPixels > 0 { next.drawn = picture }
+        }
+        content = next
+    }
+}
+
+/// Where the contents of a layer stand in its bounds.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a gravity by its name; names that are not known mean ``resize``.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// In the middle, in their own size.
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    /// In the middle of the top, in their own size.
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    /// In the middle of the bottom, in their own size.
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// In the middle of the left side, in their own size.
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    /// In the middle of the right side, in their own size.
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    /// At the left of the top, in their own size.
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// At the right of the top, in their own size.
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// At the left of the bottom, in their own size.
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// At the right of the bottom, in their own size.
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// Stretched to the bounds.
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// In the middle, as large as the bounds hold without stretching.
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// In the middle, as large as fills the bounds without stretching.
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+    /// The place of something of a size.
+    func place(of size: CGSize, in bounds: CGRect) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return .null }
+        let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+        switch self {
+        case .resizeAspect: return middle(size, by: min(across, down), in: bounds)
+        case .resizeAspectFill: return middle(size, by: max(across, down), in: bounds)
+        case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: break
+        default: return bounds
+        }
+        var place = middle(size, by: 1, in: bounds)
+        if [.left, .topLeft, .bottomLeft].contains(self) { place.origin.x = bounds.minX }
+        if [.right, .topRight, .bottomRight].contains(self) { place.origin.x = bounds.maxX - size.width }
+        if [.top, .topLeft, .topRight].contains(self) { place.origin.y = bounds.minY }
+        if [.bottom, .bottomLeft, .bottomRight].contains(self) { place.origin.y = bounds.maxY - size.height }
+        return place
+    }
+
+    private func middle(_ size: CGSize, by factor: CGFloat, in bounds: CGRect) -> CGRect {
+        let (width, height) = (size.width * factor, size.height * factor)
+        return CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+    }
+}
