@@ -51,7 +51,9 @@ extension UIButton {
         }
         parts.subtitle.isHidden = configuration.subtitle == nil
         let image = configuration.image ?? currentImage
-        let symbol = configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(font: titleFont)
+        let symbol =
+            configuration.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
+            ?? UIImage.SymbolConfiguration(font: titleFont)
         picture.image = image.map { $0.preferring(symbol) }.map {
             $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
         }

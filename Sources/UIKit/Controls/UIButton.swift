@@ -29,6 +29,7 @@ open class UIButton: UIControl {
         var color: UIColor?
         var image: UIImage?
         var background: UIImage?
+        var symbol: UIImage.SymbolConfiguration?
     }
 
     private var looks: [State: Look] = [:]
@@ -124,6 +125,17 @@ open class UIButton: UIControl {
     /// The picture that was set for a state.
     open func image(for state: State) -> UIImage? { looks[state]?.image }
 
+    /// Sets the sizes and weights of symbols in a state, where a symbol says none of its own.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        looks[state, default: Look()].symbol = configuration
+        contentDidChange()
+    }
+
+    /// The sizes and weights of symbols that were set for a state.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        looks[state]?.symbol
+    }
+
     /// Sets the picture behind the content in a state. It is stretched to the button's bounds.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         looks[state, default: Look()].background = image
@@ -147,6 +159,8 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? {
         configuration?.image ?? current(\.image) ?? (configuration == nil ? buttonType.symbol : nil)
     }
+    /// The sizes and weights of symbols in the present state.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { current(\.symbol) }
     /// The picture behind the content in the present state.
     open var currentBackgroundImage: UIImage? { current(\.background) }
 
@@ -245,7 +259,9 @@ open class UIButton: UIControl {
         label.textColor = currentTitleColor
         if let title = currentAttributedTitle { label.attributedText = title } else { label.showPlain(currentTitle) }
         label.isHidden = !hasTitle
-        picture.image = currentImage
+        picture.image = currentImage.map { image in
+            currentPreferredSymbolConfiguration.map { image.preferring($0) } ?? image
+        }
         picture.isHidden = currentImage == nil
     }
 

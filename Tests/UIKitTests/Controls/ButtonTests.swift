@@ -262,4 +262,30 @@ final class ButtonTests {
         button.isHighlighted = false
         #expect(button.titleLabel?.alpha == 0.5)
     }
+
+    @Test("Symbols have the size that is set for the state, and pictures keep theirs")
+    func symbolSizes() {
+        let button = UIButton()
+        button.setImage(UIImage(systemName: "eye"), for: .normal)
+        let width = button.intrinsicContentSize.width
+        let large = UIImage.SymbolConfiguration(pointSize: 40)
+        button.setPreferredSymbolConfiguration(large, forImageIn: .normal)
+        let wide = button.intrinsicContentSize.width
+        #expect(wide > width * 1.5 && button.preferredSymbolConfigurationForImage(in: .normal) == large)
+        button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 10), forImageIn: .selected)
+        button.isSelected = true
+        #expect(button.intrinsicContentSize.width < width)
+        button.isSelected = false
+        #expect(button.intrinsicContentSize.width == wide && button.currentPreferredSymbolConfiguration == large)
+        button.setImage(picture(10, 10), for: .normal)
+        #expect(button.intrinsicContentSize.width == 10)
+        var configuration = UIButton.Configuration.plain()
+        configuration.image = UIImage(systemName: "eye")
+        button.configuration = configuration
+        button.updateConfiguration()
+        let configured = button.imageView?.image?.size.width ?? 0
+        button.setPreferredSymbolConfiguration(nil, forImageIn: .normal)
+        button.updateConfiguration()
+        #expect(configured > (button.imageView?.image?.size.width ?? 0))
+    }
 }
