@@ -175,6 +175,13 @@ import Testing
             "import CoreGraphics\nimport QuartzCore\nlet l = CADisplayLink()",
             "import CoreGraphics\nimport UIKit\nlet l = CADisplayLink()", 0
         ),
+        (
+            "import Foundation\nlet d = try? NSDataDetector(types: 0)",
+            "import UIKit\nlet d = try? NSDataDetector(types: 0)", 0
+        ),
+        ("import Foundation\nlet c: CGColor? = nil", "import UIKit\nlet c: CGColor? = nil", 0),
+        ("import CoreGraphics\nlet c: CGColor? = nil", "import CoreGraphics\nlet c: CGColor? = nil", 0),
+        ("import Foundation\nlet f: CGFloat = 0", "import Foundation\nlet f: CGFloat = 0", 0),
         ("import Foundation\nclass F: UITextField {}", "import UIKit\nclass F: UITextField {}", 0),
         ("import Foundation\nimport UIKit\nlet v = UIView()", "import Foundation\nimport UIKit\nlet v = UIView()", 0),
         (

@@ -24,9 +24,10 @@ final class Animator {
     }
 
     unowned let application: UIApplication
-    private var views: [ObjectIdentifier: UIView] = [:]
-    private var tickers: [ObjectIdentifier: (Double) -> Bool] = [:]
-    private var completions: [Completion] = []
+    // Asked in every frame, and no access calls anything.
+    @exclusivity(unchecked) private var views: [ObjectIdentifier: UIView] = [:]
+    @exclusivity(unchecked) private var tickers: [ObjectIdentifier: (Double) -> Bool] = [:]
+    @exclusivity(unchecked) private var completions: [Completion] = []
     private var lastNumber = 0
     /// The call of `UIView.animate` that is being executed, whatever application its views belong to.
     private(set) static var context: Context?

@@ -5,7 +5,7 @@ import HostInterface
 @MainActor
 final class TouchDispatcher {
     private unowned let application: UIApplication
-    private var live: [PointerID: UITouch] = [:]
+    @exclusivity(unchecked) private var live: [PointerID: UITouch] = [:]
     @exclusivity(unchecked) private var pendingMoves: [PointerID: PointerEvent] = [:]
     @exclusivity(unchecked) private var lastEnd: (point: CGPoint, time: Double, taps: Int, type: UITouch.TouchType)?
     /// What is known of the touches that are down, beside what they show to views.
@@ -14,9 +14,9 @@ final class TouchDispatcher {
     @exclusivity(unchecked) private var lastCheck = 0.0
     /// The recognisers of the touches that are down, and those that are undecided, in the order in which touches are told to them:
     /// of two that wait for the same one, the inner goes on first.
-    private var involved: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) private var involved: [UIGestureRecognizer] = []
     /// Whether recognisers are being told of a touch, so that not all know of it yet.
-    private var isTellingRecognizers = false
+    @exclusivity(unchecked) private var isTellingRecognizers = false
 
     private struct Record {
         /// The order in which touches began.

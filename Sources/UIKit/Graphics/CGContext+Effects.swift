@@ -57,7 +57,7 @@ extension CGContext {
     private func beginTransparencyLayer(within rect: CGRect?) {
         let outer = state
         saveGState()
-        transparencyLayers.append(saved.count)
+        state.isTransparencyLayer = true
         if let rect { clip(to: rect) }
         painter.beginLayer(
             bounds: nil, opacity: Double(outer.alpha), effects: outer.effects ?? LayerEffects(), content: .ink)
@@ -68,7 +68,9 @@ extension CGContext {
     /// Lays over the rest what was painted since the matching ``beginTransparencyLayer(auxiliaryInfo:)``, and goes back to the
     /// state of then. Where none was begun nothing happens.
     public func endTransparencyLayer() {
-        guard let depth = transparencyLayers.last else { return }
+        guard let depth = (saved.map(\.isTransparencyLayer) + [state.isTransparencyLayer]).lastIndex(of: true) else {
+            return
+        }
         while saved.count >= depth { restoreGState() }
     }
 

@@ -23,6 +23,8 @@ public final class CGContext {
         var alpha: CGFloat = 1
         /// A shadow and a blend mode, where there is one.
         var effects: LayerEffects?
+        /// Whether the state is that of a layer that is laid over the rest as a whole.
+        var isTransparencyLayer = false
         /// What narrows the clip since the state was saved, in this order.
         var clips: [Clip] = []
     }
@@ -35,14 +37,12 @@ public final class CGContext {
 
     let painter: Painter
     /// Whether what is painted into is a picture of a program, and not a view.
-    var isPicture = false
+    @exclusivity(unchecked) var isPicture = false
     @exclusivity(unchecked) private(set) var traits: UITraitCollection
     @exclusivity(unchecked) var state: State
     @exclusivity(unchecked) private(set) var saved: [State] = []
     /// Device pixels to the point before anything is scaled: a shadow lies beside what throws it by points of these.
     @exclusivity(unchecked) private(set) var baseScale: CGFloat
-    /// How many states were saved when each layer was begun that is laid over the rest as a whole.
-    var transparencyLayers: [Int] = []
     /// The path that is being built, in device pixels: what has been added does not move with the matrix.
     @exclusivity(unchecked) private(set) var building = PathOutline()
 
@@ -67,6 +67,7 @@ public final class CGContext {
     public func saveGState() {
         saved.append(state)
         state.clips = []
+        state.isTransparencyLayer = false
     }
 
     /// Goes back to what the matching ``saveGState()`` remembered. Without one nothing happens.
@@ -74,7 +75,6 @@ public final class CGContext {
         guard let last = saved.popLast() else { return }
         undoClips()
         state = last
-        while let depth = transparencyLayers.last, depth > saved.count { transparencyLayers.removeLast() }
     }
 
     /// Undoes every state that drawing has left behind.

@@ -39,15 +39,15 @@ final class FieldLine {
         let style = NSParagraphStyle.aligned(alignment, as: extraAttributes[.paragraphStyle] as? NSParagraphStyle)
         return extraAttributes.merging([.font: font, .foregroundColor: color, .paragraphStyle: style]) { $1 }
     }
-    private var base: BaseAttributes?
-    private var natural: SingleLineLayout?
+    @exclusivity(unchecked) private var base: BaseAttributes?
+    @exclusivity(unchecked) private var natural: SingleLineLayout?
     /// What `natural` was set for: the text by its revision, what of it is marked, and device pixels to the point.
     @exclusivity(unchecked) private var revision: Int?
     @exclusivity(unchecked) private var marked: ShownMark?
     @exclusivity(unchecked) private var scale: CGFloat = 0
     /// The line in a smaller font, when the text is too long for its own.
-    private var fitted: SingleLineLayout?
-    private var setting: Setting?
+    @exclusivity(unchecked) private var fitted: SingleLineLayout?
+    @exclusivity(unchecked) private var setting: Setting?
     @exclusivity(unchecked) private var key: Key?
 
     /// The sign for a character of a secret text.

@@ -45,7 +45,17 @@ enum ImportRewriting: Rule {
     /// What other modules of iOS have, and only UIKit here.
     private static let kitNames: Set<String> = [
         "Selector", "CADisplayLink", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "objc_getAssociatedObject",
-        "objc_setAssociatedObject",
+        "objc_setAssociatedObject", "CFAbsoluteTime", "CFTimeInterval", "CFArray", "CFString", "NSDataDetector",
+        "NSHashTable", "NSInteger", "NSUInteger", "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation",
+        "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSTextCheckingKey", "NSEC_PER_SEC", "NSEC_PER_MSEC",
+        "NSEC_PER_USEC", "NSUndoManagerGroupIsDiscardableKey",
+    ]
+    /// What comes on iOS with Foundation too, and here with CoreGraphics and UIKit only.
+    private static let graphics: Set<String> = [
+        "CGAffineTransform", "CGBlendMode", "CGColor", "CGColorSpace", "CGColorSpaceCreateDeviceRGB", "CGContext",
+        "CGFont",
+        "CGGradient", "CGGradientDrawingOptions", "CGImage", "CGLineCap", "CGLineJoin", "CGMutablePath", "CGPath",
+        "CGPathDrawingMode", "CGPathFillRule", "CGVector",
     ]
 
     /// The import that UIKit's takes the place of, in a file that uses what is in UIKit and does not import it: it is in
@@ -53,12 +63,14 @@ enum ImportRewriting: Rule {
     private static func importForKit(_ file: SourceFile, _ program: Program) -> Int? {
         let imports = file.tokens.indices.filter { isImport($0, file) }
         let hasKit = imports.contains { file.text($0 + 1) == "UIKit" || file.text($0 + 2) == "UIKit" }
+        let hasGraphics = imports.contains { ["CoreGraphics", "QuartzCore"].contains(file.text($0 + 1)) }
         let needsKit = file.tokens.indices.contains { index in
             let word = file.text(index)
             guard file.tokens[index].kind == .word, file.isActive[index], file.text(index - 1) != ".",
                 program.kinds[word] == nil
             else { return file.text(index) == "#selector" && file.isActive[index] }
-            return kitNames.contains(word) || word.hasPrefix("UI") && word.dropFirst(2).first?.isUppercase == true
+            return kitNames.contains(word) || !hasGraphics && graphics.contains(word)
+                || word.hasPrefix("UI") && word.dropFirst(2).first?.isUppercase == true
         }
         guard !hasKit, needsKit else { return nil }
         return ["Foundation", "QuartzCore", "CoreGraphics", "CoreFoundation"].lazy.compactMap { module in
