@@ -284,13 +284,15 @@ final class TextPointing {
     private func wordEdge(near place: TextSelection, x: CGFloat) -> TextSelection {
         guard !text.isTextSecure else { return TextSelection(caret: text.textLength) }
         let word = text.wordRange(at: place.head, affinity: place.affinity)
-        guard word.contains(place.head), place.head != word.lowerBound else { return place }
+        guard word.contains(place.head) else { return place }
         let ends = [TextSelection(caret: word.lowerBound), TextSelection(caret: word.upperBound, affinity: .upstream)]
         let carets = ends.map { text.caretRect(at: $0) }
         // A long word may be broken over lines: then only the edge on the finger's own line is near.
         let line = text.caretRect(at: place).midY
         let distances = carets.map { abs(x - $0.midX) + (abs($0.midY - line) < $0.height / 2 ? 0 : 10_000) }
         guard distances.contains(where: { $0 < 10_000 }) else { return place }
-        return distances[0] < distances[1] ? ends[0] : ends[1]
+        // The middle of a letter that stands alone, as in a field for one digit, means the place behind it.
+        guard distances[0] + 0.5 < distances[1] else { return ends[1] }
+        return place.head == word.lowerBound ? place : ends[0]
     }
 }

@@ -32,6 +32,19 @@ extension FieldTests {
             #expect(form.a.marked == "|hello wonderful world")
         }
 
+        @Test("A tap on the middle of a digit that stands alone puts the caret behind it", arguments: ["1", "8", "W"])
+        func tapOnDigit(text: String) {
+            let form = Form("A")
+            form.a.textAlignment = .center
+            form.a.text = text
+            form.simulator.frame()
+            form.simulator.tap(form.a.center)
+            #expect(form.a.marked == "\(text)|")
+            form.simulator.advance(1)
+            form.simulator.tap(CGPoint(x: form.a.frame.minX + 20, y: form.a.center.y))
+            #expect(form.a.marked == "|\(text)")
+        }
+
         @Test("A tap that begins the editing puts the caret where the finger is, although the text moves")
         func tapBegins() {
             let form = Form("A")
