@@ -139,7 +139,7 @@ public final class MemoryDisplay: Display {
 @MainActor
 public final class ManualClock: HostClock {
     /// Seconds since the clock was made.
-    public private(set) var now = 0.0
+    @exclusivity(unchecked) public private(set) var now = 0.0
 
     init() {}
 

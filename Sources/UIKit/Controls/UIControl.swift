@@ -151,7 +151,7 @@ open class UIControl: UIView {
     }
 
     /// Whether the control can be used. When it no longer can, a finger that is on it is taken away.
-    open var isEnabled = true {
+    @exclusivity(unchecked) open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled { stopTracking(with: nil) }
@@ -177,7 +177,7 @@ open class UIControl: UIView {
         didSet { stateDidChange() }
     }
     /// Where content stands from top to bottom.
-    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    @exclusivity(unchecked) open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { stateDidChange() }
     }
 

@@ -36,17 +36,17 @@ open class UITouch: NSObject {
 
     let id: PointerID
     /// When the touch last did something, in seconds since the program started.
-    public internal(set) var timestamp: TimeInterval
+    @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval
     /// What the touch has last done.
-    public internal(set) var phase = Phase.began
+    @exclusivity(unchecked) public internal(set) var phase = Phase.began
     /// How often it went down in the same place in quick succession, this time included.
-    public internal(set) var tapCount = 1
+    @exclusivity(unchecked) public internal(set) var tapCount = 1
     /// What touches.
     public let type: TouchType
     /// The view that the touch went down on. The touch keeps it until it is over, unless the view has recognizers of its own.
-    public private(set) weak var view: UIView?
+    @exclusivity(unchecked) public private(set) weak var view: UIView?
     /// Keeps the view until the touch is over, also where the program has taken it out and let go of it.
-    private var heldView: UIView?
+    @exclusivity(unchecked) private var heldView: UIView?
 
     /// The touch went down on a view.
     func hold(_ touched: UIView?) {
@@ -59,18 +59,18 @@ open class UITouch: NSObject {
     func letGoOfView() { heldView = nil }
 
     /// The window that the touch went down in.
-    public internal(set) weak var window: UIWindow?
+    @exclusivity(unchecked) public internal(set) weak var window: UIWindow?
     /// The recognizers that watch the touch.
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    @exclusivity(unchecked) public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// The position in the screen's points.
-    var screenPoint: CGPoint
+    @exclusivity(unchecked) var screenPoint: CGPoint
     var previousScreenPoint: CGPoint
     /// Where the touch went down, in the screen's points.
     let startPoint: CGPoint
     /// Whether its view was told that the touch is over, although the finger is down.
-    var isCancelledInView = false
+    @exclusivity(unchecked) var isCancelledInView = false
     /// Whether the view is not told of the touch yet.
-    var isHeldBack = false
+    @exclusivity(unchecked) var isHeldBack = false
     /// Ends the time in which views around the touched one may want the touch.
     var delay: FrameTimers.Token?
     /// Whether the view was told of the touch, and not that it is over.

@@ -31,35 +31,35 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private var actions: [Action] = []
-    private(set) var touches: [UITouch] = []
+    @exclusivity(unchecked) private(set) var touches: [UITouch] = []
     /// Recognisers that have to fail first, whatever the touches.
     private var rivals: [Weak<UIGestureRecognizer>] = []
     /// Those of the same touches that have to fail first, as was asked when this one was about to recognise.
     private var touchRivals: [Weak<UIGestureRecognizer>] = []
     /// The state that is waiting for the rivals to fail.
     private var waitingState: State?
-    var currentEvent: UIEvent?
+    @exclusivity(unchecked) var currentEvent: UIEvent?
 
     /// The view whose touches are watched.
-    public internal(set) weak var view: UIView?
+    @exclusivity(unchecked) public internal(set) weak var view: UIView?
     /// What decides whether the recogniser may begin and with whom.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// Whether the recogniser watches at all. Turning it off cancels a movement that goes on.
-    open var isEnabled = true {
+    @exclusivity(unchecked) open var isEnabled = true {
         didSet { if !isEnabled { cancel() } }
     }
     /// Whether views are told that their touches are cancelled when the movement is recognised.
-    open var cancelsTouchesInView = true
+    @exclusivity(unchecked) open var cancelsTouchesInView = true
     /// Whether views are told of touches only when the recogniser has failed, and never when it recognises. The default is
     /// no.
     ///
     /// Unlike on iOS a view is told at the latest when the finger is lifted, also while the recogniser waits for a second
     /// tap; the end of a touch is kept back by none (`delaysTouchesEnded`).
-    open var delaysTouchesBegan = false
+    @exclusivity(unchecked) open var delaysTouchesBegan = false
     /// A name for finding the recogniser.
     open var name: String?
 
-    private var storedState = State.possible
+    @exclusivity(unchecked) private var storedState = State.possible
 
     /// How far the recogniser is. Only subclasses set it; the actions run when it comes to a recognised state. It may
     /// stay what it was when a delegate or a recogniser that has to fail first is against it.

@@ -17,7 +17,7 @@ open class UITextField: UIControl, UITextInput {
     lazy var clearButton = ClearButton(field: self)
     lazy var pointing = TextPointing(text: self)
     var editingState = EditingState()
-    var placedCaret: PlacedCaret?
+    @exclusivity(unchecked) var placedCaret: PlacedCaret?
     var fieldState = FieldState()
 
     /// Creates a field with a frame in its future superview's points.
@@ -149,7 +149,7 @@ open class UITextField: UIControl, UITextInput {
     // MARK: Looks
 
     /// How the edge looks. The default is none.
-    open var borderStyle = BorderStyle.none {
+    @exclusivity(unchecked) open var borderStyle = BorderStyle.none {
         didSet {
             guard borderStyle != oldValue else { return }
             exchangeBorder()
@@ -168,12 +168,12 @@ open class UITextField: UIControl, UITextInput {
     }
 
     /// When the button that clears the text is shown. It takes text to be shown.
-    open var clearButtonMode = ViewMode.never {
+    @exclusivity(unchecked) open var clearButtonMode = ViewMode.never {
         didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
     }
 
     /// A view at the left.
-    open var leftView: UIView? {
+    @exclusivity(unchecked) open var leftView: UIView? {
         didSet { exchange(oldValue, for: leftView) }
     }
     /// When the view at the left is shown.
@@ -181,7 +181,7 @@ open class UITextField: UIControl, UITextInput {
         didSet { if leftViewMode != oldValue { setNeedsLayout() } }
     }
     /// A view at the right, which takes the place of the clear button.
-    open var rightView: UIView? {
+    @exclusivity(unchecked) open var rightView: UIView? {
         didSet { exchange(oldValue, for: rightView) }
     }
     /// When the view at the right is shown.
@@ -388,7 +388,7 @@ open class UITextField: UIControl, UITextInput {
     // MARK: Traits
 
     /// Where the keyboard proposes capitals.
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    @exclusivity(unchecked) open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether words are corrected.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether misspelt words are marked.
@@ -398,14 +398,14 @@ open class UITextField: UIControl, UITextInput {
         didSet { if inlinePredictionType != oldValue { typingTraitsDidChange() } }
     }
     /// Whether straight quotes that are typed become typographic ones.
-    open var smartQuotesType = UITextSmartQuotesType.default
+    @exclusivity(unchecked) open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens that are typed become a dash.
-    open var smartDashesType = UITextSmartDashesType.default
+    @exclusivity(unchecked) open var smartDashesType = UITextSmartDashesType.default
     /// Whether blanks come and go with words that are cut and pasted.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Which keys the keyboard has. Set while editing it has an effect when ``UIResponder/reloadInputViews()`` is
     /// called.
-    open var keyboardType = UIKeyboardType.default { didSet { readingOrderMayChange() } }
+    @exclusivity(unchecked) open var keyboardType = UIKeyboardType.default { didSet { readingOrderMayChange() } }
     /// Whether the keyboard is light or dark.
     open var keyboardAppearance = UIKeyboardAppearance.default
     /// What the return key says.
@@ -419,11 +419,11 @@ open class UITextField: UIControl, UITextInput {
     /// A text that is there when it is turned off, as by "Show password", is shown and can be copied, but goes on being typed
     /// as a secret until it is empty: input methods offer nothing for it, and keys type what they say. On iOS it is a text
     /// like any other from then on.
-    open var isSecureTextEntry = false {
+    @exclusivity(unchecked) open var isSecureTextEntry = false {
         didSet { if isSecureTextEntry != oldValue { secrecyDidChange() } }
     }
     /// What the text is. Where no kind of keyboard is asked for it chooses the keys, see ``UITextContentType``.
-    open var textContentType: UITextContentType? {
+    @exclusivity(unchecked) open var textContentType: UITextContentType? {
         didSet { if textContentType != oldValue { contentTypeDidChange() } }
     }
     /// What a password has to be like that is made up for the text; `nil`, the default, for one that people copy easily.

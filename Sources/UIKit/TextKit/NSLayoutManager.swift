@@ -66,10 +66,14 @@ open class NSLayoutManager: NSObject {
         precondition(
             (0...textContainers.count).contains(index),
             "insertTextContainer(_:at:): the index lies outside of the layout manager's containers")
+        // A view that shows the container already gets the text, which another view may have.
+        let view = container.textView.flatMap { $0.textKit.keepText ? nil : $0 }
+        let text = view == nil ? nil : textContainers.isEmpty ? storage : textStorage
         container.ownManager?.removeTextContainer(container)
         container.ownManager = self
         textContainers.insert(container, at: index)
         containersDidChange()
+        if let view, let text { view.storageDidChange(to: text) }
     }
 
     /// Removes a container. A text view that shows it keeps the text, with a layout manager of its own.

@@ -97,9 +97,9 @@ open class NSTextContainer: NSObject {
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
         guard let old = layoutManager, old !== newLayoutManager else { return }
         let (storage, views) = (old.textStorage, old.textContainers.compactMap(\.textView))
-        for container in old.textContainers { newLayoutManager.addTextContainer(container) }
         // Views have the text already, and their selections stay.
         for view in views { view.textKit.keepText = true }
+        for container in old.textContainers { newLayoutManager.addTextContainer(container) }
         storage?.removeLayoutManager(old)
         storage?.addLayoutManager(newLayoutManager)
         for view in views {

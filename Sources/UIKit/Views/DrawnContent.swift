@@ -29,7 +29,7 @@ final class DrawnContent {
     static let areaLimit = 1 << 22
 
     /// The classes whose content may be kept: the program's own.
-    private static var kept: [ObjectIdentifier: Bool] = [:]
+    @exclusivity(unchecked) private static var kept: [ObjectIdentifier: Bool] = [:]
 
     /// Whether the content of a class's views is kept.
     static func isKept(of type: UIView.Type) -> Bool {

@@ -240,7 +240,7 @@ open class UIView: UIResponder {
     }
 
     /// The recognizers that watch touches on the view and its descendants.
-    open var gestureRecognizers: [UIGestureRecognizer]? {
+    @exclusivity(unchecked) open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet {
             let kept = Set((gestureRecognizers ?? []).map { ObjectIdentifier($0) })
             for recognizer in oldValue ?? []

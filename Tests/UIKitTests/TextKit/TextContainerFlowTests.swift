@@ -183,4 +183,59 @@ struct TextContainerFlowTests {
         simulator.frame()
         #expect(simulator.areaMissedByDamage() == nil)
     }
+
+    /// The three things that join a text, its lines and a view, in every order.
+    private enum Step: CaseIterable {
+        case manager
+        case container
+        case view
+
+        static var orders: [[Step]] {
+            allCases.flatMap { first in
+                let rest = allCases.filter { $0 != first }
+                return [[first] + rest, [first] + rest.reversed()]
+            }
+        }
+    }
+
+    @Test("A view, its container and the storage are joined in any order", arguments: Step.orders)
+    private func joining(order: [Step]) {
+        let simulator = Simulator(size: CGSize(width: 400, height: 300))
+        simulator.hasHardwareKeyboard = true
+        let storage = NSTextStorage(string: "start", attributes: [.font: font])
+        let (manager, container) = (NSLayoutManager(), NSTextContainer())
+        var view: UITextView?
+        for step in order {
+            switch step {
+            case .manager: storage.addLayoutManager(manager)
+            case .container: manager.addTextContainer(container)
+            case .view:
+                view = UITextView(frame: CGRect(x: 10, y: 10, width: 200, height: 100), textContainer: container)
+            }
+        }
+        guard let view else { return }
+        simulator.window.addSubview(view)
+        #expect(view.text == "start" && view.textStorage === storage && view.layoutManager === manager)
+        view.becomeFirstResponder()
+        simulator.type("ab")
+        #expect(storage.string == "startab" && view.text == "startab")
+        storage.replaceCharacters(in: NSRange(location: 0, length: 5), with: "S")
+        #expect(view.text == "Sab")
+        simulator.frame()
+        #expect(simulator.areaMissedByDamage() == nil)
+    }
+
+    @Test("A view that joins the containers of another one later shows its text")
+    func joiningLater() {
+        let simulator = Simulator(size: CGSize(width: 400, height: 300))
+        let first = UITextView(frame: CGRect(x: 10, y: 10, width: 160, height: 140))
+        let container = NSTextContainer()
+        let second = UITextView(frame: CGRect(x: 200, y: 10, width: 160, height: 140), textContainer: container)
+        for view in [first, second] { simulator.window.addSubview(view) }
+        first.text = "shown"
+        first.layoutManager.addTextContainer(container)
+        #expect(second.text == "shown" && second.textStorage === first.textStorage)
+        simulator.frame()
+        #expect(simulator.areaMissedByDamage() == nil)
+    }
 }
