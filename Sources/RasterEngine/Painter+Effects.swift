@@ -9,9 +9,11 @@ package struct LayerEffects: Equatable, Sendable {
         package var dy: Int
         package var color: PaintColor
 
-        /// Creates a shadow. Wider blurs than of a hundred pixels look the same.
+        /// Creates a shadow. Wider blurs than of a hundred pixels look the same, and no shadow is further away than the
+        /// largest screens are wide.
         package init(blur: Double, dx: Int, dy: Int, color: PaintColor) {
-            (self.blur, self.dx, self.dy, self.color) = (blur > 0 ? min(blur, 100) : 0, dx, dy, color)
+            (self.blur, self.color) = (blur > 0 ? min(blur, 100) : 0, color)
+            (self.dx, self.dy) = (min(max(-4096, dx), 4096), min(max(-4096, dy), 4096))
         }
 
         /// How far it is seen beside what throws it where it lies, in device pixels.
@@ -52,6 +54,8 @@ extension Painter {
             area = area.union(thrown)
         }
         if let bounds { area = area.intersection(bounds) }
+        // No picture is larger: what lies beside the clip throws none then.
+        if max(area.width, area.height) > PixelBuffer.maximumExtent { area = clip }
         pushLayer(area: area, opacity: opacity, effects: (effects, content))
     }
 

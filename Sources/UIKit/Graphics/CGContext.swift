@@ -230,7 +230,17 @@ public final class CGContext {
     /// Fills an outline of points.
     func fill(_ outline: PathOutline, isEvenOdd: Bool = false) {
         let path = outline.pixelPath(deviceTransform)
-        paint(state.fill) { painter.fill(path, color: $0, isEvenOdd: isEvenOdd) }
+        paint(state.fill, within: state.effects == nil ? nil : reach(of: outline.bounds)) {
+            painter.fill(path, color: $0, isEvenOdd: isEvenOdd)
+        }
+    }
+
+    /// Where something in a rectangle of points may be painted, in device pixels.
+    private func reach(of rect: CGRect) -> PixelRect {
+        let place = rect.applying(deviceTransform)
+        return PixelRect(
+            minX: Self.pixel(place.minX) - 1, minY: Self.pixel(place.minY) - 1, maxX: Self.pixel(place.maxX) + 1,
+            maxY: Self.pixel(place.maxY) + 1)
     }
 
     /// Paints a line along an outline of points. Where the matrix stretches, the line keeps one width.
@@ -335,11 +345,7 @@ public final class CGContext {
     /// - Parameter rect: All that is painted, in points.
     private func drawTurned(_ rect: CGRect, _ body: (CGContext) -> Void) {
         let transform = deviceTransform
-        let place = rect.applying(transform)
-        let area = PixelRect(
-            minX: Self.pixel(place.minX) - 1, minY: Self.pixel(place.minY) - 1, maxX: Self.pixel(place.maxX) + 1,
-            maxY: Self.pixel(place.maxY) + 1
-        ).intersection(painter.clip)
+        let area = reach(of: rect).intersection(painter.clip)
         // A picture of more pixels than screens have is made coarser.
         let room = max(rect.width * rect.height, 1e-6)
         let scale = min(

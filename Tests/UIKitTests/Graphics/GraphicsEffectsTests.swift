@@ -220,4 +220,40 @@ struct GraphicsEffectsTests {
         #expect(color.components == [0.5, 0.25, 1, 0.5] && color.numberOfComponents == 4)
         #expect(CGColor(gray: 0.5, alpha: 1).components == [0.5, 0.5, 0.5, 1])
     }
+
+    @Test("Numbers that make no sense do no harm")
+    func nonsense() throws {
+        let gradient = try #require(
+            CGGradient(
+                colorsSpace: nil, colors: [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray,
+                locations: [.nan, .infinity]))
+        let image = picture { context in
+            for number in [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300] {
+                for paint: (CGContext) -> Void in [
+                    { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10)) },
+                    { $0.fill(CGRect(x: number, y: 0, width: 10, height: number)) },
+                    { $0.fillEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 1e6)) },
+                    { _ in ("x" as NSString).draw(at: CGPoint(x: 0, y: number), withAttributes: nil) },
+                    { $0.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: number, y: 1), options: []) },
+                    {
+                        $0.drawRadialGradient(
+                            gradient, startCenter: .zero, startRadius: 0, endCenter: CGPoint(x: number, y: 0),
+                            endRadius: number, options: [.drawsAfterEndLocation])
+                    },
+                ] {
+                    context.saveGState()
+                    context.setShadow(
+                        offset: CGSize(width: number, height: 1), blur: number, color: UIColor.red.cgColor)
+                    context.setBlendMode(.multiply)
+                    paint(context)
+                    context.scaleBy(x: number, y: 1)
+                    paint(context)
+                    context.restoreGState()
+                }
+            }
+            context.setShadow(offset: CGSize(width: 1e6, height: -1e6), blur: 1e6, color: UIColor.red.cgColor)
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        #expect(pixel(image, 5, 5)[3] == 255)
+    }
 }
