@@ -200,7 +200,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     private func moveContent(to offset: CGPoint) {
         guard offset.isFinite, offset != bounds.origin else { return }
         let wasMoved = invalidation.composition
-        change(.boundsOrigin) { $0.bounds.origin = offset }
+        // Programs print offsets, and an inset of nothing below zero is a zero with a sign.
+        change(.boundsOrigin) { $0.bounds.origin = CGPoint(x: offset.x + 0, y: offset.y + 0) }
         if movesPixels, !wasMoved {
             invalidation.composition = false
             invalidation.scrolled = true

@@ -71,4 +71,15 @@ struct ScrollDetailTests {
         kiosk.scroll.contentOffset.y = 10
         #expect(bar(kiosk.scroll).minX == 10)
     }
+
+    @Test("No offset is a zero with a sign")
+    func zero() {
+        let kiosk = ScrollKiosk()
+        kiosk.drag(from: CGPoint(x: 100, y: 180), by: CGPoint(x: 0, y: -60))
+        kiosk.simulator.advance(2)
+        #expect(kiosk.scroll.contentOffset.y > 0 && kiosk.scroll.contentOffset.x.sign == .plus)
+        kiosk.scroll.contentOffset = CGPoint(x: -0.0, y: 10)
+        kiosk.scroll.contentOffset.y = -0.0
+        #expect(kiosk.scroll.contentOffset.x.sign == .plus && kiosk.scroll.contentOffset.y.sign == .plus)
+    }
 }
