@@ -132,12 +132,13 @@ final class Animator {
 
     /// Calls `tick` once a frame with the time until it returns false.
     func addTicker(_ owner: AnyObject, _ tick: @escaping (Double) -> Bool) {
-        tickers[ObjectIdentifier(owner)] = tick
+        // What goes is let go of when the dictionary is whole again: it may bring others to go.
+        _ = tickers.updateValue(tick, forKey: ObjectIdentifier(owner))
         application.setNeedsFrame()
     }
 
     func removeTicker(_ owner: AnyObject) {
-        tickers[ObjectIdentifier(owner)] = nil
+        _ = tickers.removeValue(forKey: ObjectIdentifier(owner))
     }
 
     // MARK: Frames
@@ -149,7 +150,7 @@ final class Animator {
         guard isRunning else { return }
         for (key, tick) in tickers where !tick(time) {
             // A tick may have replaced itself; only the one that ended goes.
-            tickers[key] = nil
+            _ = tickers.removeValue(forKey: key)
         }
         for view in Array(views.values) where !view.stepAnimations(to: time) { remove(view) }
         // In the order in which the animations were over, and of those that were together in that of their calls.

@@ -6,7 +6,7 @@ final class FieldCanvas: UIView {
     /// Room at both sides of the text, for half a caret.
     static let margin: CGFloat = 2
 
-    weak var field: UITextField?
+    @exclusivity(unchecked) weak var field: UITextField?
     private let caret = CaretView()
     /// How the word at the caret may go on, once that was said.
     @exclusivity(unchecked) private(set) var prediction: PredictionLabel?
@@ -14,7 +14,7 @@ final class FieldCanvas: UIView {
     private static let scrollRounds = 4
 
     /// How far the text is moved to the left, in points.
-    private(set) var scroll: CGFloat = 0
+    @exclusivity(unchecked) private(set) var scroll: CGFloat = 0
     /// Where the selection is drawn, in the canvas's points.
     private var selected: [CGRect] = []
     /// What of what stands before the text is drawn as selected.

@@ -11,14 +11,14 @@ import TextEngine
 @MainActor
 final class TextInputSession {
     /// Who shows the text. Not kept: a callback may drop the field that is being typed into.
-    private(set) weak var client: (any TextInputClient)?
+    @exclusivity(unchecked) private(set) weak var client: (any TextInputClient)?
     /// The text. Changed by the session's extensions only.
     var editor = TextEditor()
     /// Whether the text may have more than one line. Without it line ends are taken out of what is inserted.
     let allowsLineBreaks: Bool
 
     /// Whether the text is secret: it cannot be copied, its words are not told apart, and undo does not remember it.
-    var isSecure = false {
+    @exclusivity(unchecked) var isSecure = false {
         didSet {
             guard isSecure != oldValue else { return }
             if isSecure { editor.undoLog.clear() }
@@ -53,15 +53,15 @@ final class TextInputSession {
     /// Is told of changes that no keyboard makes.
     weak var inputDelegate: (any UITextInputDelegate)?
     /// The looks of what an input method has shown last, if it has given any.
-    var markedLooks: AttributedRope?
+    @exclusivity(unchecked) var markedLooks: AttributedRope?
     /// Is told that the text is about to be changed, with the range that is replaced if it is known.
-    var willReplace: ((Range<Int>?) -> Void)?
+    @exclusivity(unchecked) var willReplace: ((Range<Int>?) -> Void)?
     /// Is told what was done to the text: what shows it follows it edit by edit.
-    var didReplace: ((EditResult) -> Void)?
+    @exclusivity(unchecked) var didReplace: ((EditResult) -> Void)?
     /// Makes what is copied of what is to be copied; `nil` for the same.
     var copying: ((AttributedRope) -> AttributedRope)?
     /// How the text is read and shown; `nil` for as it is typed.
-    var format: (any TextFormat)?
+    @exclusivity(unchecked) var format: (any TextFormat)?
     /// What a program suggests while the text is edited.
     var suggestions: [UIInputSuggestion] = []
     /// How the word at the caret may go on, as was last said; it may be of another text (``prediction``).
