@@ -48,7 +48,7 @@ extension Painter {
         bounds: PixelRect?, opacity: Double = 1, effects: LayerEffects, content: LayerEffects.Content
     ) {
         var area = clip
-        if let shadow = effects.shadow {
+        if let shadow = effects.shadow, !clip.isEmpty {
             // What lies beside the clip throws its shadow into it.
             let thrown = clip.offsetBy(x: -shadow.dx, y: -shadow.dy).insetBy(x: -shadow.reach, y: -shadow.reach)
             area = area.union(thrown)
@@ -63,7 +63,10 @@ extension Painter {
     func compose(_ picture: Target, opacity: UInt32, effects: LayerEffects, content: LayerEffects.Content) {
         let buffer = picture.buffer
         let area = PixelRect(x: picture.originX, y: picture.originY, width: buffer.width, height: buffer.height)
-        if let shadow = effects.shadow { throwShadow(of: buffer, area: area, content: content, shadow) }
+        if var shadow = effects.shadow {
+            shadow.color = shadow.color.multiplied(by: Double(opacity) / 255)
+            throwShadow(of: buffer, area: area, content: content, shadow)
+        }
         forEachRow(area) { y, row in
             let visible = area.intersection(clip)
             let source = buffer.row(y - area.y) + (visible.x - area.x)

@@ -33,7 +33,7 @@ extension CGContext {
         state.effects = LayerEffects(mode: mode.mode, shadow: state.effects?.shadow).orNothing
     }
 
-    /// Makes a rectangle transparent, whatever the blend mode.
+    /// Makes a rectangle transparent, whatever the blend mode: in a picture that is opaque too, where iOS makes it black.
     public func clear(_ rect: CGRect) {
         saveGState()
         state.effects = LayerEffects(mode: .clear)
@@ -60,7 +60,7 @@ extension CGContext {
         state.isTransparencyLayer = true
         if let rect { clip(to: rect) }
         painter.beginLayer(
-            bounds: nil, opacity: Double(outer.alpha), effects: outer.effects ?? LayerEffects(), content: .ink)
+            bounds: nil, opacity: Double(outer.alpha), effects: outer.effects ?? LayerEffects(), content: .whole)
         state.clips.append(.layer)
         (state.alpha, state.effects) = (1, nil)
     }

@@ -306,7 +306,9 @@ public final class CGContext {
     // MARK: Pictures and text
 
     func draw(_ image: UIImage, in rect: CGRect, tint: UIColor? = nil) {
-        guard state.turned == nil else { return drawTurned(rect) { $0.draw(image, in: rect, tint: tint) } }
+        guard state.turned == nil else {
+            return drawTurned(rect, isWhole: true) { $0.draw(image, in: rect, tint: tint) }
+        }
         let place = pixelRect(rect)
         let pixels = image.picture(
             width: place.width, height: place.height, scale: state.scale, tint: tint, traits: traits)
@@ -342,8 +344,10 @@ public final class CGContext {
     }
 
     /// Paints upright into a picture, and that through the matrix.
-    /// - Parameter rect: All that is painted, in points.
-    private func drawTurned(_ rect: CGRect, _ body: (CGContext) -> Void) {
+    /// - Parameters:
+    ///   - rect: All that is painted, in points.
+    ///   - isWhole: Whether it covers all of the rectangle, be it by nothing.
+    private func drawTurned(_ rect: CGRect, isWhole: Bool = false, _ body: (CGContext) -> Void) {
         let transform = deviceTransform
         let area = reach(of: rect).intersection(painter.clip)
         // A picture of more pixels than screens have is made coarser.
@@ -360,7 +364,13 @@ public final class CGContext {
             x: -rect.minX * scale, y: -rect.minY * scale, traits: traits)
         body(upright)
         let back = transform.inverted()
-        paint(.ink, within: area) {
+        // Of a rectangle that is only mirrored or stretched it is known which pixels it covers.
+        let place = rect.applying(transform)
+        let box = PixelRect(
+            minX: Self.pixel(place.minX), minY: Self.pixel(place.minY), maxX: Self.pixel(place.maxX),
+            maxY: Self.pixel(place.maxY))
+        let coversBox = isWhole && transform.b == 0 && transform.c == 0
+        paint(coversBox ? .whole : .ink, within: coversBox ? box : area) {
             painter.paint(pixels, in: area, opacity: Double(state.alpha)) { x, y in
                 let point = CGPoint(x: x, y: y).applying(back)
                 return .init(Double((point.x - rect.minX) * scale), Double((point.y - rect.minY) * scale))

@@ -90,7 +90,9 @@ extension CGContext {
     }
 
     private func draw(_ gradient: CGGradient, along course: some GradientCourse, _ options: CGGradientDrawingOptions) {
-        paint(.ink) {
+        // One that ends somewhere covers what it paints and no more; one that goes on covers all.
+        let goesOn = options == [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+        paint(goesOn ? .whole : .ink) {
             paint(
                 gradient.ramp, along: course, in: painter.clip, through: deviceTransform, extends: options.extends)
         }

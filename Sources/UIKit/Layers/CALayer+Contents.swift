@@ -31,7 +31,7 @@ extension CALayer {
     /// Paints what is shown of the contents, which are drawn first where they have to be.
     func paintContents(in context: CGContext) {
         let bounds = shownState.bounds
-        if content.needsDisplay || needsDisplayOnBoundsChange && content.drawnSize != bounds.size {
+        if content.needsDisplay || needsDisplayOnBoundsChange && content.drawnSize != self.bounds.size {
             display(for: context)
         }
         guard let picture = shownContents else { return }
@@ -45,20 +45,19 @@ extension CALayer {
 
     private func display(for context: CGContext) {
         let bounds = bounds
-        var next = content
-        (next.needsDisplay, next.drawnSize, next.drawn) = (false, bounds.size, nil)
-        // A larger picture than of a screen of 2,048 by 2,048 pixels is made coarser.
-        let room = max(bounds.width * bounds.height, 1e-6)
-        let scale = min(context.scale, (CGFloat(DrawnContent.areaLimit) / room).squareRoot())
-        if bounds.width > 0, bounds.height > 0 {
-            let canvas = ImageCanvas(
-                size: bounds.size, origin: bounds.origin, scale: scale, isOpaque: false, traits: context.traits)
-            canvas.begin()
-            draw(in: canvas.context)
-            let picture = canvas.end()
-            if canvas.context.painter.paintedPixels > 0 { next.drawn = picture }
-        }
-        content = next
+        (content.needsDisplay, content.drawnSize, content.drawn) = (false, bounds.size, nil)
+        // The screen's pixels, and not those of the moment: the layer may just be growing. A larger picture than of a screen
+        // of 2,048 by 2,048 pixels is made coarser.
+        let room = (CGFloat(DrawnContent.areaLimit) / max(bounds.width * bounds.height, 1e-6)).squareRoot()
+        let extent = CGFloat(PixelBuffer.maximumExtent) / max(bounds.width, bounds.height, 1e-6)
+        let scale = min(context.traits.displayScale, room, extent)
+        guard bounds.width > 0, bounds.height > 0, scale > 0, scale.isFinite else { return }
+        let canvas = ImageCanvas(
+            size: bounds.size, origin: bounds.origin, scale: scale, isOpaque: false, traits: context.traits)
+        canvas.begin()
+        draw(in: canvas.context)
+        let picture = canvas.end()
+        if canvas.context.painter.paintedPixels > 0 { content.drawn = picture }
     }
 }
 

@@ -106,8 +106,11 @@ open class CALayer: NSObject {
     var content = LayerContent()
 
     private func changeContent(_ body: (inout LayerContent) -> Void) {
+        // What goes is let go of when the change is over.
+        let old = content
         body(&content)
         didChange()
+        withExtendedLifetime(old) {}
     }
 
     /// A `CGImage` that is shown in front of the background, where ``contentsGravity`` puts it; `nil`, the default, for none.
@@ -132,8 +135,12 @@ open class CALayer: NSObject {
     /// Whether the layer draws itself anew when its size is another; by default what it has drawn is stretched.
     open var needsDisplayOnBoundsChange = false
 
-    /// Has the layer draw itself by ``draw(in:)`` before it is shown the next time.
-    open func setNeedsDisplay() { changeContent { $0.needsDisplay = true } }
+    /// Has the layer draw itself by ``draw(in:)`` before it is shown the next time; the view's ``UIView/draw(_:)`` where it is the
+    /// layer of one.
+    open func setNeedsDisplay() {
+        if let owner { return owner.setNeedsDisplay() }
+        changeContent { $0.needsDisplay = true }
+    }
 
     /// Has the layer draw itself before it is shown the next time: all of it, whatever the rectangle.
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }

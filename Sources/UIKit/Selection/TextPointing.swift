@@ -290,7 +290,7 @@ final class TextPointing {
         // A long word may be broken over lines: then only the edge on the finger's own line is near.
         let line = text.caretRect(at: place).midY
         let distances = carets.map { abs(x - $0.midX) + (abs($0.midY - line) < $0.height / 2 ? 0 : 10_000) }
-        guard distances.contains(where: { $0 < 10_000 }) else { return place }
+        guard distances.contains(where: { $0 < 10_000 }), carets[0] != carets[1] else { return place }
         // The middle of a letter that stands alone, as in a field for one digit, means the place behind it.
         guard distances[0] + 0.5 < distances[1] else { return ends[1] }
         return place.head == word.lowerBound ? place : ends[0]

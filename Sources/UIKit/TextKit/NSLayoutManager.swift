@@ -87,6 +87,11 @@ open class NSLayoutManager: NSObject {
     func removeTextContainer(_ container: NSTextContainer) {
         textContainers.removeAll { $0 === container }
         container.ownManager = nil
+        if let view = container.textView, !view.textKit.keepText { view.textKit.leaveStorage() }
+        // The views have kept the text up; nobody does so any more.
+        if textView == nil, let storage {
+            stored = AttributedRope(storage.part(NSRange(location: 0, length: storage.length)))
+        }
         containersDidChange()
     }
 

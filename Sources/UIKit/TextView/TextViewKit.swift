@@ -42,6 +42,9 @@ final class TextViewKit {
         isFollowing = false
     }
 
+    /// The view's container has left the manager of its storage: the text stays, and its edits are the view's own.
+    func leaveStorage() { ownStorage = nil }
+
     // MARK: From the view to the storage
 
     /// The storage follows an edit of the view.

@@ -442,9 +442,13 @@ struct ViewPainter {
         painter.pushClip(box)
         if UITraitCollection.current !== traits { UITraitCollection.current = traits }
         if !paintDrawn(view, box: box, traits: traits) {
+            // What a program's view removes or mixes is its own drawing, and not what is behind it.
+            let isApart = DrawnContent.isKept(of: type(of: view))
+            if isApart { painter.beginLayer(bounds: box, opacity: 1) }
             context.begin(scale: displayScale, x: transform.x, y: transform.y, traits: traits)
             view.draw(view.bounds)
             context.unwind()
+            if isApart { painter.endLayer() }
         }
         painter.popClip()
         // A context that was pushed and not popped would get the drawing of all views that follow.

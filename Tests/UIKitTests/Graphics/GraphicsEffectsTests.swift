@@ -256,4 +256,68 @@ struct GraphicsEffectsTests {
         }
         #expect(pixel(image, 5, 5)[3] == 255)
     }
+
+    @Test("What covers all of a place replaces it, however it is painted: gradients, layers, images upside down")
+    func wholePlaces() throws {
+        let fade = try #require(
+            CGGradient(
+                colorsSpace: nil, colors: [UIColor.white.cgColor, UIColor.clear.cgColor] as CFArray, locations: nil))
+        let half = try #require(picture { $0.fill(CGRect(x: 0, y: 0, width: 40, height: 20)) }.cgImage)
+        let masks: [(CGContext) -> Void] = [
+            {
+                $0.drawLinearGradient(
+                    fade, start: .zero, end: CGPoint(x: 0, y: 40),
+                    options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+            },
+            { context in
+                context.beginTransparencyLayer(auxiliaryInfo: nil)
+                context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+                context.endTransparencyLayer()
+            },
+            { context in
+                context.translateBy(x: 0, y: 40)
+                context.scaleBy(x: 1, y: -1)
+                context.draw(half, in: CGRect(x: 0, y: 0, width: 40, height: 40))
+            },
+        ]
+        for mask in masks {
+            let image = picture { context in
+                UIColor.red.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+                context.setBlendMode(.destinationIn)
+                mask(context)
+            }
+            #expect(pixel(image, 20, 1)[3] > 240 && pixel(image, 20, 38)[3] < 20)
+        }
+    }
+
+    @Test("A layer that is half clear throws half a shadow")
+    func shadowOfLayer() {
+        let image = picture { context in
+            context.setAlpha(0.5)
+            context.setShadow(offset: CGSize(width: 20, height: 0), blur: 0, color: UIColor.blue.cgColor)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            context.endTransparencyLayer()
+        }
+        #expect(abs(pixel(image, 25, 5)[3] - 128) <= 1 && abs(pixel(image, 5, 5)[3] - 128) <= 1)
+    }
+
+    @Test("A view that is too large to be kept removes what it has drawn, and not what is behind it")
+    func largeView() {
+        final class Large: UIView {
+            override func draw(_ rect: CGRect) {
+                guard let context = UIGraphicsGetCurrentContext() else { return }
+                UIColor.blue.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+                context.clear(CGRect(x: 5, y: 5, width: 10, height: 10))
+            }
+        }
+        let simulator = Simulator(size: CGSize(width: 100, height: 100))
+        let view = Large(frame: CGRect(x: 0, y: 0, width: 3000, height: 3000))
+        simulator.window.addSubview(view)
+        simulator.frame()
+        #expect(simulator.color(at: CGPoint(x: 10, y: 10)) == .white)
+        #expect(simulator.color(at: CGPoint(x: 2, y: 2)) == .blue)
+    }
 }

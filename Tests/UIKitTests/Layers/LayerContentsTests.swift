@@ -146,4 +146,57 @@ final class LayerContentsTests {
         #expect(color(78, 38).cgColor.components![2] > 0.95 || color(78, 38).cgColor.components![0] > 0.95)
         #expect(abs(color(5, 3).cgColor.components![0] - 0.5) < 0.1)
     }
+
+    @Test("What a layer draws has the screen's pixels, whatever it is scaled by when it is drawn")
+    func drawnScale() {
+        let layer = Drawing()
+        layer.setAffineTransform(CGAffineTransform(scaleX: 0.02, y: 0.02))
+        layer.setNeedsDisplay()
+        sim.window.layer.addSublayer(layer)
+        (layer.bounds.size, layer.position) = (CGSize(width: 40, height: 20), CGPoint(x: 40, y: 30))
+        frameIsWhole()
+        layer.setAffineTransform(.identity)
+        frameIsWhole()
+        #expect(color(21, 21) == .red && color(38, 38) == .red && color(41, 30) == .white)
+    }
+
+    @Test("A layer that is longer than any picture is drawn over all of its length")
+    func longLayer() {
+        let layer = Drawing()
+        layer.setNeedsDisplay()
+        show(layer, in: CGRect(x: -20_000, y: 20, width: 40_100, height: 20))
+        #expect(color(20, 30) == .red && color(70, 30) == .white)
+    }
+
+    @Test("What a layer asks for while it draws is not lost")
+    func askingWhileDrawing() {
+        final class Restless: CALayer {
+            var count = 0
+            override func draw(in ctx: CGContext) {
+                count += 1
+                ctx.fill(bounds)
+                if count == 1 { setNeedsDisplay() }
+            }
+        }
+        let layer = Restless()
+        layer.setNeedsDisplay()
+        show(layer)
+        sim.frame()
+        #expect(layer.count == 2 && !layer.needsDisplay())
+    }
+
+    @Test("The layer of a view has the view draw")
+    func viewsLayer() {
+        final class Counting: UIView {
+            var count = 0
+            override func draw(_ rect: CGRect) { count += 1 }
+        }
+        let view = Counting(frame: CGRect(x: 20, y: 20, width: 40, height: 20))
+        sim.window.addSubview(view)
+        sim.frame()
+        let count = view.count
+        view.layer.setNeedsDisplay()
+        sim.frame()
+        #expect(view.count == count + 1)
+    }
 }

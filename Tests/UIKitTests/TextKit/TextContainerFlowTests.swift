@@ -238,4 +238,32 @@ struct TextContainerFlowTests {
         simulator.frame()
         #expect(simulator.areaMissedByDamage() == nil)
     }
+
+    @Test("A view whose container leaves a manager keeps its text, and the storage keeps its own")
+    func leaving() {
+        let simulator = Simulator(size: CGSize(width: 400, height: 300))
+        simulator.hasHardwareKeyboard = true
+        let storage = NSTextStorage(string: "start", attributes: [.font: font])
+        let (manager, container) = (NSLayoutManager(), NSTextContainer())
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(container)
+        let view = UITextView(frame: CGRect(x: 10, y: 10, width: 200, height: 100), textContainer: container)
+        simulator.window.addSubview(view)
+        view.becomeFirstResponder()
+        simulator.type("ab")
+        manager.removeTextContainer(at: 0)
+        simulator.type("c")
+        #expect(view.text == "startabc" && storage.string == "startab")
+        storage.replaceCharacters(in: NSRange(location: 5, length: 2), with: "!")
+        #expect(manager.numberOfGlyphs == 6 && view.text == "startabc" && view.textStorage.string == "startabc")
+        simulator.type("d")
+        #expect(view.textStorage.string == "startabcd" && storage.string == "start!")
+        // A manager without a text takes none along, and one that has a text brings it.
+        NSLayoutManager().addTextContainer(container)
+        #expect(view.text == "startabcd")
+        manager.addTextContainer(container)
+        #expect(view.text == "start!" && view.textStorage === storage)
+        simulator.frame()
+        #expect(simulator.areaMissedByDamage() == nil)
+    }
 }

@@ -63,7 +63,10 @@ enum ImportRewriting: Rule {
     private static func importForKit(_ file: SourceFile, _ program: Program) -> Int? {
         let imports = file.tokens.indices.filter { isImport($0, file) }
         let hasKit = imports.contains { file.text($0 + 1) == "UIKit" || file.text($0 + 2) == "UIKit" }
-        let hasGraphics = imports.contains { ["CoreGraphics", "QuartzCore"].contains(file.text($0 + 1)) }
+        let modules: Set<String> = ["CoreGraphics", "QuartzCore"]
+        let hasGraphics = imports.contains {
+            modules.contains(file.text($0 + 1)) || modules.contains(file.text($0 + 2))
+        }
         let needsKit = file.tokens.indices.contains { index in
             let word = file.text(index)
             guard file.tokens[index].kind == .word, file.isActive[index], file.text(index - 1) != ".",
