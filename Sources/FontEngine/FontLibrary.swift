@@ -135,11 +135,14 @@ package final class FontLibrary: @unchecked Sendable {
         return found
     }
 
+    /// No screen has room for larger letters, in device pixels to the em; a matrix may ask for any.
+    private static let largestSize = 4096.0
+
     private func font(
         at location: FontFile.Location, size: Double, scale: Double, shape: LetterShape = .plain
     ) -> ScaledFont? {
         // SDL_ttf sets sizes in steps of 1/72 pixel; shaping follows it so that ink and geometry agree.
-        let pixelSize = (size * scale * 72).rounded() / 72
+        let pixelSize = (min(size * scale, Self.largestSize) * 72).rounded() / 72
         // Pictures have no other shape.
         let shape = shape != .plain && file(at: location)?.hasColorBitmaps == true ? .plain : shape
         let key = SizeKey(location: location, pixelSize: pixelSize, scale: scale, shape: shape, stroke: 0)
