@@ -9,7 +9,8 @@ enum GaussianBlur {
     /// Blurs in place. Outside the mask counts as empty.
     /// - Parameter deviation: The standard deviation, in pixels.
     static func apply(to mask: CoverageMask, deviation: Double) {
-        guard deviation > 0, mask.width > 0, mask.height > 0 else { return }
+        // A narrower one leaves every pixel as it is.
+        guard deviation > 0.01, mask.width > 0, mask.height > 0 else { return }
         var line = [UInt8](repeating: 0, count: max(mask.width, mask.height))
         if deviation < narrow {
             let weights = weights(deviation: deviation)
