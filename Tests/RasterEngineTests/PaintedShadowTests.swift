@@ -12,7 +12,7 @@ import Testing
         ) { painter.fill(shape, color: PaintColor(premultiplied: 0xFFFF_FFFF)) }
     }
 
-    @Test(arguments: [0.0, 0.5, 1.5, 2, 4.25])
+    @Test(arguments: [0.0, 1e-300, 0.5, 1.5, 2, 4.25])
     func itIsTheShadowOfTheSameRectangle(blur: Double) {
         let (painted, known) = (Sheet(70, 50), Sheet(70, 50))
         painted.paint { paint($0, blur: blur, dx: 3, dy: -2) }
