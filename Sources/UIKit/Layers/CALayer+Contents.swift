@@ -25,7 +25,7 @@ extension CALayer {
 
     /// Where a picture stands, in the layer's points.
     func place(of picture: UIImage) -> CGRect {
-        contentsGravity.place(of: picture.size, in: shownState.bounds)
+        contentsGravity.mode.rect(for: picture.size, in: shownState.bounds)
     }
 
     /// Paints what is shown of the contents, which are drawn first where they have to be.
@@ -92,26 +92,21 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// In the middle, as large as fills the bounds without stretching.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// The place of something of a size.
-    func place(of size: CGSize, in bounds: CGRect) -> CGRect {
-        guard size.width > 0, size.height > 0 else { return .null }
-        let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+    /// How a view would have its content follow its size.
+    var mode: UIView.ContentMode {
         switch self {
-        case .resizeAspect: return middle(size, by: min(across, down), in: bounds)
-        case .resizeAspectFill: return middle(size, by: max(across, down), in: bounds)
-        case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: break
-        default: return bounds
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        case .resizeAspect: .scaleAspectFit
+        case .resizeAspectFill: .scaleAspectFill
+        default: .scaleToFill
         }
-        var place = middle(size, by: 1, in: bounds)
-        if [.left, .topLeft, .bottomLeft].contains(self) { place.origin.x = bounds.minX }
-        if [.right, .topRight, .bottomRight].contains(self) { place.origin.x = bounds.maxX - size.width }
-        if [.top, .topLeft, .topRight].contains(self) { place.origin.y = bounds.minY }
-        if [.bottom, .bottomLeft, .bottomRight].contains(self) { place.origin.y = bounds.maxY - size.height }
-        return place
-    }
-
-    private func middle(_ size: CGSize, by factor: CGFloat, in bounds: CGRect) -> CGRect {
-        let (width, height) = (size.width * factor, size.height * factor)
-        return CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
     }
 }
