@@ -70,13 +70,30 @@ extension Painter {
         forEachRow(area) { y, row in
             let visible = area.intersection(clip)
             let source = buffer.row(y - area.y) + (visible.x - area.x)
-            for column in 0..<visible.width {
-                let (pixel, coverage) = content.pixel(source[column])
-                guard coverage > 0 else { continue }
-                let below = row[column]
-                let blended = effects.mode.blend(opacity == 255 ? pixel : Pixel.scale(pixel, by: opacity), over: below)
-                row[column] = Pixel.mix(blended, part: coverage, with: below)
+            guard effects.mode == .normal else {
+                return Self.blend(
+                    row, source: source, count: visible.width, opacity: opacity, mode: effects.mode, content: content)
             }
+            if case .shape(let color) = content {
+                for column in 0..<visible.width where source[column] != 0 {
+                    row[column] = Pixel.over(color.premultiplied, coverage: source[column] >> 24, row[column])
+                }
+            } else {
+                Pixel.blend(row, source: source, count: visible.width, opacity: opacity)
+            }
+        }
+    }
+
+    private static func blend(
+        _ row: UnsafeMutablePointer<UInt32>, source: UnsafePointer<UInt32>, count: Int, opacity: UInt32,
+        mode: BlendMode, content: LayerEffects.Content
+    ) {
+        for column in 0..<count {
+            let (pixel, coverage) = content.pixel(source[column])
+            guard coverage > 0 else { continue }
+            let below = row[column]
+            let blended = mode.blend(opacity == 255 ? pixel : Pixel.scale(pixel, by: opacity), over: below)
+            row[column] = Pixel.mix(blended, part: coverage, with: below)
         }
     }
 
