@@ -127,18 +127,6 @@ import Testing
         }
     }
 
-    @Test func `the copies that Core Animation makes are told`() {
-        let copying = "override init(layer: Any) { super.init(layer: layer) }"
-        for name in ["CALayer", "CAShapeLayer", "CATextLayer"] {
-            let remarks = Ported("class A: \(name) {\n    \(copying)\n}").remarks
-            #expect(
-                remarks.count == 1 && remarks[0].hasPrefix("2: init(layer:)") && remarks[0].contains("leave it out"))
-        }
-        #expect(Ported("class A: CALayer {}\nclass B: A { \(copying) }").remarks.count == 1)
-        #expect(Ported("class A: CALayer { init(layer: Int) {} }").remarks == [])
-        #expect(Ported("class A: UIView { \(copying) }").remarks == [])
-    }
-
     @Test(arguments: [
         ("f.numberStyle = .currency", 1), ("f.numberStyle = NumberFormatter.Style.currencyAccounting", 1),
         ("let locale = Locale.current\nf.numberStyle = .currency", 1),

@@ -44,6 +44,10 @@ public final class UIDevice: NSObject {
     }
 }
 
+/// What kind of machine the program runs on, as ``UIDevice/userInterfaceIdiom`` says, which took its place.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
 /// What kind of machine an interface is made for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     /// Not said.

@@ -5,7 +5,7 @@ extension CALayer {
     /// `nil` while the layer is in no window. On iOS it is of the layer's own class, here it is a plain one.
     public func presentation() -> CALayer? {
         guard root.view?.window != nil else { return nil }
-        return CALayer(showing: self)
+        return CALayer(layer: self)
     }
 
     /// The layer itself: what is set. Of a layer that ``presentation()`` has given it is that layer too.

@@ -36,13 +36,20 @@ open class CALayer: NSObject {
         if hasContent { didChange() }
     }
 
-    /// A layer that is set as another one is seen.
-    init(showing layer: CALayer) {
+    /// Creates a layer that is set as another one is seen; what subclasses add is not taken over, nor are the layers in it.
+    ///
+    /// Unlike on iOS nothing calls it by itself: layers that move are not copied.
+    /// - Parameter layer: What is no layer gives one without a size.
+    public init(layer: Any) {
+        super.init()
+        guard let layer = layer as? CALayer else { return }
         own = layer.shownState
         ownIsHidden = layer.isHidden
         ownMasksToBounds = layer.masksToBounds
-        super.init()
     }
+
+    /// Unarchiving is not supported. Always gives `nil`.
+    public required init?(coder: NSCoder) { return nil }
 
     /// The view goes, wherever the last reference to it was dropped.
     nonisolated func viewWillGo() {

@@ -94,4 +94,27 @@ struct LayerTests {
         #expect(colors(20) == [.white, .white, .red] && colors(70) == [.white, .white, .blue])
         #expect(simulator.areaMissedByDamage() == nil)
     }
+
+    @Test("A layer is made like another one, and a subclass may add to it")
+    func copies() {
+        final class Named: CAShapeLayer {
+            var note = ""
+            override init() { super.init() }
+            override init(layer: Any) {
+                super.init(layer: layer)
+                note = (layer as? Named)?.note ?? "none"
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        let layer = Named()
+        (layer.frame, layer.cornerRadius, layer.note) = (CGRect(x: 1, y: 2, width: 30, height: 40), 5, "kept")
+        (layer.backgroundColor, layer.isHidden, layer.masksToBounds) = (UIColor.red.cgColor, true, true)
+        let copy = Named(layer: layer)
+        #expect(copy.frame == layer.frame && copy.cornerRadius == 5 && copy.note == "kept")
+        #expect(copy.backgroundColor == UIColor.red.cgColor && copy.isHidden && copy.masksToBounds)
+        #expect(CALayer(layer: "no layer").frame == .zero && Named(layer: CALayer()).note == "none")
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        #expect(CAShapeLayer(layer: view.layer).bounds == view.bounds)
+        #expect(Named(coder: NSCoder()) == nil)
+    }
 }

@@ -10,9 +10,9 @@ enum EffectlessRewriting: Rule {
 
     static let reasons = [
         "scrollsToTop": "there is no status bar to tap", "shouldRasterize": painted, "rasterizationScale": painted,
-        "contentsScale": "layers are painted at the screen's scale",
         "adjustsImageWhenHighlighted": "a button's picture is not dimmed",
         "adjustsImageWhenDisabled": "a button's picture is not dimmed",
+        "reversesTitleShadowWhenHighlighted": "a button's title has no shadow",
         "showsTouchWhenHighlighted": "buttons do not glow", "drawsAsynchronously": "views are painted at once",
         "allowsEdgeAntialiasing": "edges are smooth anyway",
         "cellLayoutMarginsFollowReadableWidth": "rows are as wide as their table",

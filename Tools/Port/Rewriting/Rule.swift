@@ -27,7 +27,7 @@ enum Rules {
             CoreFoundationRemarks.self, MissingTypeRemarks.self, ObjectValueRewriting.self, RecognizerRewriting.self,
             LazyPropertyRewriting.self, EventParameterRewriting.self, UnseenMethodRemarks.self,
             ExtensionOverrideRemarks.self, EmptyParameterRewriting.self, CStringRewriting.self,
-            KitExtensionRemarks.self, EditActionRemarks.self, LayerCopyRemarks.self, CurrencyRemarks.self,
+            KitExtensionRemarks.self, EditActionRemarks.self, CurrencyRemarks.self,
             OldSwiftRemarks.self, SubstringRangeRemarks.self, TextLayerRewriting.self, DelegateKindRewriting.self,
         ]
     }
