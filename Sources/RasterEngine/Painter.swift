@@ -9,6 +9,13 @@ package final class Painter {
         /// The window pixel that is the buffer's first one.
         var originX: Int
         var originY: Int
+
+        /// The same with pixels of its own.
+        var copied: Target {
+            let copy = PixelBuffer(width: buffer.width, height: buffer.height)
+            copy.copy(buffer.bounds, from: buffer)
+            return Target(buffer: copy, originX: originX, originY: originY)
+        }
     }
 
     private struct Layer {
@@ -43,9 +50,6 @@ package final class Painter {
         currentClip = clip.intersection(buffer.bounds)
         self.cache = cache
     }
-
-    /// What all layers are laid on.
-    package var base: PixelBuffer { (layers.first?.below ?? target).buffer }
 
     // MARK: Clip
 
@@ -120,6 +124,24 @@ package final class Painter {
             let source = picture.buffer.row(y - picture.originY) + (visible.x - picture.originX)
             Pixel.blend(row, source: source, count: visible.width, opacity: opacity)
         }
+    }
+
+    /// What would be seen if all layers ended now. What is painted later does not change it.
+    package func snapshot() -> PixelBuffer {
+        let twin = Painter(buffer: target.buffer, clip: clip, cache: cache)
+        twin.target = target.copied
+        twin.layers = layers.map { layer in
+            var copy = layer
+            copy.below = layer.below.copied
+            return copy
+        }
+        while !twin.layers.isEmpty {
+            // Rectangles to which the clip was narrowed in the layer end with it.
+            let (picture, buffer) = (twin.target, twin.target.buffer)
+            twin.clip = PixelRect(x: picture.originX, y: picture.originY, width: buffer.width, height: buffer.height)
+            twin.endLayer()
+        }
+        return twin.target.buffer
     }
 
     /// The opacity of what a function paints into an area, whatever the clip.

@@ -24,13 +24,6 @@ extension CGContext {
             .applying(deviceTransform.inverted())
     }
 
-    /// What was painted so far into a picture of a program, but for what lies in a clip that is not a rectangle or in a
-    /// transparency layer and is not laid on it yet; `nil` in a view, which has none of its own here.
-    public func makeImage() -> CGImage? {
-        guard isPicture else { return nil }
-        let whole = painter.base
-        let copy = PixelBuffer(width: whole.width, height: whole.height)
-        copy.copy(whole.bounds, from: whole)
-        return CGImage(copy)
-    }
+    /// What was painted so far into a picture of a program; `nil` in a view, which has none of its own here.
+    public func makeImage() -> CGImage? { isPicture ? CGImage(painter.snapshot()) : nil }
 }

@@ -39,9 +39,5 @@ final class ImageCanvas {
     }
 
     /// The picture as it is now; what is drawn later does not change it.
-    var image: UIImage {
-        let copy = PixelBuffer(width: buffer.width, height: buffer.height)
-        copy.copy(buffer.bounds, from: buffer)
-        return UIImage(pixels: copy, scale: scale)
-    }
+    var image: UIImage { UIImage(pixels: context.painter.snapshot(), scale: scale) }
 }

@@ -304,6 +304,11 @@ open class UIResponder: AccessibleObject {
     /// Makes what is selected a point smaller, or what is typed next; never smaller than a point.
     open func decreaseSize(_ sender: Any?) { editableText?.changeSize(by: -1) }
 
+    /// Has the paragraphs that the selection touches run from the left to the right, by ``UITextInput/setBaseWritingDirection(_:for:)``.
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { editableText?.makeSelectionRun(.leftToRight) }
+    /// Has the paragraphs that the selection touches run from the right to the left.
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { editableText?.makeSelectionRun(.rightToLeft) }
+
     /// The responder as a text that is edited through a session, or `nil` when it is none.
     private var editableText: (any EditableText)? { self as? any EditableText }
 

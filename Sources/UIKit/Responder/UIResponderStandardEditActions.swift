@@ -30,6 +30,10 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func increaseSize(_ sender: Any?)
     /// Makes what is selected smaller.
     func decreaseSize(_ sender: Any?)
+    /// Has the paragraphs of what is selected run from the left to the right.
+    func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+    /// Has the paragraphs of what is selected run from the right to the left.
+    func makeTextWritingDirectionRightToLeft(_ sender: Any?)
 }
 
 extension UIResponderStandardEditActions {
@@ -57,6 +61,10 @@ extension UIResponderStandardEditActions {
     public func increaseSize(_ sender: Any?) {}
     /// Does nothing.
     public func decreaseSize(_ sender: Any?) {}
+    /// Does nothing.
+    public func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    /// Does nothing.
+    public func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
 }
 
 extension UIResponder: UIResponderStandardEditActions {}

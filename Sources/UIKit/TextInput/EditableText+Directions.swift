@@ -42,6 +42,12 @@ extension EditableText {
         return isRightToLeft(at: offset) ? .rightToLeft : .leftToRight
     }
 
+    /// Has the paragraphs of the selection run in a direction, where a person may change the text.
+    func makeSelectionRun(_ direction: NSWritingDirection) {
+        guard isTextEditable, let range = selectedTextRange else { return }
+        setBaseWritingDirection(direction, for: range)
+    }
+
     func setWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {
         guard let range = utf16(range) else { return }
         session.setWritingDirection(direction, of: paragraphs(of: range))

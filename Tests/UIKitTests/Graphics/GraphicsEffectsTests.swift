@@ -320,4 +320,29 @@ struct GraphicsEffectsTests {
         #expect(simulator.color(at: CGPoint(x: 10, y: 10)) == .white)
         #expect(simulator.color(at: CGPoint(x: 2, y: 2)) == .blue)
     }
+
+    @Test("A picture that is asked for while clips and layers are open has what was painted in them, and goes on")
+    func openClips() throws {
+        UIGraphicsBeginImageContextWithOptions(size, false, 1)
+        defer { UIGraphicsEndImageContext() }
+        let context = try #require(UIGraphicsGetCurrentContext())
+        UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40)).addClip()
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+        context.setAlpha(0.5)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.clip(to: CGRect(x: 0, y: 20, width: 20, height: 20))
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+        for _ in 0..<2 {
+            let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
+            #expect(pixel(image, 20, 10) == [255, 0, 0, 255] && pixel(image, 1, 1)[3] == 0)
+            #expect(pixel(image, 15, 30)[3] == 128 && pixel(image, 25, 30)[3] == 0)
+        }
+        context.endTransparencyLayer()
+        context.setAlpha(1)
+        context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+        let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
+        #expect(pixel(image, 25, 30) == [255, 0, 0, 255] && pixel(image, 1, 38)[3] == 0)
+        #expect(context.makeImage().map { pixel(UIImage(cgImage: $0), 25, 30) } == [255, 0, 0, 255])
+    }
 }

@@ -50,6 +50,34 @@ struct StandardEditActionTests {
         #expect(field.text == "" && UIPasteboard.general.string == "one two one two")
     }
 
+    @Test("The paragraphs of the selection change their direction, in a field and in a view")
+    func directions() throws {
+        let sim = Simulator(size: CGSize(width: 400, height: 600))
+        let (field, view) = (UITextField(), UITextView())
+        for text in [field, view] as [UIView] {
+            text.frame = CGRect(x: 0, y: 0, width: 400, height: 100)
+            sim.window.addSubview(text)
+        }
+        field.text = "abc"
+        let actions: any UIResponderStandardEditActions = field
+        actions.makeTextWritingDirectionRightToLeft(nil)
+        #expect(field.baseWritingDirection(for: field.beginningOfDocument, in: .forward) == .rightToLeft)
+        actions.makeTextWritingDirectionLeftToRight(nil)
+        #expect(field.baseWritingDirection(for: field.beginningOfDocument, in: .forward) == .leftToRight)
+        view.text = "one\ntwo\nthree"
+        view.selectedRange = NSRange(location: 5, length: 1)
+        view.makeTextWritingDirectionRightToLeft(nil)
+        func direction(_ offset: Int) throws -> NSWritingDirection {
+            let place = try #require(view.position(from: view.beginningOfDocument, offset: offset))
+            return view.baseWritingDirection(for: place, in: .forward)
+        }
+        #expect(try [1, 5, 9].map(direction) == [.leftToRight, .rightToLeft, .leftToRight])
+        view.isEditable = false
+        view.makeTextWritingDirectionLeftToRight(nil)
+        #expect(try direction(5) == .rightToLeft)
+        UIView().makeTextWritingDirectionLeftToRight(nil)
+    }
+
     @Test("A text view's styles are switched through the protocol where they may be")
     func styles() throws {
         let sim = Simulator(size: CGSize(width: 400, height: 600))
