@@ -75,9 +75,7 @@ final class ScannedCodeTests: XCTestCase {
 
     func testCodesArriveWholeAndInOrderAmongFingers() throws {
         try MainActor.assumeIsolated {
-            let program = Program(try DummyScreen.host())
-            var event = SDL_Event()
-            while EventQueue.next(&event) {}
+            let program = Program(try DummyScreen.idleHost())
             let codes = (0..<10).map { "\($0)" + Self.code + "\n" }
             program.onFrame = { program in
                 guard program.frameCount <= codes.count else { return program.host.stop() }
@@ -94,9 +92,7 @@ final class ScannedCodeTests: XCTestCase {
 
     func testAFloodOfTouchesTakesNoKeysAway() throws {
         try MainActor.assumeIsolated {
-            let program = Program(try DummyScreen.host())
-            var event = SDL_Event()
-            while EventQueue.next(&event) {}
+            let program = Program(try DummyScreen.idleHost())
             // A broken touchscreen, while the program is busy.
             for number in 0..<20_000 {
                 _ = Self.push([SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP][number % 3])
@@ -111,6 +107,7 @@ final class ScannedCodeTests: XCTestCase {
             var taken = 0
             while taken <= EventQueue.keyLimit, Self.push(SDL_KEYDOWN) { taken += 1 }
             XCTAssertEqual(taken, EventQueue.keyLimit)
+            var event = SDL_Event()
             while EventQueue.next(&event) {}
             XCTAssertTrue(Self.push(SDL_KEYDOWN) && EventQueue.next(&event))
         }

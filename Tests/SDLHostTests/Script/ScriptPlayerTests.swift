@@ -62,7 +62,7 @@ final class ScriptPlayerTests: XCTestCase {
     /// Plays a script to its end and tells what the program was told and how the process would end.
     @MainActor
     private static func play(_ lines: [String]) throws -> (program: Program, status: Int32) {
-        let host = try DummyScreen.host()
+        let host = try DummyScreen.idleHost()
         try FileManager.default.createDirectory(atPath: Self.folder, withIntermediateDirectories: true)
         let path = Self.folder + "/script"
         try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
@@ -126,7 +126,7 @@ final class ScriptPlayerTests: XCTestCase {
 
     func testTheWindowIsResizedInPoints() throws {
         try MainActor.assumeIsolated {
-            let host = try DummyScreen.host()
+            let host = try DummyScreen.idleHost()
             let (program, status) = try Self.play(["resize 200 150", "resize 320 240", "quit"])
             XCTAssertEqual(status, 0)
             XCTAssertTrue(program.events.contains(.displayChanged))

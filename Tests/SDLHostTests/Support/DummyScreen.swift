@@ -15,6 +15,14 @@ enum DummyScreen {
 
     static func host() throws -> SDLHost { try shared.get() }
 
+    /// The host, with nothing in SDL's queue that another test has left there.
+    static func idleHost() throws -> SDLHost {
+        let host = try host()
+        var event = SDL_Event()
+        while EventQueue.next(&event) {}
+        return host
+    }
+
     static func translation() throws -> SDLEventTranslation {
         let host = try host()
         return SDLEventTranslation(window: host.window, clock: host.sdlClock)
