@@ -30,7 +30,7 @@ import Testing
         ),
         ("all.forEach { $0.scrollsToTop = true; $0.alpha = 1 }", "all.forEach { $0.alpha = 1 }"),
         ("if a { v.scrollsToTop = false } else { g() }", "if a { } else { g() }"),
-        ("v.layer.contentsScale = w?.scale\n    ?? UIScreen\n    .main.scale\ng()", "g()"),
+        ("v.layer.rasterizationScale = w?.scale\n    ?? UIScreen\n    .main.scale\ng()", "g()"),
         ("(a[0] as! UIScrollView).scrollsToTop =\n    true\ng()", "g()"),
         ("a[0]?.view.scrollsToTop = [\n    true\n][0]\ng()", "g()"),
         ("v.scrollsToTop = true // why", " // why"),
