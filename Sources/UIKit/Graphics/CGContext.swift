@@ -237,10 +237,7 @@ public final class CGContext {
 
     /// Where something in a rectangle of points may be painted, in device pixels.
     private func reach(of rect: CGRect) -> PixelRect {
-        let place = rect.applying(deviceTransform)
-        return PixelRect(
-            minX: Self.pixel(place.minX) - 1, minY: Self.pixel(place.minY) - 1, maxX: Self.pixel(place.maxX) + 1,
-            maxY: Self.pixel(place.maxY) + 1)
+        pixelBox(of: rect).insetBy(x: -1, y: -1)
     }
 
     /// Paints a line along an outline of points. Where the matrix stretches, the line keeps one width.
@@ -365,10 +362,7 @@ public final class CGContext {
         body(upright)
         let back = transform.inverted()
         // Of a rectangle that is only mirrored or stretched it is known which pixels it covers.
-        let place = rect.applying(transform)
-        let box = PixelRect(
-            minX: Self.pixel(place.minX), minY: Self.pixel(place.minY), maxX: Self.pixel(place.maxX),
-            maxY: Self.pixel(place.maxY))
+        let box = pixelBox(of: rect)
         let coversBox = isWhole && transform.b == 0 && transform.c == 0
         paint(coversBox ? .whole : .ink, within: coversBox ? box : area) {
             painter.paint(pixels, in: area, opacity: Double(state.alpha)) { x, y in
@@ -391,6 +385,14 @@ public final class CGContext {
         let rect = rect.standardized
         return PixelRect(
             minX: pixelX(rect.minX), minY: pixelY(rect.minY), maxX: pixelX(rect.maxX), maxY: pixelY(rect.maxY))
+    }
+
+    /// The box on the grid around a rectangle of points, which the matrix may turn and stretch.
+    func pixelBox(of rect: CGRect) -> PixelRect {
+        let place = rect.applying(deviceTransform)
+        return PixelRect(
+            minX: Self.pixel(place.minX), minY: Self.pixel(place.minY), maxX: Self.pixel(place.maxX),
+            maxY: Self.pixel(place.maxY))
     }
 
     /// Where points from the origin lie on the grid, in device pixels.

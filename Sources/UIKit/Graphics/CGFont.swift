@@ -1,10 +1,5 @@
 import Foundation
 
-/// A text as functions of Apple's C libraries take it: `name as CFString`.
-///
-/// Core Foundation is not on Linux; this is Foundation's class, to which it can be cast on iOS.
-public typealias CFString = NSString
-
 /// A font of no size, as ``CATextLayer/font`` takes one.
 ///
 /// Core Graphics is not on Linux; this has the names alone. Text is drawn by ``UIFont``.

@@ -1,11 +1,6 @@
 import Foundation
 import RasterEngine
 
-/// A list as functions of Apple's C libraries take it: `colors as CFArray`.
-///
-/// Core Foundation is not on Linux; this is Foundation's class, to which it can be cast on iOS.
-public typealias CFArray = NSArray
-
 /// A run of colours that a context paints.
 public final class CGGradient: Sendable {
     let ramp: ColorRamp
@@ -55,16 +50,6 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
         (contains(.drawsBeforeStartLocation), contains(.drawsAfterEndLocation))
     }
 }
-
-/// A space of colours. All colours here are of the screen's; programs name one where Core Graphics wants it.
-public final class CGColorSpace: Sendable {
-    fileprivate static let screen = CGColorSpace()
-
-    private init() {}
-}
-
-/// The screen's space of colours.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .screen }
 
 extension CGContext {
     /// Paints a run of colours along a line, over all of the clip.

@@ -29,7 +29,7 @@ open class CAGradientLayer: CALayer {
     override func paintContent(in context: CGContext) {
         let bounds = shownState.bounds
         let transform = context.deviceTransform
-        let area = context.pixelRect(bounds, through: transform)
+        let area = context.pixelBox(of: bounds)
         let colors = (colors ?? []).compactMap { $0 as? CGColor }
         guard let ramp = ColorRamp(colors, locations: locations?.map(\.doubleValue)), !area.isEmpty else { return }
         context.saveGState()
@@ -87,14 +87,4 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let radial = CAGradientLayerType(rawValue: "radial")
     /// The colours run around the start, clockwise, and begin where the end is.
     public static let conic = CAGradientLayerType(rawValue: "conic")
-}
-
-extension CGContext {
-    /// A rectangle on the grid where the matrix may stretch it.
-    fileprivate func pixelRect(_ rect: CGRect, through transform: CGAffineTransform) -> PixelRect {
-        let place = rect.applying(transform)
-        return PixelRect(
-            minX: Self.pixel(place.minX), minY: Self.pixel(place.minY), maxX: Self.pixel(place.maxX),
-            maxY: Self.pixel(place.maxY))
-    }
 }
