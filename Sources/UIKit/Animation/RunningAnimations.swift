@@ -38,6 +38,12 @@ struct RunningAnimations {
         target = value
     }
 
+    /// The property goes elsewhere than those on their way do: they end as far from their own ends as ever.
+    /// - Parameter next: The value, when the one before it is given.
+    mutating func redirect(_ next: (SIMD4<Double>) -> SIMD4<Double>) {
+        target = next(target)
+    }
+
     /// The value at a time, and whether one of the animations is over then.
     func value(at time: Double) -> (value: SIMD4<Double>, isOneOver: Bool) {
         // One alone is exactly where it says.

@@ -37,7 +37,8 @@ extension UIView {
         let addsUp = adds(to: property)
         let beginning = Animator.context == nil || addsUp || continuesKeyframes(of: property) ? before : shownState
         body(&viewState)
-        if let context = Animator.context, let application, !application.reducesMotion,
+        if let context = Animator.context, let application = shownApplication,
+            !application.reducesMotion,
             let way = way(of: property, from: beginning)
         {
             start(
@@ -47,13 +48,27 @@ extension UIView {
             return
         } else if let animations {
             if animations.running[property] != nil {
-                // Setting a property without animation ends the one that runs, and its value is what is set.
-                interruptAnimations(of: property)
+                // In an animation it takes its place: the view is seen already where it is to go.
+                Animator.context == nil ? redirect(property, animations) : interruptAnimations(of: property)
             } else {
                 property.copy(from: viewState, to: &animations.shown)
             }
         }
         didChange(property)
+    }
+
+    /// A property that is on its way is set without animation. Where values add up those on their way go on, to the new end;
+    /// elsewhere they are over, as are those without an end, and scrolling, which whoever sets the offset takes over.
+    private func redirect(_ property: AnimatableProperty, _ animations: ViewAnimations) {
+        guard property.isAdditive, property != .boundsOrigin, property != .contentShift,
+            animations.running[property]?.isEndless == false,
+            let time = animations.animator?.application.time
+        else { return interruptAnimations(of: property) }
+        let value = property.value(in: viewState, traits: .current)
+        animations.running[property]?.redirect { property.nearest(value, to: $0) }
+        if let value = animations.running[property]?.value(at: time).value {
+            property.set(value, in: &animations.shown)
+        }
     }
 
     private func didChange(_ property: AnimatableProperty) {
@@ -162,6 +177,11 @@ extension UIView {
     /// - Returns: Whether any animation goes on.
     func stepAnimations(to time: Double) -> Bool {
         guard let animations else { return false }
+        // What is in no window is moved as a mask, or in one, as long as that is shown.
+        if window == nil, shownApplication !== animations.animator?.application {
+            endAllAnimations()
+            return false
+        }
         var over: [AnimatableProperty] = []
         for (property, running) in animations.running {
             let (value, isOneOver) = running.value(at: time)
@@ -171,6 +191,13 @@ extension UIView {
         setNeedsComposition()
         for property in over { endAnimations(of: property, at: time) }
         return !animations.running.isEmpty
+    }
+
+    /// Puts the view into a frame now: what moves it elsewhere is over.
+    func placeAtOnce(_ frame: CGRect) {
+        guard frame != self.frame else { return }
+        for property in [AnimatableProperty.center, .boundsSize] { interruptAnimations(of: property) }
+        UIView.performWithoutAnimation { self.frame = frame }
     }
 
     /// Ends all animations of the view on their way: when it leaves its window, or its layer is told to.

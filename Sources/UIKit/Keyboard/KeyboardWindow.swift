@@ -71,7 +71,7 @@ final class KeyboardWindow: UIWindow {
     }
 
     func place(_ frame: CGRect, layout: Layout) {
-        container.frame = frame
+        container.placeAtOnce(frame)
         accessory?.frame = CGRect(x: 0, y: 0, width: layout.width, height: layout.accessoryHeight)
         input?.frame = CGRect(x: 0, y: layout.accessoryHeight, width: layout.width, height: layout.inputHeight)
         if let input, ground.superview != nil { ground.frame = input.frame }

@@ -31,8 +31,10 @@ open class CAAnimation: NSObject {
     open var delegate: (any CAAnimationDelegate)?
 
     /// What is shown of a layer that is set so over one run; `nil` when there is nothing that can be shown.
-    /// - Parameter layer: The layer, where the animation runs on it by itself; `nil` in a group.
-    func content(of state: ViewState, in layer: CALayer?, duration: TimeInterval) -> LayerMotion.Content? { nil }
+    /// - Parameter isInGroup: Whether the animation is one of a group.
+    func content(
+        of state: ViewState, in layer: CALayer, isInGroup: Bool, duration: TimeInterval
+    ) -> LayerMotion.Content? { nil }
 
     /// How a run that takes so long is spread over its time; `nil` as the animation around it, or the transaction, says.
     func curve(over duration: TimeInterval) -> TimingCurve? { timingFunction?.curve }
@@ -75,9 +77,13 @@ extension CAAnimationDelegate {
 /// An animation of one property of a layer.
 ///
 /// Key paths are `position`, `transform.translation`, each also with `.x` or `.y`, `transform.scale`, also with `.x` or `.y`,
-/// `transform.rotation`, also with `.z`, `transform`, `opacity`, `backgroundColor`, `borderColor`, `borderWidth`,
-/// `cornerRadius`, `shadowOpacity`, `shadowRadius`, `strokeStart` and `strokeEnd`. One with another path shows nothing, and that is logged. Values are numbers, points
-/// (`NSValue` or `CGPoint`), transforms and `CGColor`s.
+/// `transform.rotation`, also with `.z`, `transform`, `bounds` and `bounds.size` (both the size), `anchorPoint`, `opacity`,
+/// `backgroundColor`, `borderColor`, `borderWidth`, `cornerRadius`, `shadowColor`, `shadowOffset`, `shadowOpacity` and
+/// `shadowRadius`; of a ``CAShapeLayer`` also `path`, `fillColor`, `strokeColor`, `strokeStart`, `strokeEnd`, `lineWidth`,
+/// `lineDashPhase` and `miterLimit`; of a ``CAGradientLayer`` also `colors`, `locations`, `startPoint` and `endPoint`. One with
+/// another path shows nothing, and that is logged. Values are numbers, points, sizes and rectangles (bare or as `NSValue`),
+/// transforms, `CGColor`s, `CGPath`s, and lists of numbers and colours. Lists of the same length, and paths that are made of the
+/// same parts, change bit by bit; others change at once.
 open class CAPropertyAnimation: CAAnimation {
     /// The property.
     open var keyPath: String?
@@ -90,7 +96,19 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
-    override func content(of state: ViewState, in layer: CALayer?, duration: TimeInterval) -> LayerMotion.Content? {
+    override func content(
+        of state: ViewState, in layer: CALayer, isInGroup: Bool, duration: TimeInterval
+    ) -> LayerMotion.Content? {
+        if let property = FigureProperty(rawValue: keyPath ?? "") {
+            guard layer.hasFigure(property) else {
+                LayerKeyPath.complain(of: keyPath)
+                return nil
+            }
+            let set = property.value(layer.figure(property))
+            let values = stops(of: property, from: isAdditive ? set?.zero : set)
+            return values.isEmpty
+                ? nil : .figure(FigureCourse(property: property, values: values, base: isAdditive ? set : nil))
+        }
         guard let property = LayerKeyPath(name: keyPath) else { return nil }
         var courses = [course(of: property, in: state)]
         if property == .transform {
@@ -113,6 +131,9 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// The values of a property that one run goes through, from what is set.
     func stops(of property: LayerKeyPath, from set: SIMD4<Double>) -> [SIMD4<Double>] { [] }
+
+    /// The same of a property that only the layer's kind has. What is set is `nil` where nothing is.
+    func stops(of property: FigureProperty, from set: FigureValue?) -> [FigureValue] { [] }
 }
 
 /// An animation from one value to another.
@@ -137,6 +158,18 @@ open class CABasicAnimation: CAPropertyAnimation {
         case (nil, nil, nil): return []
         }
     }
+
+    override func stops(of property: FigureProperty, from set: FigureValue?) -> [FigureValue] {
+        let (from, to) = (property.value(fromValue), property.value(toValue))
+        let by = property.value(byValue)
+        switch (from, to, by) {
+        case (let from?, nil, let by?): return [from, from.adding(by)]
+        case (nil, let to?, let by?): return [to.adding(by, times: -1), to]
+        case (nil, nil, let by?): return set.map { [$0, $0.adding(by)] } ?? []
+        case (nil, nil, nil): return []
+        default: return [from ?? set, to ?? set].compactMap { $0 }
+        }
+    }
 }
 
 /// An animation through several values.
@@ -152,21 +185,34 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         (values ?? []).compactMap(property.vector)
     }
 
-    override func content(of state: ViewState, in layer: CALayer?, duration: TimeInterval) -> LayerMotion.Content? {
-        guard case .courses(let courses) = super.content(of: state, in: layer, duration: duration) else { return nil }
-        return .courses(courses.map(timed))
+    override func stops(of property: FigureProperty, from set: FigureValue?) -> [FigureValue] {
+        (values ?? []).compactMap(property.value)
     }
 
-    private func timed(_ course: LayerCourse) -> LayerCourse {
-        var course = course
-        if let keyTimes, keyTimes.count == course.values.count {
+    override func content(
+        of state: ViewState, in layer: CALayer, isInGroup: Bool, duration: TimeInterval
+    ) -> LayerMotion.Content? {
+        switch super.content(of: state, in: layer, isInGroup: isInGroup, duration: duration) {
+        case .courses(var courses):
+            for index in courses.indices { courses[index].timing = timing(of: courses[index].values.count) }
+            return .courses(courses)
+        case .figure(var course):
+            course.timing = timing(of: course.values.count)
+            return .figure(course)
+        default: return nil
+        }
+    }
+
+    /// When so many values are reached.
+    private func timing(of count: Int) -> CourseTiming {
+        var timing = CourseTiming(curves: (timingFunctions ?? []).map(\.curve))
+        if let keyTimes, keyTimes.count == count {
             var last = 0.0
-            course.times = keyTimes.map { time in
+            timing.times = keyTimes.map { time in
                 last = max(last, min(1, time.doubleValue))
                 return last
             }
         }
-        course.curves = (timingFunctions ?? []).map(\.curve)
-        return course
+        return timing
     }
 }

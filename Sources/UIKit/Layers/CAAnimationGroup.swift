@@ -12,14 +12,17 @@ open class CAAnimationGroup: CAAnimation {
     /// Whether it is being looked at: a group that is in itself shows nothing there.
     private var isOpen = false
 
-    override func content(of state: ViewState, in layer: CALayer?, duration: TimeInterval) -> LayerMotion.Content? {
+    override func content(
+        of state: ViewState, in layer: CALayer, isInGroup: Bool, duration: TimeInterval
+    ) -> LayerMotion.Content? {
         guard !isOpen else { return nil }
         isOpen = true
         defer { isOpen = false }
         let motions = (animations ?? []).compactMap { animation in
             LayerMotion(
-                animation, of: state, start: animation.beginTime.isFinite ? max(0, animation.beginTime) : 0,
-                duration: duration, curve: .linear)
+                animation, of: state, in: layer, isInGroup: true,
+                start: animation.beginTime.isFinite ? max(0, animation.beginTime) : 0, duration: duration,
+                curve: .linear)
         }
         return motions.isEmpty ? nil : .group(motions)
     }

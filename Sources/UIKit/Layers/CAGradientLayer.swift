@@ -26,12 +26,36 @@ open class CAGradientLayer: CALayer {
         didSet { didChange() }
     }
 
+    override func hasFigure(_ property: FigureProperty) -> Bool {
+        switch property {
+        case .colors, .locations, .startPoint, .endPoint: true
+        default: false
+        }
+    }
+
+    override func figure(_ property: FigureProperty) -> Any? {
+        switch property {
+        case .colors: colors
+        case .locations: locations
+        case .startPoint: startPoint
+        case .endPoint: endPoint
+        default: nil
+        }
+    }
+
+    private func shownPoint(_ property: FigureProperty, _ set: CGPoint) -> CGPoint {
+        guard let numbers = shownFigure[property]?.numbers, numbers.count == 2 else { return set }
+        return CGPoint(x: numbers[0], y: numbers[1])
+    }
+
     override func paintContent(in context: CGContext) {
         let bounds = shownState.bounds
         let transform = context.deviceTransform
         let area = context.pixelBox(of: bounds)
-        let colors = (colors ?? []).compactMap { $0 as? CGColor }
-        guard let ramp = ColorRamp(colors, locations: locations?.map(\.doubleValue)), !area.isEmpty else { return }
+        let colors = shownFigure[.colors]?.colors ?? (colors ?? []).compactMap { $0 as? CGColor }
+        let locations = shownFigure[.locations]?.numbers ?? locations?.map(\.doubleValue)
+        let (startPoint, endPoint) = (shownPoint(.startPoint, startPoint), shownPoint(.endPoint, endPoint))
+        guard let ramp = ColorRamp(colors, locations: locations), !area.isEmpty else { return }
         context.saveGState()
         defer { context.restoreGState() }
         if cornerRadius > 0 { context.clip(to: outline(of: bounds), isEvenOdd: false) }

@@ -19,7 +19,7 @@ extension CALayer {
     /// - Parameter key: A name to find the animation by.
     public func add(_ anim: CAAnimation, forKey key: String?) {
         if let key { removeAnimation(forKey: key) }
-        let application = root.view?.application
+        let application = root.view?.shownApplication
         let transaction = CATransaction.current
         transaction?.enter()
         let curve = CATransaction.animationTimingFunction()?.curve ?? .linear
@@ -77,7 +77,7 @@ extension CALayer {
     /// - Returns: Whether any goes on.
     private func stepAnimations(to time: Double, _ animator: Animator) -> Bool {
         // Those of a layer that has left the window, or has come to that of another application, are over.
-        if root.view?.application !== animator.application {
+        if root.view?.shownApplication !== animator.application {
             endAnimations(finished: false) { _ in true }
         } else {
             hold(at: time)
@@ -102,8 +102,9 @@ extension CALayer {
         guard !ended.isEmpty else { return }
         running.removeAll(where: isMeant)
         for one in ended { one.motion.end() }
-        let application = root.view?.application
+        let application = root.view?.shownApplication
         if running.isEmpty {
+            shownFigure = [:]
             show(nil)
             application?.animator.removeTicker(self)
         } else if let application {
@@ -114,7 +115,7 @@ extension CALayer {
     }
 
     private func tellEnd(of ended: [LayerAnimation], finished: Bool) {
-        Self.tell(root.view?.application?.animator) {
+        Self.tell(root.view?.shownApplication?.animator) {
             for one in ended {
                 one.animation.delegate?.animationDidStop(one.animation, finished: finished)
                 one.transaction?.leave()
@@ -122,10 +123,11 @@ extension CALayer {
         }
     }
 
-    private func showAnimations(at time: Double) {
-        var shown = view?.animations?.shown ?? state
-        for animation in running { animation.motion.apply(at: time, to: &shown) }
-        show(shown)
+    func showAnimations(at time: Double) {
+        var look = LayerLook(state: view?.animations?.shown ?? state)
+        for animation in running { animation.motion.apply(at: time, to: &look) }
+        shownFigure = look.figure
+        show(look.state)
     }
 
     /// Delegates hear of ends at the next frame, where there is one.

@@ -54,9 +54,9 @@ extension CALayer {
 
     /// Takes the layer out of the one that it is in. That of a view takes the view out of its superview.
     public func removeFromSuperlayer() {
+        if let parent, parent.mask === self { return parent.mask = nil }
         if let view { return view.removeFromSuperview() }
         guard let parent else { return }
-        if parent.mask === self { return parent.mask = nil }
         parent.children.removeAll { $0 === self }
         self.parent = nil
         parent.didChange()
@@ -65,21 +65,49 @@ extension CALayer {
     /// Another layer is the mask.
     func maskDidChange(from old: CALayer?) {
         if old?.parent === self { old?.parent = nil }
+        if let view = old?.view {
+            view.layerUse.isMask = false
+            view.forEachInSubtree { $0.endAllAnimations() }
+        }
+        // Kept from now on: what it was the mask of may let go of it.
+        maskView = mask?.view
         if let mask {
-            requireFree(mask)
+            if let view = mask.view {
+                precondition(
+                    view.superview == nil && !(view is UIWindow), "CALayer: the layer of a subview cannot be a mask")
+            }
+            requireOutside(mask)
             if mask.parent != nil { mask.removeFromSuperlayer() }
             mask.parent = self
+            mask.view?.layerUse.isMask = true
         }
         didChange()
+    }
+
+    /// The layer has another height.
+    func heightDidChange() {
+        if let view {
+            view.layerUse.isRaised = zPosition != 0
+            view.superview?.layerUse.hasRaised = true
+            view.setNeedsComposition()
+        } else {
+            parent?.view?.layerUse.hasRaised = true
+            didChange()
+        }
     }
 
     /// Sees to it that a layer can be put into this one.
     private func requireFree(_ layer: CALayer) {
         precondition(layer.view == nil, "CALayer: the layer of a view cannot be put into another; add the view")
+        requireOutside(layer)
+    }
+
+    /// Sees to it that a layer is not this one, nor around it, nor masked by something around it.
+    func requireOutside(_ layer: CALayer) {
         var ancestor: CALayer? = self
         while let current = ancestor {
             precondition(current !== layer, "CALayer: a layer cannot be put into itself")
-            ancestor = current.parent
+            ancestor = current.superlayer
         }
     }
 
@@ -87,6 +115,7 @@ extension CALayer {
         requireFree(layer)
         children.insert(layer, at: min(index, children.count))
         layer.parent = self
+        if layer.zPosition != 0 { view?.layerUse.hasRaised = true }
         didChange()
     }
 

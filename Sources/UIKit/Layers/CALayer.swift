@@ -3,8 +3,8 @@ import Foundation
 /// A rectangle that is painted: that of a view, or one that a program puts into another layer.
 ///
 /// Each view has a layer, which is a face of the view: what is set here is set there. Layers that programs make are painted
-/// in front of the background and the drawing of the view that they belong to, behind its subviews, and move with it. They take no
-/// touches and are not animated by themselves, as they are on iOS: what is set is seen in the next frame. Colours stay what they are
+/// in front of the background and the drawing of the view that they belong to, behind its subviews (unless ``zPosition`` says otherwise),
+/// and move with it. They take no touches and are not animated by themselves, as they are on iOS: what is set is seen in the next frame. Colours stay what they are
 /// when the interface gets dark.
 ///
 /// Core Animation is not on Linux.
@@ -19,6 +19,8 @@ open class CALayer: NSObject {
     private var ownMasksToBounds = false
     /// What the animations of a layer without a view make of its state.
     private var shownOwn: ViewState?
+    /// What they make of what only its kind of layer has.
+    var shownFigure: [FigureProperty: FigureValue] = [:]
     /// The animations that run, in the order in which they were added.
     var running: [LayerAnimation] = []
     /// The layers in this one, from back to front.
@@ -79,21 +81,30 @@ open class CALayer: NSObject {
         if let owner { return owner.change(property, body) }
         let before = own
         body(&own)
-        if !property.isSame(in: before, own) { didChange() }
+        if !property.isSame(in: before, own) { ownDidChange() }
+    }
+
+    /// What is seen of the state may be what animations make of it.
+    private func ownDidChange() {
+        if !running.isEmpty, let application = root.view?.shownApplication {
+            showAnimations(at: application.time)
+        } else {
+            didChange()
+        }
     }
 
     private func changeShadow(_ body: (inout ViewState) -> Void) {
         if let owner { return owner.changeShadow(body) }
         body(&own)
-        didChange()
+        ownDidChange()
     }
 
-    /// Has the view that shows the layer painted again.
+    /// Has the view that shows the layer painted again. Where that is a mask, what it masks hears of it from the view.
     func didChange() {
-        var root = self
-        while let layer = root.parent { root = layer }
-        root.owner?.sublayersDidChange(
-            haveSome: !root.children.isEmpty || root.hasContent, isMasked: root.mask != nil)
+        var nearest = self
+        while nearest.owner == nil, let layer = nearest.parent { nearest = layer }
+        nearest.owner?.sublayersDidChange(
+            haveSome: !nearest.children.isEmpty || nearest.hasContent, isMasked: nearest.mask != nil)
     }
 
     // MARK: Hooks
@@ -106,6 +117,12 @@ open class CALayer: NSObject {
 
     /// Where that may be seen, in the layer's own points. Inside of the bounds need not be said.
     var contentFrame: CGRect { shownContents.map(place(of:)) ?? .null }
+
+    /// Whether the layer's kind has a property beside those that all have.
+    func hasFigure(_ property: FigureProperty) -> Bool { false }
+
+    /// What is set of it.
+    func figure(_ property: FigureProperty) -> Any? { nil }
 
     // MARK: Contents
 
@@ -283,13 +300,27 @@ open class CALayer: NSObject {
     /// What takes touches does so still.
     ///
     /// A shape cuts something out, a gradient from clear to black fades an edge. Setting it takes the mask out of the layer
-    /// that it was in. As a mask of its own a layer can have one too. The layer of a view cannot be a mask, which is a mistake
-    /// of the program; on iOS it can while its view is in no other.
+    /// that it was in. As a mask of its own a layer can have one too. The layer of a view can be a mask while its view is in no
+    /// other (``UIView/mask``): otherwise it is a mistake of the program.
     open var mask: CALayer? {
         didSet { if mask !== oldValue { maskDidChange(from: oldValue) } }
     }
+    /// The view whose layer the mask is, which is kept with it.
+    var maskView: UIView?
 
     // MARK: Place
+
+    /// How high the layer stands among those that are in the same one: the higher are painted in front of the lower, those of
+    /// one height in their order. The default is 0. Subviews stand among the layers of their view so, as their own layers say.
+    ///
+    /// It changes what is seen only: touches are given to subviews in their order, as on iOS. It is not animated, and there is no
+    /// perspective.
+    open var zPosition: CGFloat = 0 {
+        didSet {
+            if !zPosition.isFinite { zPosition = oldValue }
+            if zPosition != oldValue { heightDidChange() }
+        }
+    }
 
     /// The rectangle that the layer takes in the one that it is in, in that one's points. Numbers that are not finite are
     /// refused.
@@ -389,8 +420,8 @@ extension UIView {
 
     /// Layers that a program has put into the view's are others, or elsewhere, or look otherwise.
     fileprivate func sublayersDidChange(haveSome: Bool, isMasked: Bool) {
-        hasSublayers = haveSome
-        hasMask = isMasked
+        layerUse.hasSublayers = haveSome
+        layerUse.hasMask = isMasked
         keptPicture = nil
         setNeedsComposition()
     }

@@ -58,28 +58,63 @@ open class CAShapeLayer: CALayer {
         set { change(.strokeEnd) { $0.strokeEnd = newValue > 0 ? Float(min(newValue, 1)) : 0 } }
     }
 
+    override func hasFigure(_ property: FigureProperty) -> Bool {
+        switch property {
+        case .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .miterLimit: true
+        default: false
+        }
+    }
+
+    override func figure(_ property: FigureProperty) -> Any? {
+        switch property {
+        case .path: path
+        case .fillColor: fillColor
+        case .strokeColor: strokeColor
+        case .lineWidth: lineWidth
+        case .lineDashPhase: lineDashPhase
+        case .miterLimit: miterLimit
+        default: nil
+        }
+    }
+
+    /// The path that is seen.
+    private var shownOutline: PathOutline? { shownFigure[.path]?.outline ?? path?.outline }
+
+    private func shownColor(_ property: FigureProperty, _ set: CGColor?) -> CGColor? {
+        shownFigure[property]?.colors.first ?? set
+    }
+
+    private func shownNumber(_ property: FigureProperty, _ set: CGFloat) -> Double {
+        shownFigure[property]?.numbers.first ?? Double(set)
+    }
+
     override var contentFrame: CGRect {
-        guard let path, !path.isEmpty else { return .null }
+        guard let outline = shownOutline, !outline.isEmpty else { return .null }
         let isMitred = lineJoin == .miter
-        let reach = strokeColor == nil ? 0 : max(0, lineWidth) * (isMitred ? max(1, miterLimit) : 1)
-        let frame = path.boundingBox.insetBy(dx: -reach, dy: -reach)
+        let width = max(0, shownNumber(.lineWidth, lineWidth))
+        let reach =
+            shownColor(.strokeColor, strokeColor) == nil
+            ? 0 : width * (isMitred ? max(1, shownNumber(.miterLimit, miterLimit)) : 1)
+        let frame = CGPath(outline).boundingBox.insetBy(dx: -reach, dy: -reach)
         return frame.isFinite ? frame : .null
     }
 
     override func paintContent(in context: CGContext) {
-        guard let path else { return }
-        if let fillColor {
+        guard let outline = shownOutline else { return }
+        if let fillColor = shownColor(.fillColor, fillColor) {
             context.setFillColor(fillColor)
-            context.fill(path.outline, isEvenOdd: fillRule == .evenOdd)
+            context.fill(outline, isEvenOdd: fillRule == .evenOdd)
         }
-        guard let strokeColor, lineWidth > 0 else { return }
+        let width = shownNumber(.lineWidth, lineWidth)
+        guard let strokeColor = shownColor(.strokeColor, strokeColor), width > 0 else { return }
         context.setStrokeColor(strokeColor)
         let (start, end) = (shownState.strokeStart, shownState.strokeEnd)
         context.stroke(
-            start <= 0 && end >= 1 ? path.outline : path.outline.part(from: Double(start), to: Double(end)),
+            start <= 0 && end >= 1 ? outline : outline.part(from: Double(start), to: Double(end)),
             style: StrokeStyle(
-                width: Double(lineWidth), cap: lineCap.style, join: lineJoin.style, miterLimit: Double(miterLimit),
-                dash: lineDashPattern?.map(\.doubleValue) ?? [], phase: Double(lineDashPhase)))
+                width: width, cap: lineCap.style, join: lineJoin.style,
+                miterLimit: shownNumber(.miterLimit, miterLimit), dash: lineDashPattern?.map(\.doubleValue) ?? [],
+                phase: shownNumber(.lineDashPhase, lineDashPhase)))
     }
 }
 

@@ -12,8 +12,12 @@ open class CATransition: CAAnimation {
     /// The side from which what is new comes, or to which a revealing layer goes away; `nil`, the default, is the right one.
     open var subtype: CATransitionSubtype?
 
-    override func content(of state: ViewState, in layer: CALayer?, duration: TimeInterval) -> LayerMotion.Content? {
-        guard let view = layer?.view, let superview = view.superview, let cover = view.cover() else { return nil }
+    override func content(
+        of state: ViewState, in layer: CALayer, isInGroup: Bool, duration: TimeInterval
+    ) -> LayerMotion.Content? {
+        guard !isInGroup, let view = layer.view, let superview = view.superview, let cover = view.cover() else {
+            return nil
+        }
         if type == .moveIn {
             superview.insertSubview(cover, belowSubview: view)
         } else {

@@ -15,16 +15,23 @@ enum LayerKeyPath: String {
     case rotation = "transform.rotation"
     case rotationZ = "transform.rotation.z"
     case transform, strokeStart, strokeEnd, anchorPoint
+    case boundsSize = "bounds.size"
+    case bounds, shadowOffset, shadowColor
     case opacity, backgroundColor, borderColor, borderWidth, cornerRadius, shadowOpacity, shadowRadius
 
     /// `nil` for a path that nothing is known of, which is logged.
     init?(name: String?) {
         guard let known = LayerKeyPath(rawValue: name ?? "") else {
-            Log.complain(
-                "Layers cannot be animated by the key path \"\(name ?? "")\"; nothing is shown of the animation.")
+            Self.complain(of: name)
             return nil
         }
         self = known
+    }
+
+    /// Says that a layer is not animated by a path.
+    static func complain(of name: String?) {
+        Log.complain(
+            "Layers cannot be animated by the key path \"\(name ?? "")\"; nothing is shown of the animation.")
     }
 
     /// The property of the state that the path is a part of.
@@ -36,6 +43,9 @@ enum LayerKeyPath: String {
         case .strokeStart: .strokeStart
         case .strokeEnd: .strokeEnd
         case .anchorPoint: .anchor
+        case .bounds, .boundsSize: .boundsSize
+        case .shadowOffset: .shadowOffset
+        case .shadowColor: .shadowColor
         case .opacity: .alpha
         case .backgroundColor: .backgroundColor
         case .borderColor: .borderColor
@@ -49,13 +59,13 @@ enum LayerKeyPath: String {
     /// Which of the property's numbers they are.
     private var places: [Int] {
         switch self {
-        case .position, .anchorPoint: [0, 1]
+        case .position, .anchorPoint, .bounds, .boundsSize, .shadowOffset: [0, 1]
         case .positionY, .scaleY: [1]
         case .scale: [0, 1]
         case .translation: [2, 3]
         case .translationX: [2]
         case .translationY: [3]
-        case .transform, .backgroundColor, .borderColor: [0, 1, 2, 3]
+        case .transform, .backgroundColor, .borderColor, .shadowColor: [0, 1, 2, 3]
         default: [0]
         }
     }
@@ -78,12 +88,21 @@ enum LayerKeyPath: String {
         property == .turn ? [transform.turn.x, 0, 0, 0] : transform.lengths
     }
 
+    private func pair(in value: NSValue) -> SIMD4<Double> {
+        switch self {
+        case .bounds: [value.cgRectValue.width, value.cgRectValue.height, 0, 0]
+        case .boundsSize, .shadowOffset: [value.cgSizeValue.width, value.cgSizeValue.height, 0, 0]
+        default: [value.cgPointValue.x, value.cgPointValue.y, 0, 0]
+        }
+    }
+
     /// The numbers of a value that a program gives; `nil` for what is none, or not finite.
     func vector(_ value: Any?) -> SIMD4<Double>? {
         var numbers: SIMD4<Double>
         switch value {
         case let point as CGPoint: numbers = [point.x, point.y, 0, 0]
         case let size as CGSize: numbers = [size.width, size.height, 0, 0]
+        case let rect as CGRect: numbers = [rect.width, rect.height, 0, 0]
         case let transform as CATransform3D: numbers = parts(of: CATransform3DGetAffineTransform(transform))
         case let transform as CGAffineTransform: numbers = parts(of: transform)
         case let color as CGColor:
@@ -94,12 +113,36 @@ enum LayerKeyPath: String {
         case let number as Float: numbers = [Double(number), 0, 0, 0]
         case let number as Int: numbers = [Double(number), 0, 0, 0]
         case let number as NSNumber: numbers = [number.doubleValue, 0, 0, 0]
-        case let value as NSValue: numbers = [value.cgPointValue.x, value.cgPointValue.y, 0, 0]
+        case let value as NSValue: numbers = pair(in: value)
         default: return nil
         }
         // One number scales both ways.
         if self == .scale { numbers[1] = numbers[0] }
         return (0..<4).allSatisfy { numbers[$0].isFinite } ? numbers : nil
+    }
+}
+
+/// When the values of a run are reached, and how the ways between them are spread.
+struct CourseTiming {
+    /// When each is reached, from 0 to 1; empty for even times.
+    var times: [Double] = []
+    /// How the ways between are spread.
+    var curves: [TimingCurve] = []
+
+    /// Between which values a part of the run is: behind that of the index, by so much of the way to the next. `nil` with fewer
+    /// than two values.
+    func place(of part: Double, among count: Int) -> (index: Int, way: Double)? {
+        guard count > 1 else { return nil }
+        let last = count - 1
+        func time(_ index: Int) -> Double { times.isEmpty ? Double(index) / Double(last) : times[index] }
+        if part <= time(0) { return (0, 0) }
+        let index = (0..<last).last { time($0) <= part } ?? 0
+        let length = time(index + 1) - time(index)
+        // A curve of the whole run may swing beyond its end, but what ends before the run stays where it is.
+        var way = length > 0 ? (part - time(index)) / length : 1
+        if time(last) < 1 { way = min(way, 1) }
+        if index < curves.count { way = curves[index].progress(way) }
+        return (index, way)
     }
 }
 
@@ -109,10 +152,7 @@ struct LayerCourse {
     var values: [SIMD4<Double>]
     /// Whether they are added to what is set.
     let isAdditive: Bool
-    /// When each is reached, from 0 to 1; empty for even times.
-    var times: [Double] = []
-    /// How the ways between are spread.
-    var curves: [TimingCurve] = []
+    var timing = CourseTiming()
 
     /// Puts the value at a part of the run into a state.
     func apply(_ part: Double, to state: inout ViewState) {
@@ -122,16 +162,7 @@ struct LayerCourse {
     }
 
     private func value(at part: Double) -> SIMD4<Double> {
-        guard let first = values.first, values.count > 1 else { return values.first ?? .zero }
-        let last = values.count - 1
-        func time(_ index: Int) -> Double { times.isEmpty ? Double(index) / Double(last) : times[index] }
-        if part <= time(0) { return first }
-        let index = (0..<last).last { time($0) <= part } ?? 0
-        let length = time(index + 1) - time(index)
-        // A curve of the whole run may swing beyond its end, but what ends before the run stays where it is.
-        var way = length > 0 ? (part - time(index)) / length : 1
-        if time(last) < 1 { way = min(way, 1) }
-        if index < curves.count { way = curves[index].progress(way) }
-        return values[index] + (values[index + 1] - values[index]) * way
+        guard let place = timing.place(of: part, among: values.count) else { return values.first ?? .zero }
+        return values[place.index] + (values[place.index + 1] - values[place.index]) * place.way
     }
 }

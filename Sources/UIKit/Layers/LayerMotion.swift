@@ -1,10 +1,18 @@
 import Foundation
 
+/// What a layer looks like: what all layers have, and as far as it is animated what its kind has beside.
+struct LayerLook {
+    var state: ViewState
+    var figure: [FigureProperty: FigureValue] = [:]
+}
+
 /// What is shown of a layer over a time: what an animation is once it runs, or one of a group.
 struct LayerMotion {
     enum Content {
         /// Properties that change over one run.
         case courses([LayerCourse])
+        /// One that only its kind of layer has.
+        case figure(FigureCourse)
         /// Others, whose times are those of one run.
         case group([LayerMotion])
         /// What the layer's view looked like before, which goes away.
@@ -23,17 +31,21 @@ struct LayerMotion {
 
     /// What an animation is for a layer that is set so; `nil` when there is nothing that can be shown.
     /// - Parameters:
-    ///   - layer: The layer; `nil` in a group.
+    ///   - layer: The layer.
+    ///   - isInGroup: Whether it is one of a group.
     ///   - duration: How long one run takes if the animation does not say so.
     ///   - curve: How it is spread over its time if the animation does not say so.
     @MainActor
     init?(
-        _ animation: CAAnimation, of state: ViewState, in layer: CALayer? = nil, start: Double, duration: Double,
-        curve: TimingCurve
+        _ animation: CAAnimation, of state: ViewState, in layer: CALayer, isInGroup: Bool = false, start: Double,
+        duration: Double, curve: TimingCurve
     ) {
         let ownDuration = animation.duration > 0 ? animation.duration : duration
         self.duration = ownDuration.isFinite ? max(ownDuration, 1e-3) : 1e-3
-        guard let content = animation.content(of: state, in: layer, duration: self.duration) else { return nil }
+        guard
+            let content = animation.content(
+                of: state, in: layer, isInGroup: isInGroup, duration: self.duration)
+        else { return nil }
         self.content = content
         self.start = start
         runs = animation.repeatCount > 0 ? Double(animation.repeatCount) : 1
@@ -48,29 +60,31 @@ struct LayerMotion {
 
     /// Shows where it is at a time.
     @MainActor
-    func apply(at time: Double, to state: inout ViewState) {
+    func apply(at time: Double, to look: inout LayerLook) {
         if time < start {
-            if fills.before { show(0, in: &state) }
+            if fills.before { show(0, in: &look) }
         } else if isOver(at: time) {
             // Its last moment belongs to it: in a group that stays, what ends with the group does.
             let isLastMoment = time - start <= duration * runs * (reverses ? 2 : 1) + 1e-9
             // Of runs that are broken off the last part is what is seen.
             let last = runs.isFinite ? runs.truncatingRemainder(dividingBy: 1) : 0
-            if fills.after || isLastMoment { show(reverses ? 0 : last > 0 ? last : 1, in: &state) }
+            if fills.after || isLastMoment { show(reverses ? 0 : last > 0 ? last : 1, in: &look) }
         } else {
             let within = ((time - start) / duration).truncatingRemainder(dividingBy: reverses ? 2 : 1)
-            show(within > 1 ? 2 - within : within, in: &state)
+            show(within > 1 ? 2 - within : within, in: &look)
         }
     }
 
     /// Shows a part of a run.
     @MainActor
-    private func show(_ part: Double, in state: inout ViewState) {
+    private func show(_ part: Double, in look: inout LayerLook) {
         let part = curve.progress(part)
         switch content {
-        case .courses(let courses): for course in courses { course.apply(part, to: &state) }
-        case .group(let motions): for motion in motions { motion.apply(at: part * duration, to: &state) }
-        case .transition(let transition): transition.show(part, in: &state)
+        case .courses(let courses): for course in courses { course.apply(part, to: &look.state) }
+        case .figure(let course):
+            look.figure[course.property] = course.value(at: part, beside: look.figure[course.property])
+        case .group(let motions): for motion in motions { motion.apply(at: part * duration, to: &look) }
+        case .transition(let transition): transition.show(part, in: &look.state)
         }
     }
 

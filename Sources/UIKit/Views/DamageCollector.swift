@@ -82,12 +82,9 @@ struct DamageCollector {
 
     private mutating func enter(_ view: UIView, in outer: PaintTransform, clip: PixelRect, isMoved: Bool) {
         guard view.invalidation.hasPaintBelow || isMoved else { return }
+        if view.hasMask { view.mask?.layoutSubtree() }
         let invalidation = view.invalidation
-        view.invalidation.composition = false
-        view.invalidation.scrolled = false
-        view.invalidation.display = false
-        view.invalidation.displayRects.removeAll()
-        view.invalidation.hasPaintBelow = false
+        view.invalidation.isPainted()
         let kept = view.takeKeptContent()
         let before = view.painted.subtree
         let state = view.shownState

@@ -20,6 +20,12 @@ struct InvalidationFlags {
     /// The view or a descendant has something of the above three.
     var hasPaintBelow = true
 
+    /// What was to be painted is.
+    mutating func isPainted() {
+        (composition, scrolled, display, hasPaintBelow) = (false, false, false, false)
+        displayRects.removeAll()
+    }
+
     /// More parts than this are painted as a whole.
     static let rectLimit = 8
 }
@@ -99,6 +105,7 @@ extension UIView {
             parent.invalidation.hasPaintBelow = true
             view = parent
         }
+        if view.layerUse.isMask, let masked = view.layer.parent { return masked.didChange() }
         view.application?.setNeedsFrame()
     }
 

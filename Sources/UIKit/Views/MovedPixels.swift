@@ -81,6 +81,14 @@ extension UIView {
         for child in children { child.addPaintedAreas(to: &areas) }
         var view: UIView = self
         while let parent = view.parent {
+            if parent.layerUse.hasRaised {
+                let order = PaintingOrder.subviews(of: parent)
+                for sibling in order.reversed().prefix(while: { $0 !== view }) { sibling.addPaintedAreas(to: &areas) }
+                // What is in front of it of layers is wherever the parent is seen.
+                if parent.hasSublayers { areas.append(parent.painted.subtree) }
+                view = parent
+                continue
+            }
             for index in parent.children.indices.reversed() {
                 if parent.isSubview(view, at: index) { break }
                 parent.children[index].addPaintedAreas(to: &areas)
@@ -113,6 +121,6 @@ extension UIView {
 
     private var showsOnlySubviews: Bool {
         (type(of: self) == UIView.self || self is UIWindow) && backgroundColor == nil && viewState.shadowOpacity == 0
-            && viewState.borderWidth == 0
+            && viewState.borderWidth == 0 && !hasSublayers
     }
 }

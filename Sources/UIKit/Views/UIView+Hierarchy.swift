@@ -8,6 +8,13 @@ extension UIView {
 
     func insert(_ view: UIView, at index: Int) {
         precondition(!isWithin(view), "UIView.addSubview: a view cannot be inside itself")
+        if view.layerUse.isMask {
+            view.layer.removeFromSuperlayer()
+            view.layerUse.isMask = false
+        }
+        // A tree in no window may be a mask, and of what is put into it.
+        if window == nil, view.window != nil || view.hasMask { layer.requireOutside(view.layer) }
+        if view.layerUse.isRaised { layerUse.hasRaised = true }
         let oldParent = view.superview
         let (oldWindow, newWindow) = (view.window, window)
         if oldParent === self {

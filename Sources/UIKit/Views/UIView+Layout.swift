@@ -10,7 +10,12 @@ extension UIView {
             current.invalidation.hasLayoutBelow = true
             view = current.superview
         }
-        window?.application?.setNeedsFrame()
+        if let window {
+            window.application?.setNeedsFrame()
+        } else if shownApplication != nil {
+            // What it masks has it laid out when it is painted.
+            markPaintBelow()
+        }
     }
 
     /// The outermost of the views around it that wait for layout one in the other; the view itself where its superview does not.

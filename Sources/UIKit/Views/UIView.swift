@@ -39,10 +39,7 @@ open class UIView: UIResponder {
     /// Whether the view or a descendant has to do with constraints.
     @exclusivity(unchecked) var hasConstraintsBelow = false
     private var layerStorage: CALayer?
-    /// Whether a program has put layers into the view's.
-    @exclusivity(unchecked) var hasSublayers = false
-    /// Whether the view's layer has a mask.
-    @exclusivity(unchecked) var hasMask = false
+    @exclusivity(unchecked) var layerUse = LayerUse()
 
     /// Creates a view with a frame in its future superview's points.
     public init(frame: CGRect) {

@@ -82,8 +82,8 @@ extension ViewPainter {
             .insetBy(x: -1, y: -1)
     }
 
-    /// Where a view and its descendants may be seen when it is painted by itself.
-    private static func reach(of view: UIView, state: ViewState, in origin: PaintTransform) -> PixelRect {
+    /// Where a view with all that is in it may be seen, in pixels of a picture that it is painted into.
+    static func reach(of view: UIView, state: ViewState, in origin: PaintTransform) -> PixelRect {
         var area = PixelRect.zero
         var pending = [(view: view, transform: origin, clip: PixelRect?.none)]
         while let (view, transform, clip) = pending.popLast() {

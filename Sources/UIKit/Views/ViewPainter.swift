@@ -184,6 +184,10 @@ struct ViewPainter {
             }
             guard isWhole || !view.clipsToBounds else { continue }
             let content = transform.shifted(by: state.contentShift)
+            if view.layerUse.hasRaised {
+                pending += PaintingOrder.subviews(of: view).map { ($0, content, traits, false) }
+                continue
+            }
             for index in view.children.indices where view.paintedSubtree(ofChild: index).contains(clip) {
                 pending.append((view.children[index], content, traits, false))
             }
@@ -313,19 +317,27 @@ struct ViewPainter {
             opacity = 1
         }
         if isSeen { paintOwnContent(of: view, box: box, traits: traits, in: transform, opacity: opacity) }
-        let hasLayers = isSeen && view.hasSublayers
-        if hasLayers, view.layer.hasContent {
+        if isSeen, view.hasSublayers, view.layer.hasContent {
             paintContent(of: view.layer, in: transform, traits: traits, opacity: opacity)
         }
-        guard !view.children.isEmpty || hasLayers else { return }
+        guard !view.children.isEmpty || view.hasSublayers else { return }
         if clips {
             painter.pushClip(box)
             steps.append(.popClip)
         }
         let content = transform.shifted(by: state.contentShift)
+        if view.layerUse.hasRaised {
+            for item in PaintingOrder.items(of: view).reversed() {
+                switch item {
+                case .view(let view): steps.append(.view(view, content, traits, opacity: opacity))
+                case .layer(let layer): steps.append(.layer(layer, transform, traits, opacity: opacity))
+                }
+            }
+            return
+        }
         addSteps(ofChildrenOf: view, content, traits: traits, opacity: opacity)
         // Layers are painted before the subviews: what is added last is done first.
-        if hasLayers { addSteps(ofLayersIn: view.layer, transform, traits: traits, opacity: opacity) }
+        if isSeen, view.hasSublayers { addSteps(ofLayersIn: view.layer, transform, traits: traits, opacity: opacity) }
     }
 
     /// Puts the subviews that may be seen among what is to be done, the frontmost last.
@@ -348,14 +360,21 @@ struct ViewPainter {
     private mutating func beginMask(
         _ mask: CALayer, in transform: PaintTransform, traits: UITraitCollection, opacity: Double
     ) {
-        let area = painter.clip.intersection(CALayer.box(of: [mask], in: transform))
+        mask.view?.layoutSubtree()
+        let reach = mask.view.map { Self.reach(of: $0, state: $0.shownState, in: transform.entering($0.shownState)) }
+        let area = painter.clip.intersection(reach ?? CALayer.box(of: [mask], in: transform))
         let picture = PixelBuffer(width: area.width, height: area.height)
         var inner = ViewPainter(
             buffer: picture, rect: picture.bounds, displayScale: displayScale, cache: cache, knowsAreas: false)
         var moved = transform
         (moved.x, moved.y) = (transform.x - CGFloat(area.x), transform.y - CGFloat(area.y))
         UIGraphicsPushContext(inner.context)
-        inner.steps.append(.layer(mask, moved, traits, opacity: 1))
+        if let view = mask.view {
+            view.forEachInSubtree { $0.invalidation.isPainted() }
+            inner.steps.append(.view(view, moved, view.traitCollection, opacity: 1))
+        } else {
+            inner.steps.append(.layer(mask, moved, traits, opacity: 1))
+        }
         inner.run()
         UIGraphicsPopContext()
         painter.beginLayer(maskedBy: picture, x: area.x, y: area.y, opacity: opacity)
@@ -366,7 +385,9 @@ struct ViewPainter {
     private mutating func addSteps(
         ofLayersIn layer: CALayer, _ transform: PaintTransform, traits: UITraitCollection, opacity: Double
     ) {
-        for layer in layer.children.reversed() { steps.append(.layer(layer, transform, traits, opacity: opacity)) }
+        for layer in PaintingOrder.layers(in: layer).reversed() {
+            steps.append(.layer(layer, transform, traits, opacity: opacity))
+        }
     }
 
     private mutating func paint(
@@ -374,7 +395,9 @@ struct ViewPainter {
     ) {
         let state = layer.shownState
         var opacity = outerOpacity * Double(state.alpha)
-        guard !layer.isHidden, state.alpha > 0.001, opacity * (layers.last ?? 1) >= Self.leastOpacity else { return }
+        guard curtain == nil, !layer.isHidden, state.alpha > 0.001,
+            opacity * (layers.last ?? 1) >= Self.leastOpacity
+        else { return }
         let transform = outer.entering(state)
         if transform.isTurned { return paintTurned(layer, in: transform, traits: traits, opacity: opacity) }
         if opacity < 1, layers.count < Self.layerLimit {

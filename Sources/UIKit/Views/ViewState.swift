@@ -148,7 +148,7 @@ private final class ViewColors {
 enum AnimatableProperty: Hashable, CaseIterable {
     case center, boundsOrigin, boundsSize, transform, turn, alpha, backgroundColor, cornerRadius, borderWidth,
         borderColor
-    case shadowOpacity, shadowRadius, contentShift, strokeStart, strokeEnd, anchor
+    case shadowOpacity, shadowRadius, shadowOffset, shadowColor, contentShift, strokeStart, strokeEnd, anchor
 
     func value(in state: ViewState, traits: UITraitCollection) -> SIMD4<Double> {
         switch self {
@@ -164,6 +164,8 @@ enum AnimatableProperty: Hashable, CaseIterable {
         case .borderColor: Self.vector(state.borderColor, traits)
         case .shadowOpacity: [state.shadowOpacity, 0, 0, 0]
         case .shadowRadius: [state.shadowRadius, 0, 0, 0]
+        case .shadowOffset: [state.shadowOffset.width, state.shadowOffset.height, 0, 0]
+        case .shadowColor: Self.vector(state.shadowColor, traits)
         case .contentShift: [state.contentShift, 0, 0, 0]
         case .strokeStart: [Double(state.strokeStart), 0, 0, 0]
         case .strokeEnd: [Double(state.strokeEnd), 0, 0, 0]
@@ -187,6 +189,8 @@ enum AnimatableProperty: Hashable, CaseIterable {
         case .borderColor: state.borderColor = Self.color(value)
         case .shadowOpacity: state.shadowOpacity = min(1, length)
         case .shadowRadius: state.shadowRadius = length
+        case .shadowOffset: state.shadowOffset = CGSize(width: value.x, height: value.y)
+        case .shadowColor: state.shadowColor = Self.color(value)
         case .contentShift: state.contentShift = value.x
         case .strokeStart: state.strokeStart = Float(value.x)
         case .strokeEnd: state.strokeEnd = Float(value.x)
@@ -230,13 +234,14 @@ enum AnimatableProperty: Hashable, CaseIterable {
     }
 
     /// Whether the numbers depend on whether the interface is light or dark.
-    var isColor: Bool { self == .backgroundColor || self == .borderColor }
+    var isColor: Bool { self == .backgroundColor || self == .borderColor || self == .shadowColor }
 
     /// Takes the property over as it is, so that colours that depend on the interface go on doing so.
     func copy(from source: ViewState, to state: inout ViewState) {
         switch self {
         case .backgroundColor: state.backgroundColor = source.backgroundColor
         case .borderColor: state.borderColor = source.borderColor
+        case .shadowColor: state.shadowColor = source.shadowColor
         default: set(value(in: source, traits: .current), in: &state)
         }
     }

@@ -203,7 +203,7 @@ final class CompletionTests {
         #expect(log.lines == ["a true", "b true"] && view.shownState.center.x == 10)
     }
 
-    @Test("Setting a property without animation ends the one that runs, there and then")
+    @Test("A place that is set without animation is where the one that runs goes to, from where it is by now")
     func setting() {
         begin()
         animate("a", 1) {
@@ -211,8 +211,47 @@ final class CompletionTests {
             view.alpha = 0
         }
         pass(0.5)
+        let rest = 110 - view.shownState.center.x
         view.center.x = 30
-        #expect(view.shownState.center.x == 30 && abs(view.shownState.alpha - 0.5) < 1e-9)
+        #expect(abs(view.shownState.center.x - (30 - rest)) < 1e-9 && abs(view.shownState.alpha - 0.5) < 1e-9)
+        view.frame.size.width += 10
+        #expect(abs(view.shownState.center.x - (35 - rest)) < 1e-9)
+        pass(0.1)
+        #expect(view.shownState.center.x > 35 - rest && view.shownState.center.x < 35)
+        pass(0.5)
+        #expect(log.lines == ["a true"] && view.shownState.center.x == 35)
+    }
+
+    @Test("In an animation a place that is seen already is where the view stays")
+    func settingWhereItIs() {
+        begin()
+        view.center.x = 110
+        animate("a", 1) {
+            view.center.x = 210
+            view.center.x = 110
+        }
+        #expect(view.shownState.center.x == 110)
+        animate("b", 1) { view.center.x = 210 }
+        pass(0.5)
+        let seen = view.shownState.center.x
+        UIView.animate(
+            withDuration: 0.3, delay: 0, options: .beginFromCurrentState, animations: { view.center.x = seen })
+        #expect(view.shownState.center.x == seen)
+        pass(0.1)
+        #expect(view.shownState.center.x == seen)
+    }
+
+    @Test("A colour that is set without animation is there at once, and the one that runs is over")
+    func settingColor() {
+        begin()
+        view.backgroundColor = .red
+        animate("a", 1) {
+            view.backgroundColor = .blue
+            view.alpha = 0.5
+        }
+        pass(0.5)
+        view.backgroundColor = .green
+        #expect(view.shownState.backgroundColor == .green)
         pass(0.1)
         #expect(log.lines == [], "The other property is still on its way.")
         pass(0.5)
