@@ -1,8 +1,9 @@
 import Foundation
 
-/// What an alert looks like: a card on a ground that dims what is behind.
+/// What an alert looks like: a card, and below that of a sheet another one with the button that cancels.
 ///
-/// Text and fields scroll where the card has no room for them, and so do many buttons.
+/// Text and fields scroll where the card has no room for them, and so do many buttons. Where it is higher than they are, there is
+/// room between them: for views that a program adds.
 final class AlertView: UIView {
     private unowned let alert: UIAlertController
     private let card = UIView()
@@ -17,7 +18,6 @@ final class AlertView: UIView {
 
     private static let alertWidth: CGFloat = 300
     private static let sheetWidth: CGFloat = 420
-    private static let margin: CGFloat = 12
     private static let padding: CGFloat = 20
     private static let gap: CGFloat = 8
     private static let fieldHeight: CGFloat = 44
@@ -27,7 +27,6 @@ final class AlertView: UIView {
         self.alert = alert
         isSheet = alert.preferredStyle == .actionSheet
         super.init(frame: .zero)
-        backgroundColor = UIColor(white: 0, alpha: 0.35)
         for view in [card, cancelCard] {
             view.backgroundColor = .menuFill
             view.layer.cornerRadius = Self.radius
@@ -47,7 +46,6 @@ final class AlertView: UIView {
         }
         titleLabel.font = .preferredFont(forTextStyle: .headline)
         messageLabel.font = .preferredFont(forTextStyle: .subheadline)
-        if isSheet { addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tapped($0) }) }
     }
 
     required init?(coder: NSCoder) {
@@ -78,6 +76,13 @@ final class AlertView: UIView {
         }
         updateEdge()
         setNeedsLayout()
+        // It places the view by what that says.
+        superview?.setNeedsLayout()
+    }
+
+    /// Whether a point is on what the alert says or on one of its buttons, and not between the cards of a sheet.
+    func isOnCard(_ point: CGPoint) -> Bool {
+        card.frame.contains(point) || !cancelCard.isHidden && cancelCard.frame.contains(point)
     }
 
     private func updateEdge() {
@@ -98,48 +103,45 @@ final class AlertView: UIView {
         alert.didEnter(window)
     }
 
-    private func tapped(_ recognizer: UIGestureRecognizer) {
-        let point = recognizer.location(in: self)
-        guard !card.frame.contains(point), !cancelCard.frame.contains(point) || cancelCard.isHidden,
-            let cancel = alert.cancelAction
-        else { return }
-        alert.press(cancel)
+    // MARK: Layout
+
+    /// How wide the alert is where there is room, in points.
+    var usualWidth: CGFloat { isSheet ? Self.sheetWidth : Self.alertWidth }
+
+    private var cancel: AlertButton? { buttons.first { $0.superview === cancelCard } }
+
+    /// How high the alert is, in points: as all that it says is, or less, where there is less room.
+    func height(inWidth width: CGFloat, room: CGFloat) -> CGFloat {
+        min(room, layOutHeader(width) + layOutButtons(width) + cancelRoom(width))
     }
 
-    // MARK: Layout
+    /// What the button that stands apart takes, with its distance from the card.
+    private func cancelRoom(_ width: CGFloat) -> CGFloat { cancel.map { $0.height(inWidth: width) + Self.gap } ?? 0 }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        var room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
-        // Whoever goes by the guide is laid out within the keyboard's movement.
-        room.size.height = max(0, min(room.maxY, keyboardLayoutGuide.layoutFrame.minY - Self.margin) - room.minY)
-        let width = min(isSheet ? Self.sheetWidth : Self.alertWidth, room.width)
-        let cancel = buttons.first { $0.superview === cancelCard }
-        let cancelHeight = cancel.map { $0.height(inWidth: width) } ?? 0
+        let width = bounds.width
+        let below = cancelRoom(width)
+        card.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - below))
+        layOutCard(width)
         cancelCard.isHidden = cancel == nil
-        let below = cancel == nil ? 0 : cancelHeight + Self.gap
-        let height = layOutCard(width: width, room: max(0, room.height - below))
-        let left = (room.midX - width / 2).rounded()
-        let top = isSheet ? room.maxY - below - height : (room.midY - height / 2).rounded()
-        card.frame = CGRect(x: left, y: top, width: width, height: height)
-        cancelCard.frame = CGRect(x: left, y: room.maxY - cancelHeight, width: width, height: cancelHeight)
+        let height = max(0, below - Self.gap)
+        cancelCard.frame = CGRect(x: 0, y: bounds.height - height, width: width, height: height)
         cancel?.hasLine = false
         cancel?.frame = cancelCard.bounds
     }
 
     /// Places what is in the card.
-    /// - Returns: How high the card is.
-    private func layOutCard(width: CGFloat, room: CGFloat) -> CGFloat {
-        let headerHeight = layOutHeader(width)
-        let listHeight = layOutButtons(width)
+    private func layOutCard(_ width: CGFloat) {
+        let (headerHeight, listHeight) = (layOutHeader(width), layOutButtons(width))
+        let room = card.bounds.height
         // Buttons give way first, as far as one and a half of them are seen.
         let shownList = min(listHeight, max(room - headerHeight, min(listHeight, AlertButton.leastHeight * 1.5)))
-        let shownHeader = max(0, min(headerHeight, room - shownList))
+        let shownHeader = max(0, room - shownList)
         header.frame = CGRect(x: 0, y: 0, width: width, height: shownHeader)
         list.frame = CGRect(x: 0, y: shownHeader, width: width, height: shownList)
         header.contentSize = CGSize(width: width, height: headerHeight)
         list.contentSize = CGSize(width: width, height: listHeight)
-        return shownHeader + shownList
     }
 
     private func layOutHeader(_ width: CGFloat) -> CGFloat {

@@ -8,6 +8,9 @@ import Foundation
 /// one it presses the preferred button, or the only one that does not cancel. The alert stands clear of the keyboard, and
 /// whatever was typed into before is typed into again when the alert has gone. Differences from UIKit: an action sheet stands
 /// at the bottom of the window on every screen and needs no place to point at; buttons have no pictures.
+///
+/// The controller's view is the card, with the button below that cancels a sheet. Views that a program adds to it stand in front
+/// of what the alert says, and constraints on it may make it larger than that needs.
 open class UIAlertController: UIViewController {
     /// Where an alert stands.
     public enum Style: Int, Sendable {
@@ -100,6 +103,10 @@ open class UIAlertController: UIViewController {
         let view = AlertView(self)
         self.view = view
         view.show()
+    }
+
+    override func stage(for view: UIView) -> UIView? {
+        (view as? AlertView).map { AlertStage($0, of: self) }
     }
 
     func actionDidChange(_ action: UIAlertAction) {

@@ -54,10 +54,15 @@ final class PresentationContainer: UIView {
     /// The controller's view.
     var shownView: UIView? { presentation.presentedView }
 
+    /// What the controller's view stands on, where it does not fill what it is shown in.
+    private var viewStage: UIView?
+
     /// Takes the controller's view in.
     func hold(_ view: UIView) {
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        panel.addSubview(view)
+        viewStage = controller.stage(for: view)
+        let held = viewStage ?? view
+        held.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        panel.addSubview(held)
     }
 
     // MARK: Places
@@ -148,7 +153,8 @@ final class PresentationContainer: UIView {
         panel.frame = CGRect(
             x: shown.minX - outside, y: shown.minY, width: shown.width + 2 * outside, height: shown.height + outside)
         panel.show(placement.ground, radius: sheet?.preferredCornerRadius)
-        presentation.presentedView?.frame = CGRect(x: outside, y: 0, width: shown.width, height: shown.height)
+        (viewStage ?? presentation.presentedView)?.frame = CGRect(
+            x: outside, y: 0, width: shown.width, height: shown.height)
         placeGrabber(on: placement)
         ground.backgroundColor = placement.isDimming && !isUndimmed ? UIColor(white: 0, alpha: 0.35) : nil
         if case .bubble(let place) = placement.ground {
@@ -177,7 +183,7 @@ final class PresentationContainer: UIView {
         animateInOwnApplication(duration: duration) {
             changes()
             place()
-            presentation.presentedView?.layoutSubtree()
+            (viewStage ?? presentation.presentedView)?.layoutSubtree()
         }
     }
 

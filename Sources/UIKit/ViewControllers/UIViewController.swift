@@ -314,6 +314,9 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// What the controller's view is put on when it is presented and does not fill what it is shown in; `nil` where it does.
+    func stage(for view: UIView) -> UIView? { nil }
+
     /// How the controller is shown when it is presented. The default is ``UIModalPresentationStyle/automatic``. It counts when
     /// the controller is presented the next time.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic

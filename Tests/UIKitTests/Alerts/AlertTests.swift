@@ -221,9 +221,63 @@ final class AlertTests {
         show(alert)
         sim.application.preferredContentSizeCategory = .accessibilityLarge
         sim.frame()
-        let card = alert.view.subviews[0]
+        let card = alert.view.convertToScreen(alert.view.subviews[0].frame)
         let room = sim.keyboardFrame.isNull ? 320 : sim.keyboardFrame.minY
-        #expect(card.frame.minY >= 0 && card.frame.maxY <= room && sim.areaMissedByDamage() == nil)
+        #expect(card.minY >= 0 && card.maxY <= room && sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("An alert that changes while it is shown is as high as it needs to be")
+    func changing() {
+        for style in [UIAlertController.Style.alert, .actionSheet] {
+            let alert = alert(style, "OK")
+            show(alert)
+            let height = alert.view.frame.height
+            alert.message = String(repeating: "A long message. ", count: 10)
+            sim.frame()
+            let higher = alert.view.frame.height
+            #expect(higher > height)
+            alert.addAction(action("More"))
+            alert.addAction(action("Even more"))
+            sim.frame()
+            #expect(alert.view.frame.height > higher && sim.areaMissedByDamage() == nil)
+            alert.dismiss(animated: false)
+        }
+    }
+
+    @Test(
+        "The view is the card: what a program adds stands in it, and constraints make it higher, with the buttons below"
+    )
+    func ownViews() {
+        for style in [UIAlertController.Style.alert, .actionSheet] {
+            let alert = alert(style, "OK", "Cancel")
+            show(alert)
+            let usual = alert.view.frame
+            #expect(usual.width == (style == .alert ? 300 : 420) && usual.height < 250)
+            #expect(style == .alert ? usual.midY == 300 : usual.maxY == 588)
+            alert.dismiss(animated: false)
+            let picker = UIView()
+            picker.backgroundColor = .red
+            picker.translatesAutoresizingMaskIntoConstraints = false
+            alert.view.addSubview(picker)
+            NSLayoutConstraint.activate([
+                picker.topAnchor.constraint(equalTo: alert.view.topAnchor, constant: 80),
+                picker.leadingAnchor.constraint(equalTo: alert.view.leadingAnchor, constant: 10),
+                picker.trailingAnchor.constraint(equalTo: alert.view.trailingAnchor, constant: -10),
+                picker.heightAnchor.constraint(equalToConstant: 100),
+                alert.view.heightAnchor.constraint(equalToConstant: 320),
+            ])
+            show(alert)
+            #expect(alert.view.frame.size == CGSize(width: usual.width, height: 320))
+            let place = picker.convertToScreen(picker.bounds)
+            #expect(place.minY == alert.view.convertToScreen(alert.view.bounds).minY + 80)
+            #expect(place.width == usual.width - 20)
+            #expect(sim.color(at: CGPoint(x: place.midX, y: place.midY)) == .red)
+            #expect(buttons(alert).allSatisfy { $0.convertToScreen($0.bounds).minY >= place.maxY })
+            #expect(sim.areaMissedByDamage() == nil)
+            press("OK", of: alert)
+            alert.dismiss(animated: false)
+        }
+        #expect(log == ["OK", "OK"])
     }
 
     @Test("A keypad works it, and reaches nothing behind it")

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What an alert stands on: it dims what is behind, and places the alert clear of the keyboard.
+final class AlertStage: UIView {
+    private unowned let alert: UIAlertController
+    private let alertView: AlertView
+
+    private lazy var left = alertView.leftAnchor.constraint(equalTo: leftAnchor)
+    private lazy var top = alertView.topAnchor.constraint(equalTo: topAnchor)
+    private lazy var right = alertView.rightAnchor.constraint(equalTo: leftAnchor)
+    private lazy var bottom = alertView.bottomAnchor.constraint(equalTo: topAnchor)
+
+    private static let margin: CGFloat = 12
+
+    init(_ view: AlertView, of alert: UIAlertController) {
+        (alertView, self.alert) = (view, alert)
+        super.init(frame: .zero)
+        backgroundColor = UIColor(white: 0, alpha: 0.35)
+        addSubview(view)
+        // Constraints that a program puts on the view must not stand against the frame that it happens to have.
+        view.translatesAutoresizingMaskIntoConstraints = false
+        for edge in [right, bottom] { edge.priority = UILayoutPriority(999) }
+        NSLayoutConstraint.activate([left, top, right, bottom])
+        if isSheet { addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tapped($0) }) }
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private var isSheet: Bool { alert.preferredStyle == .actionSheet }
+
+    private func tapped(_ recognizer: UIGestureRecognizer) {
+        guard !alertView.isOnCard(recognizer.location(in: alertView)), let cancel = alert.cancelAction else { return }
+        alert.press(cancel)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+        // Whoever goes by the guide is laid out within the keyboard's movement.
+        room.size.height = max(0, min(room.maxY, keyboardLayoutGuide.layoutFrame.minY - Self.margin) - room.minY)
+        let size = size(in: room.size)
+        let y = isSheet ? room.maxY - size.height : (room.midY - size.height / 2).rounded()
+        let x = (room.midX - size.width / 2).rounded()
+        (left.constant, right.constant) = (x, x + size.width)
+        (top.constant, bottom.constant) = (y, y + size.height)
+    }
+
+    /// How large the alert is: as what it says needs, or as constraints that the program has put on its view ask for.
+    private func size(in room: CGSize) -> CGSize {
+        let usual = min(alertView.usualWidth, room.width)
+        let asked =
+            alertView.hasConstraintsBelow
+            ? alertView.systemLayoutSizeFitting(
+                CGSize(width: usual, height: 0), withHorizontalFittingPriority: .defaultHigh,
+                verticalFittingPriority: .fittingSizeLevel)
+            : .zero
+        let width = asked.width > 0 ? min(asked.width, room.width) : usual
+        let height = max(alertView.height(inWidth: width, room: room.height), min(asked.height, room.height))
+        return CGSize(width: width, height: height)
+    }
+}
