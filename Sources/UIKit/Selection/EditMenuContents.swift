@@ -12,11 +12,11 @@ struct EditMenuEntry {
 /// What stands in an edit menu.
 @MainActor
 enum EditMenuContents {
-    /// The entries that make sense for a view at the moment, as its responder chain says, with what the chain makes of them.
-    static func suggested(for view: UIView) -> [UIMenuElement] {
+    /// The entries that make sense for a view at the moment, as a responder and its chain say, with what the chain makes of them.
+    static func suggested(for view: UIView, asking responder: UIResponder) -> [UIMenuElement] {
         let words = view.words
         func commands(_ actions: [EditAction]) -> [UICommand] {
-            actions.filter { view.target(forAction: UICommand.Action($0), withSender: nil) != nil }.map {
+            actions.filter { responder.target(forAction: UICommand.Action($0), withSender: nil) != nil }.map {
                 UICommand(title: words[$0.word], action: UICommand.Action($0))
             }
         }
@@ -31,22 +31,22 @@ enum EditMenuContents {
                 UIMenu(title: words[.format], identifier: .textStyle, children: styles))
         }
         let own = view.application?.editMenus.controller.menuItems ?? []
-        for item in own where view.target(forAction: item.action, withSender: nil) != nil {
+        for item in own where responder.target(forAction: item.action, withSender: nil) != nil {
             suggested.append(UICommand(title: item.title, action: item.action))
         }
         let tree = MenuTree(.context, root: UIMenu(identifier: .root, children: suggested))
-        tree.build(from: view)
+        tree.build(from: responder)
         return tree.root.children
     }
 
     /// A menu is about to be shown for a view: whoever does its commands may change them, and what is known only now is
     /// asked for.
-    static func prepare(_ elements: [UIMenuElement], for view: UIView) {
+    static func prepare(_ elements: [UIMenuElement], for view: UIView, asking responder: UIResponder) {
         for element in elements {
             switch element {
-            case let menu as UIMenu: prepare(menu.children, for: view)
+            case let menu as UIMenu: prepare(menu.children, for: view, asking: responder)
             case let command as UICommand:
-                let target = view.target(forAction: command.action, withSender: command)
+                let target = responder.target(forAction: command.action, withSender: command)
                 (target as? UIResponder)?.validate(command)
             case let action as UIAction:
                 if action.title.isEmpty, let title = action.usualTitle(in: view.words) { action.title = title }

@@ -158,11 +158,12 @@ final class EditMenuPresenter {
         of interaction: UIEditMenuInteraction, _ configuration: UIEditMenuConfiguration
     ) -> UIMenu? {
         guard let view = interaction.view, view.window != nil else { return nil }
-        let suggested = EditMenuContents.suggested(for: view)
+        let responder = interaction.commandResponder ?? view
+        let suggested = EditMenuContents.suggested(for: view, asking: responder)
         let menu = interaction.delegate?.editMenuInteraction(
             interaction, menuFor: configuration, suggestedActions: suggested)
         let contents = menu ?? UIMenu(children: suggested)
-        EditMenuContents.prepare(contents.children, for: view)
+        EditMenuContents.prepare(contents.children, for: view, asking: responder)
         return contents
     }
 
@@ -183,17 +184,19 @@ final class EditMenuPresenter {
     private func choose(_ element: UIMenuElement) {
         guard let shown, let view = shown.interaction.view, !element.isDisabled else { return }
         let (interaction, configuration) = (shown.interaction, shown.configuration)
+        // Whoever hears that the menu goes may give the focus up.
+        let responder = interaction.commandResponder ?? view
         if !element.keepsMenuPresented { dismiss() }
         shown.menu.selectionMenu(of: element)?.select(element)
         let turn = turn
         switch element {
         case let command as UICommand:
             let action = command.action(for: application.presses.modifiers)
-            if let target = view.target(forAction: action, withSender: command) as AnyObject? {
+            if let target = responder.target(forAction: action, withSender: command) as AnyObject? {
                 action.perform(on: target, sender: command)
             }
             // What was selected by the menu is to be used: the menu comes back for it.
-            if [.select, .selectAll].contains(command.action), turn == self.turn, view.isFirstResponder {
+            if [.select, .selectAll].contains(command.action), turn == self.turn, responder.isFirstResponder {
                 present(interaction, with: configuration)
             }
         case let action as UIAction: action.perform(sender: view)

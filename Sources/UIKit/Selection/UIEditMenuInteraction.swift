@@ -11,6 +11,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
     /// Where the menu points at, in points of the view, when it is found out anew in each frame.
     var movingTarget: (() -> CGRect?)?
+    /// Whether the first responder is asked what can be done, and does it, rather than the view.
+    var asksFirstResponder = false
     /// Whether the menu still belongs to what is shown.
     var isWanted: (() -> Bool)?
 
@@ -28,6 +30,11 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// The interaction got another view, or none.
     open func didMove(to view: UIView?) {
         self.view = view
+    }
+
+    /// Who is asked what can be done, and does it.
+    var commandResponder: UIResponder? {
+        asksFirstResponder ? view?.application?.focus.firstResponder ?? view : view
     }
 
     private var presenter: EditMenuPresenter? { view?.application?.editMenus }

@@ -45,6 +45,7 @@ open class UIMenuController: NSObject {
         }
         guard !presenter.shows(interaction), let target, !targetRect.isNull, targetRect.isFinite else { return }
         if interaction.view !== target { interaction.didMove(to: target) }
+        interaction.asksFirstResponder = true
         let configuration = UIEditMenuConfiguration(
             identifier: "controller", sourcePoint: CGPoint(x: targetRect.midX, y: targetRect.midY))
         configuration.preferredArrowDirection =
@@ -56,7 +57,8 @@ open class UIMenuController: NSObject {
         interaction.presentEditMenu(with: configuration)
     }
 
-    /// Says what the menu points at, in points of a view.
+    /// Says what the menu points at, in points of a view. What is in the menu is up to the first responder: only where there is
+    /// none it is up to the view.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         (self.targetRect, target) = (targetRect, targetView)
         if presenter.shows(interaction) { presenter.updatePosition(animated: false) }

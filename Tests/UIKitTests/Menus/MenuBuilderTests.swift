@@ -82,10 +82,10 @@ struct MenuBuilderTests {
             builder.insertChild(
                 UIMenu(options: .displayInline, children: [UIAction(title: "Mark") { _ in }]), atStartOfMenu: .root)
         }
-        #expect(titles(EditMenuContents.suggested(for: field)) == "[Mark]")
+        #expect(titles(EditMenuContents.suggested(for: field, asking: field)) == "[Mark]")
         #expect(delegate.log == ["context"])
         field.build = nil
-        #expect(titles(EditMenuContents.suggested(for: field)) == "[Cut Copy]")
+        #expect(titles(EditMenuContents.suggested(for: field, asking: field)) == "[Cut Copy]")
     }
 
     @Test func `Commands of the main menu are given by keys, after those of the chain`() {

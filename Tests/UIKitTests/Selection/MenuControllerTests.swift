@@ -56,6 +56,35 @@ extension SelectionTests {
             #expect(!menu.isMenuVisible && simulator.areaMissedByDamage() == nil)
         }
 
+        @Test("What is in the menu is up to the first responder, wherever the menu points")
+        func elsewhere() throws {
+            let simulator = Simulator(size: CGSize(width: 480, height: 800))
+            let around = UIView(frame: CGRect(x: 100, y: 300, width: 300, height: 200))
+            let card = Card(frame: CGRect(x: 10, y: 10, width: 200, height: 100))
+            simulator.window.addSubview(around)
+            around.addSubview(card)
+            let menu = UIMenuController.shared
+            menu.menuItems = [UIMenuItem(title: "Mark", action: Card.mark)]
+            menu.showMenu(from: around, rect: card.frame)
+            #expect(!menu.isMenuVisible, "Nobody is first.")
+            card.becomeFirstResponder()
+            menu.showMenu(from: around, rect: card.frame)
+            #expect(titles(simulator) == ["Copy", "Mark"])
+            simulator.tap(try #require(UIApplication.shared.editMenus.visibleMenu?.items.last))
+            simulator.advance(0.4)
+            #expect(card.log == ["mark"] && simulator.areaMissedByDamage() == nil)
+            // One that gives the focus up when the menu goes does it nevertheless.
+            let token = NotificationCenter.default.addObserver(
+                forName: UIMenuController.willHideMenuNotification, object: nil, queue: nil
+            ) { _ in MainActor.assumeIsolated { _ = card.resignFirstResponder() } }
+            defer { NotificationCenter.default.removeObserver(token) }
+            menu.showMenu(from: around, rect: card.frame)
+            simulator.advance(0.4)
+            simulator.tap(try #require(UIApplication.shared.editMenus.visibleMenu?.items.last))
+            simulator.advance(0.4)
+            #expect(card.log == ["mark", "mark"] && !card.isFirstResponder)
+        }
+
         @Test("A text's menu has the program's entries too, and can be taken away")
         func texts() {
             let simulator = Simulator(size: CGSize(width: 480, height: 800))

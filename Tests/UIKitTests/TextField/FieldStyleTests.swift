@@ -64,10 +64,10 @@ final class FieldStyleTests {
         field.text = "one two"
         field.allowsEditingTextAttributes = true
         let width = field.line.naturalWidth(of: field)
-        let suggested = EditMenuContents.suggested(for: field)
+        let suggested = EditMenuContents.suggested(for: field, asking: field)
         #expect(!suggested.contains { ($0 as? UIMenu)?.identifier == .textStyle })
         field.selectAll(nil)
-        let format = EditMenuContents.suggested(for: field).compactMap { $0 as? UIMenu }
+        let format = EditMenuContents.suggested(for: field, asking: field).compactMap { $0 as? UIMenu }
         #expect(format.first { $0.identifier == .textStyle }?.children.count == 3)
         for _ in 0..<6 { field.increaseSize(nil) }
         #expect(field.line.naturalWidth(of: field) > width * 1.2)
