@@ -111,20 +111,31 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sen
         self.init(data: data, scale: name.contains("@3x") ? 3 : name.contains("@2x") ? 2 : 1)
     }
 
-    /// Finds a PNG by name among the main bundle's resources, preferring the finest, or gives `nil`.
+    /// Finds a picture by name among the main bundle's resources, or gives `nil`: in its asset catalogues, or a PNG, of which the finest is
+    /// preferred.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Finds a PNG by name among a bundle's resources, preferring the finest, or gives `nil`.
+    /// Finds a picture by name among a bundle's resources, or gives `nil`: in its asset catalogues (``AssetCatalog``), or a PNG, of which
+    /// the finest is preferred.
     /// - Parameters:
-    ///   - bundle: `nil` for the main bundle.
-    ///   - traitCollection: Of no effect: files have one picture for all traits, where on iOS a catalogue may have several.
+    ///   - bundle: `nil` for the main bundle, with those that a package puts beside its program.
+    ///   - traitCollection: For which look of the interface it is, where a catalogue has several; `nil` for the one at the moment.
+    ///     Unlike on iOS the picture does not follow the interface when that changes.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
+        let bundle = bundle ?? .main
+        if let found = Self.inCatalog(name, of: bundle, for: traitCollection ?? .current) {
+            self.init(found)
+            return
+        }
         let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+        let folders = AssetCatalog.resourceFolders(of: bundle).map(\.path)
         for suffix in ["@3x", "@2x", ""] {
-            if let path = (bundle ?? .main).path(forResource: base + suffix, ofType: "png") {
+            let inFolders = folders.lazy.map { $0 + "/" + base + suffix + ".png" }
+            let known = bundle.path(forResource: base + suffix, ofType: "png")
+            if let path = known ?? inFolders.first(where: { FileManager.default.fileExists(atPath: $0) }) {
                 self.init(contentsOfFile: path)
                 return
             }

@@ -123,6 +123,11 @@ public final class UITraitCollection: NSObject, Sendable {
     @preconcurrency @MainActor
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
 
+    /// Creates a collection that says nothing.
+    public convenience override init() {
+        self.init(userInterfaceStyle: .unspecified)
+    }
+
     /// Creates a collection that only says light or dark.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(
