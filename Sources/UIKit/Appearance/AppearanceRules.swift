@@ -54,6 +54,7 @@ final class AppearanceRules {
         UICollectionView.self, UIScrollView.self, UIButton.self,
         UISegmentedControl.self, UISwitch.self, UISlider.self, UIStepper.self, UITableViewCell.self, UILabel.self,
         UINavigationBar.self, UIToolbar.self, UISearchBar.self, UIImageView.self, UIProgressView.self,
+        UIPageControl.self, UIRefreshControl.self,
     ]
 
     /// Those of the running application: for programs, which name no view.

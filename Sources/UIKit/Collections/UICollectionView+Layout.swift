@@ -161,7 +161,7 @@ extension UICollectionView {
             }
             view.take(attributes)
             if isFadingIn { view.alpha = 0 }
-            insertSubview(view, at: backgroundView == nil ? 0 : 1)
+            insertSubview(view, at: viewsBehindContent.count)
         }
         if isFadingIn { view.alpha = attributes.alpha }
         return isCurrent(time) ? view : nil
@@ -237,7 +237,7 @@ extension UICollectionView {
         let places = sorted.map { view in subviews.firstIndex { $0 === view } ?? 0 }
         guard zip(places, places.dropFirst()).contains(where: { $0 > $1 }) else { return }
         for view in sorted.reversed() { sendSubviewToBack(view) }
-        if let backgroundView { sendSubviewToBack(backgroundView) }
+        for view in viewsBehindContent.reversed() { sendSubviewToBack(view) }
     }
 
     // MARK: Giving away

@@ -118,6 +118,7 @@ open class UICollectionView: UIScrollView {
     }
 
     override var contentFollowsConstraints: Bool { false }
+    override var viewsBehindContent: [UIView] { [backgroundView].compactMap(\.self) + super.viewsBehindContent }
 
     override func targetOffset(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
         let target = collectionViewLayout.targetContentOffset(

@@ -34,6 +34,7 @@ open class UIActivityIndicatorView: UIView {
     /// Creates an indicator of a style, which stands still.
     public init(style: Style) {
         self.style = style
+        side = style.side
         super.init(frame: CGRect(origin: .zero, size: CGSize(width: style.side, height: style.side)))
         setUp()
     }
@@ -41,6 +42,7 @@ open class UIActivityIndicatorView: UIView {
     /// Creates an indicator of a middling size, which stands still.
     public override init(frame: CGRect) {
         style = .medium
+        side = style.side
         super.init(frame: frame)
         setUp()
     }
@@ -60,9 +62,23 @@ open class UIActivityIndicatorView: UIView {
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
+            side = style.side
+        }
+    }
+
+    /// How wide and high the spokes are together, in points: as the style says, or what shows them.
+    var side: CGFloat {
+        didSet {
+            guard side != oldValue else { return }
             setNeedsDisplay()
             invalidateIntrinsicContentSize()
         }
+    }
+
+    /// The part of the spokes that is there, 0 to 1, one as strong as the other: how far something is. `nil`, the default, for
+    /// all of them as they go round.
+    var shownPart: CGFloat? {
+        didSet { if shownPart != oldValue { setNeedsDisplay() } }
     }
 
     private var ownColor: UIColor?
@@ -129,13 +145,14 @@ open class UIActivityIndicatorView: UIView {
 
     override var hugsContent: Bool { true }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
 
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let radius = style.side / 2
+        let radius = side / 2
         let stands = application?.reducesMotion ?? false
-        for spoke in 0..<Self.spokes {
+        let shown = shownPart.map { Int(($0 * CGFloat(Self.spokes)).rounded(.down)) } ?? Self.spokes
+        for spoke in 0..<min(max(0, shown), Self.spokes) {
             let angle = CGFloat(spoke) / CGFloat(Self.spokes) * 2 * .pi - .pi / 2
             let path = UIBezierPath()
             for part in [0.5, 0.88] as [CGFloat] {
@@ -143,8 +160,9 @@ open class UIActivityIndicatorView: UIView {
                     x: bounds.midX + cos(angle) * radius * part, y: bounds.midY + sin(angle) * radius * part)
                 part == 0.5 ? path.move(to: point) : path.addLine(to: point)
             }
-            path.lineWidth = style.side * 0.11
-            context.setStroke(color.withAlphaComponent(opacity(of: spoke, stands: stands)))
+            path.lineWidth = side * 0.11
+            let opacity = shownPart == nil ? opacity(of: spoke, stands: stands) : 1
+            context.setStroke(color.withAlphaComponent(opacity))
             context.stroke(path)
         }
     }

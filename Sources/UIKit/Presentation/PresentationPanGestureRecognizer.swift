@@ -3,7 +3,7 @@ import Foundation
 /// The finger that pulls a presented view down, and a sheet up.
 ///
 /// It goes before what scrolls inside where that is at its top: then a finger that goes down pulls the view, and one that
-/// goes up brings a sheet to its next height.
+/// goes up brings a sheet to its next height. What can be pulled to be loaded again keeps fingers that go down.
 final class PresentationPanGestureRecognizer: UIPanGestureRecognizer {
     /// Whether the view may be pulled up.
     var canRise: (() -> Bool)?
@@ -17,7 +17,7 @@ final class PresentationPanGestureRecognizer: UIPanGestureRecognizer {
         guard scrolled.allSatisfy({ $0.isAtTop && !$0.keepsFinger && touches.allSatisfy($0.canTake) }) else {
             return false
         }
-        if way.y > 0, scrolled.contains(where: \.pullsKeyboard) { return false }
+        if way.y > 0, scrolled.contains(where: { $0.pullsKeyboard || $0.refreshControl != nil }) { return false }
         if way.y <= 0 {
             guard canRise?() == true, scrolled.isEmpty || canRiseByScrolling?() == true else { return false }
         }

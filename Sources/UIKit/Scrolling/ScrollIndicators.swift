@@ -33,7 +33,6 @@ final class ScrollIndicators {
         guard let view, !isShown else { return }
         isShown = true
         lastTimers = view.application?.timers
-        for bar in [vertical, horizontal] { view.addSubview(bar) }
         update()
         vertical.alpha = 1
         horizontal.alpha = 1
@@ -82,6 +81,14 @@ final class ScrollIndicators {
         let range = view.offsetRange
         vertical.isHidden = !view.showsVerticalScrollIndicator || range.y.upperBound <= range.y.lowerBound
         horizontal.isHidden = !view.showsHorizontalScrollIndicator || range.x.upperBound <= range.x.lowerBound
+        // A line that is not shown is no subview: programs go through those.
+        for bar in [vertical, horizontal] {
+            if bar.isHidden {
+                bar.removeFromSuperview()
+            } else if bar.superview !== view {
+                view.addSubview(bar)
+            }
+        }
         vertical.backgroundColor = color
         horizontal.backgroundColor = color
         let (top, bottom) = (

@@ -9,9 +9,18 @@ final class ScrollMotion {
         case dragging(start: CGPoint)
         /// The content runs on by itself.
         case decelerating(x: ScrollPhysics, y: ScrollPhysics)
-        /// The content goes to a place: one that the program asked for, or the one where it comes to rest after a drag.
-        /// One that is in the content stays there when the content becomes smaller on the way.
-        case gliding(from: CGPoint, to: CGPoint, start: Double, isAfterDrag: Bool, staysInside: Bool)
+        /// The content goes to a place. One that is in the content stays there when the content becomes smaller on the way.
+        case gliding(from: CGPoint, to: CGPoint, start: Double, cause: Cause, staysInside: Bool)
+    }
+
+    /// Why content goes to a place.
+    private enum Cause {
+        /// The program asked for it.
+        case program
+        /// It comes to rest there after a drag.
+        case drag
+        /// It is at an edge, which was elsewhere before. The delegate is told no end, because it was told no beginning.
+        case edge
     }
 
     weak var view: UIScrollView?
@@ -30,14 +39,14 @@ final class ScrollMotion {
 
     var isDecelerating: Bool {
         switch mode {
-        case .decelerating, .gliding(_, _, _, isAfterDrag: true, _): true
+        case .decelerating, .gliding(_, _, _, cause: .drag, _): true
         case .still, .dragging, .gliding: false
         }
     }
 
     /// Whether the content goes to a place that the program asked for.
     var isGliding: Bool {
-        if case .gliding(_, _, _, isAfterDrag: false, _) = mode { true } else { false }
+        if case .gliding(_, _, _, cause: .program, _) = mode { true } else { false }
     }
 
     var isMoving: Bool {
@@ -54,10 +63,37 @@ final class ScrollMotion {
             x.move(by: distance.x)
             y.move(by: distance.y)
             mode = .decelerating(x: x, y: y)
-        case .gliding(let from, let to, let start, let isAfterDrag, let staysInside):
-            mode = .gliding(
-                from: moved(from), to: moved(to), start: start, isAfterDrag: isAfterDrag, staysInside: staysInside)
+        case .gliding(let from, let to, let start, let cause, let staysInside):
+            mode = .gliding(from: moved(from), to: moved(to), start: start, cause: cause, staysInside: staysInside)
         }
+    }
+
+    /// The edges have other places than before, and what is seen stays where it is: a finger goes on from there, and content that
+    /// nothing moves goes to the nearest edge if it is beyond one.
+    func edgesMoved() {
+        guard let view else { return }
+        switch mode {
+        case .still: settle(view)
+        case .dragging(var start):
+            let (moved, pulled) = (view.panGestureRecognizer.translation(in: view.superview), pulled(view))
+            let isFree = isFree(view)
+            if isFree.across { start.x = pulled.x + moved.x }
+            if isFree.down { start.y = pulled.y + moved.y }
+            mode = .dragging(start: start)
+        // Its spring goes by the edges as they are.
+        case .decelerating: break
+        case .gliding(let from, let to, let start, let cause, let staysInside):
+            mode = .gliding(
+                from: from, to: to, start: start, cause: cause, staysInside: staysInside || view.clamped(to) == to)
+        }
+    }
+
+    private func settle(_ view: UIScrollView) {
+        let (offset, target) = (view.contentOffset, view.clamped(view.contentOffset))
+        guard offset != target else { return }
+        guard let application = view.application, !application.reducesMotion else { return view.contentOffset = target }
+        mode = glide(from: offset, to: target, start: now, cause: .edge, view)
+        startTicking()
     }
 
     /// Where content that moves by itself is now, at a whole pixel; `nil` when it does not.
@@ -113,8 +149,14 @@ final class ScrollMotion {
             y: inside.y + pull(offset.y - inside.y, view.bounds.height))
     }
 
+    /// Whether a drag moves the content along an axis.
+    private func isFree(_ view: UIScrollView) -> (across: Bool, down: Bool) {
+        (view.canScrollHorizontally && lockedAxis != .vertical, view.canScrollVertically && lockedAxis != .horizontal)
+    }
+
     private func drag(_ pan: UIPanGestureRecognizer, _ view: UIScrollView) {
         guard case .dragging(let start) = mode else { return }
+        let isFree = isFree(view)
         let moved = pan.translation(in: view.superview)
         let range = view.offsetRange
         func follow(
@@ -127,10 +169,8 @@ final class ScrollMotion {
             return inside + CGFloat(ScrollPhysics.rubberBand(Double(wanted - inside), length: Double(length)))
         }
         view.contentOffset = CGPoint(
-            x: follow(
-                start.x, moved.x, range.x, view.bounds.width, view.canScrollHorizontally && lockedAxis != .vertical),
-            y: follow(
-                start.y, moved.y, range.y, view.bounds.height, view.canScrollVertically && lockedAxis != .horizontal))
+            x: follow(start.x, moved.x, range.x, view.bounds.width, isFree.across),
+            y: follow(start.y, moved.y, range.y, view.bounds.height, isFree.down))
         if view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory {
             view.application?.keyboard.pull.follow(
                 fingerAt: view.convertToScreen(
@@ -142,13 +182,11 @@ final class ScrollMotion {
     private func endDragging(_ pan: UIPanGestureRecognizer, _ view: UIScrollView, velocity: CGPoint) {
         guard case .dragging = mode else { return }
         view.application?.keyboard.pull.end(velocity: velocity.y)
-        let (isFreeAcross, isFreeDown) = (
-            view.canScrollHorizontally && lockedAxis != .vertical, view.canScrollVertically && lockedAxis != .horizontal
-        )
+        let isFree = isFree(view)
         // Slower than a crawl is letting go, not throwing.
         func thrown(_ velocity: CGFloat) -> CGFloat { abs(velocity) < 30 ? 0 : -velocity }
-        let x = physics(view.contentOffset.x, thrown(velocity.x), view.offsetRange.x, isFreeAcross, view)
-        var y = physics(view.contentOffset.y, thrown(velocity.y), view.offsetRange.y, isFreeDown, view)
+        let x = physics(view.contentOffset.x, thrown(velocity.x), view.offsetRange.x, isFree.across, view)
+        var y = physics(view.contentOffset.y, thrown(velocity.y), view.offsetRange.y, isFree.down, view)
         let free = CGPoint(x: x.restingPosition, y: y.restingPosition)
         let natural = view.clamped(
             view.isPagingEnabled ? page(velocity: velocity, view) : view.restingOffset(near: free))
@@ -171,7 +209,7 @@ final class ScrollMotion {
         mode =
             runs
             ? .decelerating(x: x, y: y)
-            : glide(from: view.contentOffset, to: target, start: start, isAfterDrag: true, view)
+            : glide(from: view.contentOffset, to: target, start: start, cause: .drag, view)
         view._scrollDelegate?.scrollViewWillBeginDecelerating(view)
         if isDecelerating { startTicking() }
     }
@@ -208,22 +246,21 @@ final class ScrollMotion {
     func glide(to offset: CGPoint) {
         guard let view else { return }
         stop()
-        mode = glide(from: view.contentOffset, to: offset, start: now, isAfterDrag: false, view)
+        mode = glide(from: view.contentOffset, to: offset, start: now, cause: .program, view)
         view.indicators.show()
         startTicking()
     }
 
     /// Has content that goes to a place end at another one.
     func aim(at offset: CGPoint) {
-        guard let view, case .gliding(let from, _, let start, let isAfterDrag, _) = mode else { return }
-        mode = glide(from: from, to: offset, start: start, isAfterDrag: isAfterDrag, view)
+        guard let view, case .gliding(let from, _, let start, let cause, _) = mode else { return }
+        mode = glide(from: from, to: offset, start: start, cause: cause, view)
     }
 
     private func glide(
-        from: CGPoint, to offset: CGPoint, start: Double, isAfterDrag: Bool, _ view: UIScrollView
+        from: CGPoint, to offset: CGPoint, start: Double, cause: Cause, _ view: UIScrollView
     ) -> Mode {
-        .gliding(
-            from: from, to: offset, start: start, isAfterDrag: isAfterDrag, staysInside: view.clamped(offset) == offset)
+        .gliding(from: from, to: offset, start: start, cause: cause, staysInside: view.clamped(offset) == offset)
     }
 
     /// Lets content that a finger has stopped beyond an edge, or between two pages, go to where it may stay.
@@ -236,7 +273,7 @@ final class ScrollMotion {
         let range = view.offsetRange
         mode =
             view.isPagingEnabled || view.clamped(offset) == offset
-            ? glide(from: offset, to: target, start: now, isAfterDrag: true, view)
+            ? glide(from: offset, to: target, start: now, cause: .drag, view)
             : .decelerating(
                 x: physics(offset.x, 0, range.x, true, view), y: physics(offset.y, 0, range.y, true, view))
         view.indicators.show()
@@ -285,15 +322,15 @@ final class ScrollMotion {
             let rest = view.restingOffset(near: view.contentOffset)
             if rest != view.contentOffset { view.contentOffset = view.clamped(rest) }
             view._scrollDelegate?.scrollViewDidEndDecelerating(view)
-        case .gliding(_, _, let start, let isAfterDrag, _):
+        case .gliding(_, _, let start, let cause, _):
             if let offset { view.contentOffset = offset }
             // The delegate may have moved the content itself.
             guard time - start >= Self.glideDuration, case .gliding = mode else { return isMoving }
             mode = .still
-            if isAfterDrag {
-                view._scrollDelegate?.scrollViewDidEndDecelerating(view)
-            } else {
-                view._scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
+            switch cause {
+            case .program: view._scrollDelegate?.scrollViewDidEndScrollingAnimation(view)
+            case .drag: view._scrollDelegate?.scrollViewDidEndDecelerating(view)
+            case .edge: break
             }
         }
         if !isMoving { view.indicators.hideSoon() }
@@ -320,6 +357,7 @@ extension UIScrollView {
         let range = isVertical ? offsetRange.y : offsetRange.x
         let offset = isVertical ? contentOffset.y : contentOffset.x
         let movesBack = (isVertical ? direction.y : direction.x) > 0
+        if isVertical, movesBack, bounces, refreshControl != nil { return true }
         // At its end a view lets one around it go on.
         let isAtEnd = movesBack ? offset <= range.lowerBound : offset >= range.upperBound
         guard isAtEnd else { return true }

@@ -104,13 +104,15 @@ open class UIScrollView: UIView, _ScrollDelegating {
         didSet { if contentInset != oldValue { insetsDidChange() } }
     }
 
-    /// All the room around the content: its insets, the safe area, and what the keyboard takes away.
+    /// All the room around the content: its insets, the safe area, and what the keyboard and a control that shows that the content
+    /// is being loaded take away.
     open var adjustedContentInset: UIEdgeInsets {
         var inset = contentInset
         if contentInsetAdjustmentBehavior != .never {
             let safe = safeAreaInsets
             inset = inset + safe
         }
+        inset.top += refreshInset
         inset.bottom += max(bottomKeyboardInset, barInset)
         return inset
     }
@@ -137,6 +139,30 @@ open class UIScrollView: UIView, _ScrollDelegating {
     var barInset: CGFloat = 0 {
         didSet { if barInset != oldValue { insetsDidChange(clamps: barInset < oldValue) } }
     }
+
+    /// The room at the top that ``refreshControl`` takes away while the content is being loaded, in points.
+    var refreshInset: CGFloat = 0 {
+        didSet {
+            guard refreshInset != oldValue else { return }
+            insetsDidChange(clamps: false)
+            motion.edgesMoved()
+        }
+    }
+
+    /// What stands at the top while the content is pulled down from there, and has it loaded again; `nil`, the default, for
+    /// nothing. It is behind the content and in front of a background.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            refreshInset = 0
+            guard let refreshControl else { return }
+            insertSubview(refreshControl, at: viewsBehindContent.count { $0 !== refreshControl })
+        }
+    }
+
+    /// The subviews that stay behind the content, from the back.
+    var viewsBehindContent: [UIView] { [refreshControl].compactMap { $0?.superview === self ? $0 : nil } }
 
     private func insetsDidChange(clamps: Bool = true) {
         let inset = adjustedContentInset
@@ -216,6 +242,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
     /// The content moved. Subclasses call `super`.
     func contentDidMove() {
+        refreshControl?.follow(self)
         _scrollDelegate?.scrollViewDidScroll(self)
     }
 
@@ -407,6 +434,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
         super.layoutSubviews()
         // What the safe area covers of the view is another part when the view or one around it has moved.
         insetsDidChange()
+        refreshControl?.takeRoom()
         indicators.update()
     }
 }

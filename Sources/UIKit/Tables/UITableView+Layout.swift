@@ -253,7 +253,7 @@ extension UITableView {
             cell.setSelected(chosen.contains(row), animated: false)
             if isFadingIn { cell.alpha = 0 }
             editing.show(in: cell, of: row, animated: false)
-            insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+            insertSubview(cell, at: viewsBehindContent.count)
         }
         if isFadingIn { cell.alpha = 1 }
         return isCurrent(time) ? cell : nil
@@ -312,7 +312,7 @@ extension UITableView {
     func exchange(_ old: UIView?, _ new: UIView?) {
         guard old !== new else { return setNeedsLayout() }
         if old?.superview === self { old?.removeFromSuperview() }
-        if let new { insertSubview(new, at: backgroundView == nil || new === backgroundView ? 0 : 1) }
+        if let new { insertSubview(new, at: new === backgroundView ? 0 : viewsBehindContent.count) }
         setNeedsLayout()
     }
 

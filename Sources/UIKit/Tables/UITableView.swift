@@ -275,6 +275,7 @@ open class UITableView: UIScrollView {
     }
 
     override var scrolledSize: CGSize { super.contentSize }
+    override var viewsBehindContent: [UIView] { [backgroundView].compactMap(\.self) + super.viewsBehindContent }
     override var contentFollowsConstraints: Bool { false }
 
     /// How high rows are, in points, where the delegate says nothing else. The default is ``automaticDimension``: as high as

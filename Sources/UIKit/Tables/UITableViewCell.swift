@@ -115,6 +115,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         if let picture { return picture }
         let view = UIImageView(image: nil)
         view.contentMode = .scaleAspectFit
+        view.isHighlighted = showsSelection
         picture = view
         content.addSubview(view)
         return view
@@ -338,6 +339,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     private func updateSelection(animated: Bool) {
         let shows = showsSelection
         for label in [title, note] { label?.isHighlighted = shows }
+        picture?.isHighlighted = shows
         guard shows || (selectedBackgroundView ?? usualGround)?.superview === self else { return }
         let ground = selectedBackgroundView ?? usualSelectedGround
         if shows {

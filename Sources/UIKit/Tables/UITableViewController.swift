@@ -35,6 +35,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         set { view = newValue }
     }
 
+    /// The table's ``UIScrollView/refreshControl``. Asking for it loads the view.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView?.refreshControl }
+        set { tableView?.refreshControl = newValue }
+    }
+
     /// Whether no row is selected when the view appears. The default is yes.
     open var clearsSelectionOnViewWillAppear = true
 

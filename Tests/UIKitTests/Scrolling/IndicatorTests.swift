@@ -36,6 +36,19 @@ final class IndicatorTests {
         #expect(kiosk.simulator.areaMissedByDamage() == nil)
     }
 
+    @Test("A line that is not to be shown is no subview")
+    func unwanted() {
+        scroll.showsHorizontalScrollIndicator = false
+        scroll.flashScrollIndicators()
+        #expect(line != nil && lineAcross == nil && barCount == 1)
+        scroll.showsVerticalScrollIndicator = false
+        scroll.contentOffset.y = 10
+        #expect(barCount == 0)
+        scroll.showsVerticalScrollIndicator = true
+        scroll.contentOffset.y = 20
+        #expect(line != nil && barCount == 1 && kiosk.simulator.areaMissedByDamage() == nil)
+    }
+
     @Test("They stand at the side, as long as the part that is seen, from one end to the other")
     func places() throws {
         scroll.flashScrollIndicators()

@@ -4,8 +4,6 @@ enum MissingTypeRemarks: Rule {
     static let advices = [
         "CGDataProvider": "install fonts on the machine; UIFont finds them by their names",
         "UIImagePickerController": "there is no camera and no library of pictures; leave it out",
-        "UIPageControl": "write a view of your own",
-        "UIRefreshControl": "leave it out, or use a button",
         "UISplitViewController": "place the controllers' views yourself",
         "UIStoryboard": "there are no storyboards; make controllers in code",
         "UIStoryboardSegue": "there are no segues; make the controller and present it",

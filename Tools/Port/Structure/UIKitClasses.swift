@@ -19,7 +19,8 @@ enum UIKitClasses {
         (
             "UIControl",
             [
-                "UIButton", "UIDatePicker", "UISegmentedControl", "UISlider", "UIStepper", "UISwitch", "UITextField",
+                "UIButton", "UIDatePicker", "UIPageControl", "UIRefreshControl", "UISegmentedControl", "UISlider",
+                "UIStepper", "UISwitch", "UITextField",
             ]
         ),
         ("UIEvent", ["UIPressesEvent"]),
