@@ -15,6 +15,12 @@ open class CADisplayLink: NSObject {
     open private(set) var duration: TimeInterval = 0
     /// How often it is called at most, in frames a second; 0, the default, is with every frame.
     open var preferredFramesPerSecond = 0
+    /// With each of how many frames of a screen with 60 a second it is called: the old name of ``preferredFramesPerSecond``, whose
+    /// default of 0 is 1 here.
+    open var frameInterval: Int {
+        get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+        set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
+    }
     /// Whether it is not called for now.
     open var isPaused = false {
         didSet { if isPaused != oldValue { run() } }

@@ -35,6 +35,11 @@ open class UIViewPropertyAnimator: NSObject {
         if let animations { addAnimations(animations) }
     }
 
+    /// Creates an animator that takes no time.
+    public convenience override init() {
+        self.init(duration: 0, curve: .easeInOut)
+    }
+
     /// Creates an animator with a cubic Bézier curve from (0, 0) to (1, 1).
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,

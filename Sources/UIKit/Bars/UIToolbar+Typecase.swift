@@ -12,7 +12,7 @@ extension UIToolbar {
     }
 }
 
-extension UITextField {
+extension ExtendedClass where Self: UITextField {
     /// Shows a bar above the keyboard that goes to the previous and the next field, and ends the editing
     /// (``UIToolbar/fieldNavigation()``). An addition of Typecase.
     public func addFieldNavigation() {
@@ -21,7 +21,7 @@ extension UITextField {
     }
 }
 
-extension UITextView {
+extension ExtendedClass where Self: UITextView {
     /// Shows a bar above the keyboard that goes to the previous and the next field, and ends the editing
     /// (``UIToolbar/fieldNavigation()``). An addition of Typecase.
     public func addFieldNavigation() {

@@ -52,6 +52,7 @@ open class UIButton: UIControl {
         self.init(frame: .zero)
         look(as: type)
         update()
+        if type.symbol != nil { sizeToFit() }
     }
 
     private func look(as type: ButtonType) {

@@ -25,7 +25,7 @@ open class UITouch: NSObject {
     }
 
     /// What touches.
-    public enum TouchType: Int, Sendable {
+    public enum TouchType: Int, CaseIterable, Sendable {
         /// A finger.
         case direct
         /// A pen.

@@ -145,9 +145,20 @@ open class UIGestureRecognizer: NSObject {
         delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
     }
 
+    /// What kinds of touches are watched; `nil` for all.
+    private var watchedTypes: [UITouch.TouchType]?
+
+    /// What kinds of touches are watched, by the numbers of ``UITouch/TouchType``; all of them by default. Another one begins
+    /// with the next touch.
+    open var allowedTouchTypes: [NSNumber] {
+        get { (watchedTypes ?? UITouch.TouchType.allCases).map { NSNumber(value: $0.rawValue) } }
+        set { watchedTypes = UITouch.TouchType.allCases.filter { newValue.contains(NSNumber(value: $0.rawValue)) } }
+    }
+
     /// Whether a touch is watched.
     func shouldReceive(_ touch: UITouch) -> Bool {
-        isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+        isEnabled && (watchedTypes?.contains(touch.type) ?? true)
+            && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
 
     /// Whether the recogniser may recognise what it has seen. Subclasses may narrow it; the delegate is asked too.

@@ -127,8 +127,6 @@ struct FontLook: Hashable {
         if traits.contains(.traitMonoSpace), !isMonospaced {
             guard spec.design == .system else { return false }
             wanted.design = .monospaced
-        } else if !traits.contains(.traitMonoSpace), spec.design == .monospaced {
-            wanted.design = .system
         }
         let isCondensed = symbolicTraits.contains(.traitCondensed)
         guard !traits.contains(.traitExpanded), !traits.contains(.traitCondensed) || isCondensed else { return false }

@@ -100,8 +100,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return UIFontDescriptor(attributes: self.attributes.merging(attributes) { $1 }, look: look)
     }
 
-    /// The same with traits in place of its own: what is not among them is taken away. `nil` where the family has no such
-    /// font, as for all that is condensed or expanded.
+    /// The same with traits in place of its own: what is not among them is taken away, but for the one width of letters that the
+    /// family or the design has. `nil` where the family has no such font, as for all that is condensed or expanded.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var look = look
         guard look.setTraits(symbolicTraits) else { return nil }

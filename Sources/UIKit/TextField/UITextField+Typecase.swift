@@ -1,5 +1,5 @@
 /// What Typecase adds to UIKit's text field.
-extension UITextField {
+extension ExtendedClass where Self: UITextField {
     /// Whether the return key moves the focus to the next field, in reading order. The default is false.
     ///
     /// The delegate's ``UITextFieldDelegate/textFieldShouldReturn(_:)`` may still refuse, and an action for

@@ -37,7 +37,7 @@ public struct UITextFieldValidation {
     }
 }
 
-extension UITextField {
+extension ExtendedClass where Self: UITextField {
     /// How the text is checked; `nil`, the default, for not at all. Setting it takes a message away and checks nothing yet.
     public var validation: UITextFieldValidation? {
         get { fieldState.validation }

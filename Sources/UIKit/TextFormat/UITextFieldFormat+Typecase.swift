@@ -94,7 +94,7 @@ public struct UITextFieldFormat: Sendable {
     func format(in locale: Locale) -> any TextFormat { make(locale) }
 }
 
-extension UITextField {
+extension ExtendedClass where Self: UITextField {
     /// How what is typed is read and shown; `nil`, the default, for as it is typed. See ``UITextFieldFormat``.
     ///
     /// Which keys there are is another matter: ``keyboardType``. Input methods compose nothing in such a field. A ``text`` that

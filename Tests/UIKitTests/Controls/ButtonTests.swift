@@ -4,7 +4,7 @@ import UIKitSimulator
 /// Buttons: what they show in which state, and where.
 @MainActor @Suite("Buttons")
 final class ButtonTests {
-    private lazy var sim = Simulator(size: CGSize(width: 400, height: 200))
+    private let sim = Simulator(size: CGSize(width: 400, height: 200))
 
     private func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image {
@@ -93,7 +93,9 @@ final class ButtonTests {
     @Test("Ready-made buttons draw their sign", arguments: [UIButton.ButtonType.close, .contactAdd, .infoLight])
     func signs(type: UIButton.ButtonType) {
         let button = UIButton(type: type)
+        let size = button.bounds.size
         button.sizeToFit()
+        #expect(button.bounds.size == size && UIButton(type: .system).bounds.isEmpty)
         button.frame.origin = CGPoint(x: 20, y: 20)
         sim.window.addSubview(button)
         sim.frame()

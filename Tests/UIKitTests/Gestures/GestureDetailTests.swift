@@ -13,6 +13,27 @@ final class GestureDetailTests {
         ) -> Bool { true }
     }
 
+    @Test("A recogniser watches the kinds of touches that it is told to")
+    func kinds() {
+        let simulator = Simulator(size: CGSize(width: 100, height: 100))
+        var log: [String] = []
+        let fingers = UITapGestureRecognizer { _ in log.append("finger") }
+        let mice = UITapGestureRecognizer { _ in log.append("mouse") }
+        #expect(fingers.allowedTouchTypes.map(\.intValue) == [0, 2, 3])
+        fingers.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+        mice.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue), 99]
+        #expect(mice.allowedTouchTypes == [3])
+        simulator.window.addGestureRecognizer(fingers)
+        simulator.window.addGestureRecognizer(mice)
+        simulator.tap(CGPoint(x: 50, y: 50))
+        simulator.advance(0.5)
+        #expect(log == ["finger"])
+        simulator.mouse(.began, at: CGPoint(x: 50, y: 50))
+        simulator.mouse(.ended, at: CGPoint(x: 50, y: 50))
+        simulator.advance(0.5)
+        #expect(log == ["finger", "mouse"])
+    }
+
     @Test("A recognizer that is off need not fail")
     func disabledRival() {
         let press = kiosk.watch(UILongPressGestureRecognizer(), "press")

@@ -37,6 +37,9 @@ struct FontDescriptorTests {
         #expect(UIFont(descriptor: try #require(both.withSymbolicTraits([])), size: 17) == plain)
         let mono = try #require(plain.fontDescriptor.withSymbolicTraits(.traitMonoSpace))
         #expect(UIFont(descriptor: mono, size: 0) == .monospacedSystemFont(ofSize: 17, weight: .regular))
+        // The design is no trait: it stays without being named.
+        let boldMono = UIFont(descriptor: try #require(mono.withSymbolicTraits(.traitBold)), size: 0)
+        #expect(boldMono == .monospacedSystemFont(ofSize: 17, weight: .bold))
         #expect(plain.fontDescriptor.withSymbolicTraits(.traitCondensed) == nil)
         let arial = UIFontDescriptor(name: "ArialMT", size: 12)
         #expect(try #require(arial.withSymbolicTraits([.traitBold])).postscriptName == "Arial-BoldMT")
