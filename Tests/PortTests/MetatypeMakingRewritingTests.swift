@@ -22,6 +22,14 @@ import Testing
         ("let v = (k as! UIView.Type).init(frame: f)", "let v = (k as! UIView.Type).make(frame: f)"),
         ("let v = type(of: view).init(frame: f)", "let v = type(of: view).make(frame: f)"),
         (
+            "protocol Slot where Self: UIView {}\nstruct S<T: Slot> { let a = T(frame: f) }",
+            "protocol Slot where Self: UIView {}\nstruct S<T: Slot> { let a = T.make(frame: f) }"
+        ),
+        (
+            "protocol Slot: Some, UIView {}\nclass S<T: Slot> { func a() { let b = T() } }",
+            "protocol Slot: Some, UIView {}\nclass S<T: Slot> { func a() { let b = T.make() } }"
+        ),
+        (
             "class Box: UIView {}\nfunc f<B: Box>() -> B { B() }",
             "class Box: UIView {}\nfunc f<B: Box>() -> B { B.make() }"
         ),
@@ -39,6 +47,7 @@ import Testing
             + "convenience init() { self.init(frame: .zero) }\n}",
         "func f<T: Decodable>() -> T { T() }", "struct S<T: UITextFieldDelegate> { func f() -> T { T() } }",
         "protocol UIThing { init() }\nstruct S<T: UIThing> { let a = T() }\nfunc f<T: UIThing>() -> T { T.init() }",
+        "protocol Config: UIContentConfiguration { init() }\nfunc f<T: Config>() -> T { T() }",
         "let d: [String: UIView] = [:]\nlet a = d.map { String() }", "let rule = kind.init(pattern: a)",
     ])
     func `what is known stays`(source: String) {

@@ -63,8 +63,15 @@ enum MetatypeMakingRewriting: Rule {
         return found
     }
 
-    /// Whether a class is one of UIKit's views or controllers, or of the program's below one.
-    private static func isKit(_ name: String, _ program: Program) -> Bool {
+    /// Whether a class is one of UIKit's views or controllers, or of the program's below one, or a protocol is for such.
+    private static func isKit(_ name: String, _ program: Program, _ seen: Set<String> = []) -> Bool {
+        if program.kinds[name] == .protocol, !seen.contains(name) {
+            // What it inherits of UIKit may be a protocol too.
+            return program.inherited[name, default: []].map(Program.simpleName).contains {
+                (program.kinds[$0] != nil || UIKitClasses.superclasses[$0] != nil || $0 == "UIView")
+                    && isKit($0, program, seen.union([name]))
+            }
+        }
         let isOwn = program.kinds[name] == .class
         // A protocol of the program's own may have a name like UIKit's.
         guard isOwn || program.kinds[name] == nil else { return false }

@@ -163,7 +163,7 @@ enum RenamedNames {
         "commonModes": "common", "defaultRunLoopMode": "default", "styleSingle": "single", "styleThick": "thick",
         "styleDouble": "double", "childViewControllers": "children",
         "removeFromParentViewController": "removeFromParent",
-        "groupTableViewBackground": "systemGroupedBackground",
+        "groupTableViewBackground": "systemGroupedBackground", "isModalInPopover": "isModalInPresentation",
     ]
 
     /// Functions with the labels of the initialiser that took their place.

@@ -9,7 +9,10 @@ enum SelectorOwner {
         let receiver = Receiver(target, at: selector.index, file, program)
         let written =
             reference.isBaseType ? Program.simpleName(reference.base) : file.type(around: selector.index)?.simpleName
-        if let known = Self.responderMethods[reference.name], program.methods(of: written ?? "", reference).isEmpty {
+        let own = program.methods(of: written ?? "", reference)
+        if let known = Self.responderMethods[reference.name],
+            own.allSatisfy({ $0.function.modifiers.contains("override") })
+        {
             self = .found(method: known, owner: "")
         } else if reference.isBaseType {
             self = Self.qualified(reference, program)

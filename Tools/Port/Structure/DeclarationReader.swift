@@ -67,10 +67,22 @@ struct DeclarationReader {
                 return joined(start..<max(start, stop))
             }
         }
+        if declaration.kind == .protocol { inherited += classConstraints(of: declaration, from: index) }
         type = TypeDeclaration(
             kind: declaration.kind, name: name, keyword: declaration.keyword, modifiers: declaration.modifiers,
             afterName: index, inherited: inherited, opening: declaration.opening, scope: declaration.scope)
         return type
+    }
+
+    /// What a protocol says of the types that have it behind `where`: `Self: UIView`.
+    private func classConstraints(of declaration: TypeDeclaration, from index: Int) -> [String] {
+        guard let end = declaration.opening, index < end,
+            let start = (index..<end).first(where: { text($0) == "where" })
+        else { return [] }
+        return parts(start + 1..<end).compactMap { part in
+            guard part.count > 2, text(part.lowerBound) == "Self", text(part.lowerBound + 1) == ":" else { return nil }
+            return joined(part.lowerBound + 2..<part.upperBound)
+        }
     }
 
     // MARK: Functions
