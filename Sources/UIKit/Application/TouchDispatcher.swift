@@ -185,7 +185,7 @@ final class TouchDispatcher {
         var current: UIView? = view
         while let view = current {
             for recognizer in view.gestureRecognizers ?? [] where recognizer.shouldReceive(touch) {
-                // A tap on a control is the control's, whatever waits for taps around it.
+                // A tap on a control or a text is its own, whatever waits for taps around it.
                 if touch.view?.keepsTaps == true, view !== touch.view, recognizer is UITapGestureRecognizer { continue }
                 found.append(recognizer)
             }

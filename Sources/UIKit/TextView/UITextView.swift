@@ -344,6 +344,7 @@ open class UITextView: UIScrollView, UITextInput {
     lazy var pointing = TextPointing(text: self)
 
     override var selectableText: (any SelectableText)? { self }
+    override var keepsTaps: Bool { isEditable || isSelectable }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         touches.first.map { pointing.began($0) }

@@ -20,6 +20,25 @@ extension TextInteractionTests {
             #expect(kiosk.simulator.areaMissedByDamage() == nil)
         }
 
+        @Test("A tap is the text's own, whatever waits for taps around it; around it those go on")
+        func tapsAround() {
+            let around = UIView(frame: CGRect(x: 0, y: 0, width: 480, height: 720))
+            let kiosk = GridKiosk(in: around)
+            var taps = 0
+            around.addGestureRecognizer(
+                UITapGestureRecognizer { _ in
+                    taps += 1
+                    around.endEditing(true)
+                })
+            for _ in 0..<2 {
+                kiosk.tap(kiosk.point(17))
+                kiosk.simulator.advance(1)
+                #expect(kiosk.text.isFirstResponder && taps == 0)
+            }
+            kiosk.simulator.tap(CGPoint(x: 200, y: 600))
+            #expect(!kiosk.text.isFirstResponder && taps == 1)
+        }
+
         @Test("Two taps select the word and three the line, with handles and the menu")
         func words() {
             let kiosk = GridKiosk()
