@@ -39,7 +39,7 @@ enum ImportRewriting: Rule {
             rewrite(index..<end, module, isPart: isPart, isDone: imported[module] != nil, file, &revision)
             imported[module] = index
         }
-        noteNetwork(file, imported, &revision)
+        importNetwork(file, program, imported, &revision)
     }
 
     /// What other modules of iOS have, and only UIKit here.
@@ -147,15 +147,29 @@ enum ImportRewriting: Rule {
         }
     }
 
-    private static func noteNetwork(_ file: SourceFile, _ imported: [String: Int], _ revision: inout Revision) {
+    /// What asks the network is in a module of its own; behind the first import, so that it goes on being built on iOS.
+    private static func importNetwork(
+        _ file: SourceFile, _ program: Program, _ imported: [String: Int], _ revision: inout Revision
+    ) {
         guard imported["FoundationNetworking"] == nil,
             let index = file.tokens.indices.first(where: {
                 file.isActive[$0] && file.tokens[$0].kind == .word && network.contains(file.text($0))
-                    && file.text($0 - 1) != "."
+                    && file.text($0 - 1) != "." && program.kinds[file.text($0)] == nil
             })
         else { return }
-        revision.remark(
-            file.tokens[index].range.lowerBound,
-            "\(file.text(index)): add import FoundationNetworking, behind #if canImport(FoundationNetworking)")
+        let first = file.tokens.indices.first { isImport($0, file) && file.isActive[$0] }
+        guard let first,
+            var last = file.tokens.indices.dropFirst(first + 1).first(where: { file.tokens[$0].startsLine })
+        else {
+            return revision.remark(
+                file.tokens[index].range.lowerBound,
+                "\(file.text(index)): add import FoundationNetworking, behind #if canImport(FoundationNetworking)")
+        }
+        last -= 1
+        let end = file.tokens[last].range.upperBound
+        let lines = ["", "#if canImport(FoundationNetworking)", "import FoundationNetworking", "#endif"]
+        revision.replace(
+            end..<end, with: lines.joined(separator: file.newline),
+            "import FoundationNetworking put in for \(file.text(index))")
     }
 }
