@@ -50,12 +50,9 @@ final class AlertStage: UIView {
     /// How large the alert is: as what it says needs, or as constraints that the program has put on its view ask for.
     private func size(in room: CGSize) -> CGSize {
         let usual = min(alertView.usualWidth, room.width)
-        let asked =
-            alertView.hasConstraintsBelow
-            ? alertView.systemLayoutSizeFitting(
-                CGSize(width: usual, height: 0), withHorizontalFittingPriority: .defaultHigh,
-                verticalFittingPriority: .fittingSizeLevel)
-            : .zero
+        let asked = alertView.systemLayoutSizeFitting(
+            CGSize(width: usual, height: 0), withHorizontalFittingPriority: .defaultHigh,
+            verticalFittingPriority: .fittingSizeLevel)
         let width = asked.width > 0 ? min(asked.width, room.width) : usual
         let height = max(alertView.height(inWidth: width, room: room.height), min(asked.height, room.height))
         return CGSize(width: width, height: height)

@@ -57,11 +57,10 @@ extension UIView {
         didChange(property)
     }
 
-    /// A property that is on its way is set without animation. Where values add up those on their way go on, to the new end;
-    /// elsewhere they are over, as are those without an end, and scrolling, which whoever sets the offset takes over.
+    /// A property that is on its way is set without animation: what moves it goes on to the new end, or is over where it cannot, or
+    /// would never end.
     private func redirect(_ property: AnimatableProperty, _ animations: ViewAnimations) {
-        guard property.isAdditive, property != .boundsOrigin, property != .contentShift,
-            animations.running[property]?.isEndless == false,
+        guard property.goesOnWhenSet, animations.running[property]?.isEndless == false,
             let time = animations.animator?.application.time
         else { return interruptAnimations(of: property) }
         let value = property.value(in: viewState, traits: .current)

@@ -92,7 +92,7 @@ struct AssetAppearance: Decodable {
     var value: String
 
     /// How well variants serve traits: the more of it is said the better; `nil` where something else is said.
-    static func fit(_ all: [AssetAppearance]?, _ traits: UITraitCollection) -> Int? {
+    private static func fit(_ all: [AssetAppearance]?, _ traits: UITraitCollection) -> Int? {
         var fit = 0
         for one in all ?? [] {
             switch (one.appearance, one.value) {
@@ -104,16 +104,13 @@ struct AssetAppearance: Decodable {
         }
         return fit
     }
-}
 
-/// The variant of an entry that serves traits best.
-func bestAsset<Variant>(
-    of all: [Variant], for traits: UITraitCollection, _ appearances: (Variant) -> [AssetAppearance]?
-) -> Variant? {
-    var best: (variant: Variant, fit: Int)?
-    for variant in all {
-        guard let fit = AssetAppearance.fit(appearances(variant), traits) else { continue }
-        if best.map({ fit > $0.fit }) ?? true { best = (variant, fit) }
+    /// The variants of an entry that serve traits best, in their order.
+    static func best<Variant>(
+        of all: [Variant], for traits: UITraitCollection, _ appearances: (Variant) -> [AssetAppearance]?
+    ) -> [Variant] {
+        let fits = all.map { fit(appearances($0), traits) }
+        guard let best = fits.compactMap(\.self).max() else { return [] }
+        return zip(all, fits).filter { $0.1 == best }.map(\.0)
     }
-    return best?.variant
 }

@@ -24,7 +24,11 @@ extension UIColor {
             guard variant.idiom ?? "universal" == "universal", let color = variant.color?.color else { return nil }
             return (variant.appearances, color)
         }
-        guard let any = bestAsset(of: variants, for: traitCollection ?? UITraitCollection(), { $0.appearances }) else {
+        guard
+            let any = AssetAppearance.best(
+                of: variants, for: traitCollection ?? UITraitCollection(), { $0.appearances }
+            ).first
+        else {
             Log.complain("The colour \(name) of an asset catalogue cannot be read.")
             return nil
         }
@@ -32,7 +36,8 @@ extension UIColor {
             self.init(cgColor: any.color.resolvedColor(with: traitCollection ?? .current).cgColor)
         } else {
             self.init { traits in
-                (bestAsset(of: variants, for: traits) { $0.appearances } ?? any).color.resolvedColor(with: traits)
+                (AssetAppearance.best(of: variants, for: traits) { $0.appearances }.first ?? any).color.resolvedColor(
+                    with: traits)
             }
         }
     }

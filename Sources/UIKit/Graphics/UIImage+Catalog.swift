@@ -10,9 +10,7 @@ extension UIImage {
             $0.filename?.lowercased().hasSuffix(".png") == true && $0.idiom ?? "universal" == "universal"
         }
         // The look is chosen first, and its pictures are of several scales.
-        let best = bestAsset(of: readable, for: traits) { $0.appearances }
-        let fit = best.flatMap { AssetAppearance.fit($0.appearances, traits) }
-        let ofBest = readable.filter { fit != nil && AssetAppearance.fit($0.appearances, traits) == fit }
+        let ofBest = AssetAppearance.best(of: readable, for: traits) { $0.appearances }
         for variant in ofBest.sorted(by: { $0.factor > $1.factor }) {
             guard let file = variant.filename,
                 let data = try? Data(contentsOf: folder.appendingPathComponent(file)),

@@ -146,28 +146,28 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var byValue: Any?
 
     override func stops(of property: LayerKeyPath, from set: SIMD4<Double>) -> [SIMD4<Double>] {
-        let (from, to) = (property.vector(fromValue), property.vector(toValue))
-        let by = property.vector(byValue)
-        switch (from, to, by) {
-        case (let from?, let to?, _): return [from, to]
-        case (let from?, nil, let by?): return [from, from + by]
-        case (nil, let to?, let by?): return [to - by, to]
-        case (let from?, nil, nil): return [from, set]
-        case (nil, let to?, nil): return [set, to]
-        case (nil, nil, let by?): return [set, set + by]
-        case (nil, nil, nil): return []
+        Self.ends(property.vector(fromValue), property.vector(toValue), by: property.vector(byValue), set: set) {
+            $0 + $1 * $2
         }
     }
 
     override func stops(of property: FigureProperty, from set: FigureValue?) -> [FigureValue] {
-        let (from, to) = (property.value(fromValue), property.value(toValue))
-        let by = property.value(byValue)
+        Self.ends(property.value(fromValue), property.value(toValue), by: property.value(byValue), set: set) {
+            $0.adding($1, times: $2)
+        }
+    }
+
+    /// Where it begins and ends, by those of the three values that are given and by what is set.
+    /// - Parameter sum: A value and so many times another one.
+    private static func ends<Value>(
+        _ from: Value?, _ to: Value?, by: Value?, set: Value?, _ sum: (Value, Value, Double) -> Value
+    ) -> [Value] {
         switch (from, to, by) {
-        case (let from?, nil, let by?): return [from, from.adding(by)]
-        case (nil, let to?, let by?): return [to.adding(by, times: -1), to]
-        case (nil, nil, let by?): return set.map { [$0, $0.adding(by)] } ?? []
-        case (nil, nil, nil): return []
-        default: return [from ?? set, to ?? set].compactMap { $0 }
+        case (let from?, nil, let by?): [from, sum(from, by, 1)]
+        case (nil, let to?, let by?): [sum(to, by, -1), to]
+        case (nil, nil, let by?): set.map { [$0, sum($0, by, 1)] } ?? []
+        case (nil, nil, nil): []
+        default: [from ?? set, to ?? set].compactMap { $0 }
         }
     }
 }

@@ -3,9 +3,9 @@ import Foundation
 /// A rectangle that is painted: that of a view, or one that a program puts into another layer.
 ///
 /// Each view has a layer, which is a face of the view: what is set here is set there. Layers that programs make are painted
-/// in front of the background and the drawing of the view that they belong to, behind its subviews (unless ``zPosition`` says otherwise),
-/// and move with it. They take no touches and are not animated by themselves, as they are on iOS: what is set is seen in the next frame. Colours stay what they are
-/// when the interface gets dark.
+/// in front of the background and the drawing of the view that they belong to, behind its subviews unless ``zPosition`` says
+/// otherwise, and move with it. They take no touches and are not animated by themselves, as they are on iOS: what is set is seen in
+/// the next frame. Colours stay what they are when the interface gets dark.
 ///
 /// Core Animation is not on Linux.
 @preconcurrency @MainActor

@@ -84,7 +84,7 @@ struct DamageCollector {
         guard view.invalidation.hasPaintBelow || isMoved else { return }
         if view.hasMask { view.mask?.layoutSubtree() }
         let invalidation = view.invalidation
-        view.invalidation.isPainted()
+        view.invalidation.clearPaint()
         let kept = view.takeKeptContent()
         let before = view.painted.subtree
         let state = view.shownState

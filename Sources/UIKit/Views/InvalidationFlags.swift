@@ -20,8 +20,8 @@ struct InvalidationFlags {
     /// The view or a descendant has something of the above three.
     var hasPaintBelow = true
 
-    /// What was to be painted is.
-    mutating func isPainted() {
+    /// Forgets what is to be painted, as it is painted now. What asked for layout stays.
+    mutating func clearPaint() {
         (composition, scrolled, display, hasPaintBelow) = (false, false, false, false)
         displayRects.removeAll()
     }

@@ -370,7 +370,7 @@ struct ViewPainter {
         (moved.x, moved.y) = (transform.x - CGFloat(area.x), transform.y - CGFloat(area.y))
         UIGraphicsPushContext(inner.context)
         if let view = mask.view {
-            view.forEachInSubtree { $0.invalidation.isPainted() }
+            view.forEachInSubtree { $0.invalidation.clearPaint() }
             inner.steps.append(.view(view, moved, view.traitCollection, opacity: 1))
         } else {
             inner.steps.append(.layer(mask, moved, traits, opacity: 1))

@@ -222,6 +222,9 @@ enum AnimatableProperty: Hashable, CaseIterable {
     /// Whether several animations of it add up. Those of places, sizes and opacity do, as on iOS.
     var isAdditive: Bool { isPlace || self == .alpha }
 
+    /// Whether an animation of it goes on when it is set without one. Scrolling does not: whoever sets the offset takes it over.
+    var goesOnWhenSet: Bool { isAdditive && self != .boundsOrigin && self != .contentShift }
+
     /// The same value as a number that is nearest to another one: a turn goes the short way round, and half a turn back the way
     /// it came.
     func nearest(_ value: SIMD4<Double>, to other: SIMD4<Double>) -> SIMD4<Double> {
