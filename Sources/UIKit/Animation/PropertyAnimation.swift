@@ -38,7 +38,7 @@ struct PropertyAnimation {
 final class AnimationGroup {
     private let number: Int
     private var running = 0
-    private var views: [Weak<UIView>] = []
+    private var views: [UnkeptReference<UIView>] = []
     private var wasInterrupted = false
     private var endTime = -Double.infinity
     private let completion: ((Bool) -> Void)?
@@ -51,16 +51,16 @@ final class AnimationGroup {
     /// One animation begins.
     func add(_ view: UIView) {
         running += 1
-        if views.last?.value !== view { views.append(Weak(view)) }
+        if views.last?.object !== view { views.append(UnkeptReference(view)) }
     }
 
     /// Lays out the views that have begun to move.
     func layOutViews() {
-        for view in views { view.value?.layoutSubtree() }
+        for view in views { view.object?.layoutSubtree() }
     }
 
     /// Stops the views where they are seen.
-    func stop() -> [StoppedAnimation] { views.compactMap(\.value).flatMap { $0.stopAnimations(of: self) } }
+    func stop() -> [StoppedAnimation] { views.compactMap(\.object).flatMap { $0.stopAnimations(of: self) } }
 
     /// One animation is over.
     /// - Parameters:

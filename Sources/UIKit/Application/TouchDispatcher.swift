@@ -143,7 +143,7 @@ final class TouchDispatcher {
             touch.tapCount = last.taps + 1
         }
         guard let hit = hitTest(point) else { return }
-        touch.window = hit.window
+        touch.windowReference = UnkeptReference(hit.window)
         touch.hold(hit.view)
         touch.gestureRecognizers = recognizers(for: touch, from: hit.view)
         if !accepts(touch, on: hit.view) { touch.isCancelledInView = true }

@@ -4,7 +4,7 @@ import KeyboardEngine
 import RasterEngine
 
 /// The program: its windows, its events, its frames.
-open class UIApplication: UIResponder {
+open class UIApplication: UIResponder, HasLifetime {
     /// Whether a person can see and use the program.
     public enum State: Int, Sendable {
         /// It has the keyboard's focus.
@@ -173,17 +173,12 @@ open class UIApplication: UIResponder {
     }
 
     @exclusivity(unchecked) private var strongWindows: [UIWindow] = []
-    private var allWindows: [Weak<UIWindow>] = []
-    private nonisolated(unsafe) var knownLink: ApplicationLink?
-    /// What the application's windows find it by.
-    var link: ApplicationLink {
-        if let knownLink { return knownLink }
-        let link = ApplicationLink(self)
-        knownLink = link
-        return link
-    }
+    private var allWindows: [UnkeptReference<UIWindow>] = []
+    private nonisolated(unsafe) var knownLifetime: Lifetime?
+    var lifetime: Lifetime { Lifetime.known(&knownLifetime) }
     /// The window that gets keys.
-    public private(set) weak var keyWindow: UIWindow?
+    public var keyWindow: UIWindow? { keyWindowReference?.object }
+    private var keyWindowReference: UnkeptReference<UIWindow>?
     /// The one scene that a program has here.
     private(set) lazy var scene = UIWindowScene(application: self)
     /// The scenes that are shown: one, with all windows.
@@ -201,7 +196,7 @@ open class UIApplication: UIResponder {
     /// Seconds of the host's clock.
     var time: Double { host.clock.now }
 
-    deinit { knownLink?.sever() }
+    deinit { knownLifetime?.end() }
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -215,11 +210,11 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { strongWindows }
 
     /// All windows that there are, also those that are not shown.
-    var everyWindow: [UIWindow] { allWindows.compactMap(\.value) }
+    var everyWindow: [UIWindow] { allWindows.compactMap(\.object) }
 
     func add(_ window: UIWindow) {
-        allWindows.removeAll { $0.value == nil }
-        allWindows.append(Weak(window))
+        allWindows.removeAll { $0.object == nil }
+        allWindows.append(UnkeptReference(window))
     }
 
     /// A window that is shown stays until it is hidden.
@@ -260,7 +255,7 @@ open class UIApplication: UIResponder {
             old.resignKey()
             NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
         }
-        keyWindow = window
+        keyWindowReference = window.map(UnkeptReference.init)
         if let window {
             window.becomeKey()
             NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)

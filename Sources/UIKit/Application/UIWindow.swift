@@ -56,7 +56,7 @@ open class UIWindow: UIView {
     private lazy var ownUndoManager = UndoManager()
 
     /// The application that the window belongs to; `nil` when it is gone.
-    private var home: ApplicationLink?
+    private var home: UnkeptReference<UIApplication>?
 
     /// Creates a window of the running application. It is shown by ``makeKeyAndVisible()``.
     public override init(frame: CGRect) {
@@ -78,7 +78,7 @@ open class UIWindow: UIView {
     }
 
     private func move(to application: UIApplication) {
-        home = application.link
+        home = UnkeptReference(application)
         application.add(self)
     }
 
@@ -89,7 +89,7 @@ open class UIWindow: UIView {
 
     open override var window: UIWindow? { self }
 
-    override var application: UIApplication? { home?.application }
+    override var application: UIApplication? { home?.object }
 
     open override var next: UIResponder? { application }
 

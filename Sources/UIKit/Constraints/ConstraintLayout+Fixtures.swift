@@ -52,7 +52,7 @@ extension ConstraintLayout {
         guard size.width < 0 || size.height < 0, case .content(let last) = box.state else { return (nil, nil) }
         func kept(_ size: CGFloat, _ last: CGFloat, _ kept: CGFloat?, _ variable: SolverVariable) -> CGFloat? {
             guard size < 0 else { return nil }
-            let length = CGFloat(solver.value(of: variable))
+            let length = value(of: variable)
             return kept ?? (length < last - 0.01 ? length : nil)
         }
         return (

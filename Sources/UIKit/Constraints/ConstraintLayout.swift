@@ -261,7 +261,15 @@ final class ConstraintLayout {
     /// Where constraints have the item of a box.
     func rect(of box: LayoutBox) -> CGRect { Self.rect(of: box, in: &solver) }
 
-    /// In and out, because to read a property's property copies the property: here all arrays of the solver.
+    /// Where constraints have an edge or a side.
+    func value(of variable: SolverVariable) -> CGFloat { Self.value(of: variable, in: &solver) }
+
+    // In and out, because to read a property's property copies the property: here all arrays of the solver.
+
+    private static func value(of variable: SolverVariable, in solver: inout SimplexSolver) -> CGFloat {
+        CGFloat(solver.value(of: variable))
+    }
+
     private static func rect(of box: LayoutBox, in solver: inout SimplexSolver) -> CGRect {
         let values = solver.values(of: box.x, box.y, box.width, box.height)
         return CGRect(x: values.x, y: values.y, width: max(0, values.z), height: max(0, values.w))
@@ -310,7 +318,7 @@ final class ConstraintLayout {
     private func wrapAnew() -> Bool {
         for (id, width) in wrapping {
             guard let box = boxes[id] else { continue }
-            if abs(CGFloat(solver.value(of: box.width)) - width) > 0.01 { touch(box) }
+            if abs(value(of: box.width) - width) > 0.01 { touch(box) }
         }
         for box in stacks where hasMovedBaselines(box) { touch(box) }
         return !touched.isEmpty
@@ -319,7 +327,7 @@ final class ConstraintLayout {
     /// The size of a view's content, for the width that the view has got where it is wrapped, and whether it is only the
     /// one that the view was given: what a stack goes by where views have none of their own.
     func contentSize(of view: UIView, _ box: LayoutBox) -> (size: CGSize, isGiven: (width: Bool, height: Bool)) {
-        let width = CGFloat(solver.value(of: box.width))
+        let width = value(of: box.width)
         let (id, isOwn) = (ObjectIdentifier(view), (width: false, height: false))
         guard view.wrapsContent else {
             wrapping[id] = nil
@@ -467,7 +475,7 @@ final class ConstraintLayout {
             scroll.contentFollowsConstraints
         else { return }
         let size = CGSize(
-            width: max(0, solver.value(of: content.width)), height: max(0, solver.value(of: content.height)))
+            width: max(0, value(of: content.width)), height: max(0, value(of: content.height)))
         let (frame, whole) = (rect(of: box), onPixels(CGRect(origin: .zero, size: size), of: view))
         let seen = view === root ? view.bounds : onPixels(view.frame(forAlignmentRect: frame), of: view)
         // What is as large as the view is as many pixels, too: it would be scrolled by a part of one else.

@@ -13,7 +13,8 @@ final class LayoutBox {
     /// The size of what a scroll view scrolls, once a constraint is about it.
     @exclusivity(unchecked) var content: (width: SolverVariable, height: SolverVariable)?
     /// The view, or the one that the guide belongs to.
-    private(set) weak var view: UIView?
+    var view: UIView? { viewReference?.object }
+    private let viewReference: UnkeptReference<UIView>?
     /// The guide, if it is one's box.
     private(set) weak var guide: UILayoutGuide?
     /// What follows from the item and from no constraint: where it is pinned, or how large its content is.
@@ -83,7 +84,7 @@ final class LayoutBox {
     }
 
     init(_ item: any LayoutItem, solver: inout SimplexSolver) {
-        (view, guide) = (item.layoutView, item.layoutGuide)
+        (viewReference, guide) = (item.layoutView.map(UnkeptReference.init), item.layoutGuide)
         (x, y) = (solver.addVariable(), solver.addVariable())
         (width, height) = (solver.addVariable(), solver.addVariable())
     }

@@ -1,6 +1,6 @@
 /// What constraints may be about: a view or a layout guide.
 @MainActor
-protocol LayoutItem: AnyObject {
+protocol LayoutItem: HasLifetime {
     /// The view itself, or the one that the guide belongs to.
     var layoutView: UIView? { get }
     /// The guide, if it is one.
@@ -21,4 +21,16 @@ extension UILayoutGuide: LayoutItem {
     var layoutView: UIView? { owningView }
     var layoutGuide: UILayoutGuide? { self }
     var layoutName: String { "\(type(of: self))" + (identifier.isEmpty ? "" : "(\(identifier))") }
+}
+
+/// A reference that does not keep its view or guide and is empty once that is gone.
+struct LayoutItemReference {
+    private let lifetime: Lifetime
+    private unowned(unsafe) let target: any LayoutItem
+
+    @MainActor
+    init(_ item: any LayoutItem) { (lifetime, target) = (item.lifetime, item) }
+
+    /// The view or guide; `nil` when it is gone.
+    var item: (any LayoutItem)? { lifetime.isOver ? nil : target }
 }

@@ -7,12 +7,13 @@ import Foundation
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or guide.
     public var item: AnyObject? { layoutItem }
-    private(set) weak var layoutItem: (any LayoutItem)?
+    var layoutItem: (any LayoutItem)? { reference?.item }
+    private let reference: LayoutItemReference?
     let attribute: NSLayoutConstraint.Attribute
     fileprivate nonisolated let identity: AnchorIdentity
 
     init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
-        layoutItem = item
+        reference = item.map(LayoutItemReference.init)
         identity = AnchorIdentity(item: item.map(ObjectIdentifier.init), attribute: attribute)
         self.attribute = attribute
         super.init()

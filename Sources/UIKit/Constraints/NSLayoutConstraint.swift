@@ -12,8 +12,10 @@ open class NSLayoutConstraint: NSObject {
     public var firstItem: AnyObject? { item }
     /// The view or guide of the right side; `nil` where there is a constant alone, or when it is gone.
     public var secondItem: AnyObject? { otherItem }
-    private(set) weak var item: (any LayoutItem)?
-    private(set) weak var otherItem: (any LayoutItem)?
+    var item: (any LayoutItem)? { first?.item }
+    var otherItem: (any LayoutItem)? { second?.item }
+    private let first: LayoutItemReference?
+    private let second: LayoutItemReference?
     /// What of the first item.
     public let firstAttribute: Attribute
     /// What of the second item, or ``Attribute/notAnAttribute``.
@@ -34,9 +36,13 @@ open class NSLayoutConstraint: NSObject {
     open var shouldBeArchived = false
 
     /// Whether there was a second item when the constraint was made.
-    private let hasSecondItem: Bool
+    private var hasSecondItem: Bool { second != nil }
     /// The view whose ``UIView/constraints`` the constraint is among, while it is active.
-    weak var holder: UIView?
+    var holder: UIView? {
+        get { holderReference?.object }
+        set { holderReference = newValue.map(UnkeptReference.init) }
+    }
+    @exclusivity(unchecked) private var holderReference: UnkeptReference<UIView>?
 
     /// Creates a constraint that is not active yet.
     /// - Parameters:
@@ -54,7 +60,7 @@ open class NSLayoutConstraint: NSObject {
         let attribute2 = view2 == nil ? Attribute.notAnAttribute : attribute2
         precondition(second != nil || view2 == nil, "NSLayoutConstraint: an item is a view or a layout guide")
         Self.check(attribute1, attribute2, hasSecondItem: second != nil)
-        (item, otherItem, hasSecondItem) = (first, second, second != nil)
+        (self.first, self.second) = (LayoutItemReference(first), second.map(LayoutItemReference.init))
         (firstAttribute, secondAttribute) = (attribute1, attribute2)
         self.relation = relation
         self.multiplier = multiplier.isFinite ? multiplier : 1
@@ -68,7 +74,7 @@ open class NSLayoutConstraint: NSObject {
         _ attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
         Self.check(attribute1, attribute2, hasSecondItem: second != nil)
-        (item, otherItem, hasSecondItem) = (first, second, second != nil)
+        (self.first, self.second) = (LayoutItemReference(first), second.map(LayoutItemReference.init))
         (firstAttribute, secondAttribute) = (attribute1, attribute2)
         self.relation = relation
         self.multiplier = multiplier.isFinite ? multiplier : 1
@@ -78,7 +84,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// Creates a constraint between nothing, which says nothing when it is active: a stand-in for one that cannot be made.
     public override init() {
-        (hasSecondItem, firstAttribute, secondAttribute) = (false, .notAnAttribute, .notAnAttribute)
+        (first, second, firstAttribute, secondAttribute) = (nil, nil, .notAnAttribute, .notAnAttribute)
         (relation, multiplier, distance) = (.equal, 1, 0)
         super.init()
     }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It takes part in the layout of the view that it was added to (``UIView/addLayoutGuide(_:)``).
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject, HasLifetime {
     /// The view in whose coordinates the rectangle is. Setting it adds the guide to a view, or takes it out of its own.
     public var owningView: UIView? {
         get { owner }
@@ -13,7 +13,13 @@ open class UILayoutGuide: NSObject {
         }
     }
     /// What ``owningView`` is.
-    weak var owner: UIView?
+    var owner: UIView? {
+        get { ownerReference?.object }
+        set { ownerReference = newValue.map(UnkeptReference.init) }
+    }
+    private var ownerReference: UnkeptReference<UIView>?
+    nonisolated(unsafe) private var knownLifetime: Lifetime?
+    var lifetime: Lifetime { Lifetime.known(&knownLifetime) }
     /// A name for the guide.
     open var identifier = ""
 
@@ -23,9 +29,13 @@ open class UILayoutGuide: NSObject {
     }
 
     init(owningView: UIView, identifier: String = "") {
-        owner = owningView
+        ownerReference = UnkeptReference(owningView)
         self.identifier = identifier
         super.init()
+    }
+
+    deinit {
+        knownLifetime?.end()
     }
 
     /// The rectangle, in the owning view's points, as of the last layout.

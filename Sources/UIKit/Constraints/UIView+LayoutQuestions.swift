@@ -28,7 +28,7 @@ extension ConstraintLayout {
     func hasSeveralPlaces(for view: UIView) -> Bool {
         guard let box = knownBox(of: view) else { return false }
         return [box.x, box.y, box.width, box.height].contains { variable in
-            let value = solver.value(of: variable)
+            let value = self.value(of: variable)
             // The weakest wish there is, and little of it: it changes only what nothing else decides.
             return [(1.0, LinearRelation.greaterThanOrEqual), (-1.0, .lessThanOrEqual)].contains { step, relation in
                 var trial = solver
@@ -44,7 +44,7 @@ extension ConstraintLayout {
     func constraints(placing view: UIView, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let box = knownBox(of: view) else { return [] }
         let edges = axis == .horizontal ? [box.x, box.width] : [box.y, box.height]
-        let values = edges.map { solver.value(of: $0) }
+        let values = edges.map { value(of: $0) }
         return activeConstraints.filter { row, constraint in
             guard let constant = linear(constraint)?.constant else { return false }
             return [1.0, -1.0].contains { step in

@@ -47,7 +47,8 @@ open class UIPress: NSObject {
     /// What the key has last done.
     public let phase: Phase
     /// The window that has the keyboard's focus.
-    public private(set) weak var window: UIWindow?
+    public var window: UIWindow? { windowReference?.object }
+    private let windowReference: UnkeptReference<UIWindow>?
     /// The responder that was asked first.
     public private(set) weak var responder: UIResponder?
     /// Which key.
@@ -59,7 +60,7 @@ open class UIPress: NSObject {
         self.key = key
         self.phase = phase
         self.timestamp = timestamp
-        self.window = window
+        windowReference = window.map(UnkeptReference.init)
         self.responder = responder
         super.init()
     }

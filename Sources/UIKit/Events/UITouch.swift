@@ -44,13 +44,14 @@ open class UITouch: NSObject {
     /// What touches.
     public let type: TouchType
     /// The view that the touch went down on. The touch keeps it until it is over, unless the view has recognizers of its own.
-    @exclusivity(unchecked) public private(set) weak var view: UIView?
+    public var view: UIView? { viewReference?.object }
+    @exclusivity(unchecked) private var viewReference: UnkeptReference<UIView>?
     /// Keeps the view until the touch is over, also where the program has taken it out and let go of it.
     @exclusivity(unchecked) private var heldView: UIView?
 
     /// The touch went down on a view.
     func hold(_ touched: UIView?) {
-        view = touched
+        viewReference = touched.map(UnkeptReference.init)
         // A view that has recognizers goes with them, so that nobody waits for one that is nowhere.
         heldView = touched?.gestureRecognizers?.isEmpty ?? true ? touched : nil
     }
@@ -59,7 +60,8 @@ open class UITouch: NSObject {
     func letGoOfView() { heldView = nil }
 
     /// The window that the touch went down in.
-    @exclusivity(unchecked) public internal(set) weak var window: UIWindow?
+    public var window: UIWindow? { windowReference?.object }
+    @exclusivity(unchecked) var windowReference: UnkeptReference<UIWindow>?
     /// The recognizers that watch the touch.
     @exclusivity(unchecked) public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// The position in the screen's points.

@@ -29,6 +29,14 @@ extension UIView {
     }
 }
 
+extension CALayer {
+    /// A layer of this class, as `init()` makes it.
+    public static func make() -> Self {
+        guard let layer = madeAsItsClass() as? Self else { preconditionFailure("init() has made another class") }
+        return layer
+    }
+}
+
 extension UITableViewCell {
     @_silgen_name("typecase_make_styled_cell")
     convenience init(itsStyle style: CellStyle, reuseIdentifier: String?) {

@@ -41,7 +41,8 @@ open class UIGestureRecognizer: NSObject {
     @exclusivity(unchecked) var currentEvent: UIEvent?
 
     /// The view whose touches are watched.
-    @exclusivity(unchecked) public internal(set) weak var view: UIView?
+    public var view: UIView? { viewReference?.object }
+    @exclusivity(unchecked) var viewReference: UnkeptReference<UIView>?
     /// What decides whether the recogniser may begin and with whom.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// Whether the recogniser watches at all. Turning it off cancels a movement that goes on.

@@ -35,7 +35,7 @@ final class KeyboardAvoidance {
     private var scrolled: [Scrolled] = []
     private var situation: Situation?
     /// How far what is around the field was scrolled when it got the focus, until that has been looked at.
-    private var offsetsAtFocus: [(view: Weak<UIScrollView>, offset: CGPoint)] = []
+    private var offsetsAtFocus: [(view: UnkeptReference<UIScrollView>, offset: CGPoint)] = []
 
     /// The room that is kept around the caret, in points.
     static let margin: CGFloat = 8
@@ -95,7 +95,9 @@ final class KeyboardAvoidance {
         guard field.takesText else { return }
         // A program that has scrolled since it gave the focus wants to see something else.
         guard
-            before.allSatisfy({ $0.view.value?.contentOffset == $0.offset && $0.view.value?.motion.isGliding == false })
+            before.allSatisfy({
+                $0.view.object?.contentOffset == $0.offset && $0.view.object?.motion.isGliding == false
+            })
         else { return }
         for scroll in Self.scrollViews(around: field) where !scroll.isTracking && !scroll.isDragging {
             let seen = scroll.bounds.inset(by: scroll.adjustedContentInset)
@@ -112,7 +114,7 @@ final class KeyboardAvoidance {
 
     /// A view of the window has got the focus.
     func focusDidChange(to field: UIView) {
-        offsetsAtFocus = Self.scrollViews(around: field).map { (Weak($0), $0.contentOffset) }
+        offsetsAtFocus = Self.scrollViews(around: field).map { (UnkeptReference($0), $0.contentOffset) }
     }
 
     /// The responder of a window that is being typed into, or that something in the place of the keys is for. A view that has a bar

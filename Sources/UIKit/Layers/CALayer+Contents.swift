@@ -32,7 +32,7 @@ extension CALayer {
     func paintContents(in context: CGContext) {
         let bounds = shownState.bounds
         if content.needsDisplay || needsDisplayOnBoundsChange && content.drawnSize != self.bounds.size {
-            display(for: context)
+            display(in: context.traits)
         }
         guard let picture = shownContents else { return }
         let place = place(of: picture)
@@ -43,17 +43,25 @@ extension CALayer {
         context.restoreGState()
     }
 
-    private func display(for context: CGContext) {
+    /// Has the layer draw itself now, where that is due and it is in a window. Before a frame it does so without being asked, and
+    /// what a view draws itself waits for that.
+    public func displayIfNeeded() {
+        guard content.needsDisplay, let view = root.view, view.window != nil else { return }
+        display(in: view.traitCollection)
+        didChange()
+    }
+
+    private func display(in traits: UITraitCollection) {
         let bounds = bounds
         (content.needsDisplay, content.drawnSize, content.drawn) = (false, bounds.size, nil)
         // The screen's pixels, and not those of the moment: the layer may just be growing. A larger picture than of a screen
         // of 2,048 by 2,048 pixels is made coarser.
         let room = (CGFloat(DrawnContent.areaLimit) / max(bounds.width * bounds.height, 1e-6)).squareRoot()
         let extent = CGFloat(PixelBuffer.maximumExtent) / max(bounds.width, bounds.height, 1e-6)
-        let scale = min(context.traits.displayScale, room, extent)
+        let scale = min(traits.displayScale, room, extent)
         guard bounds.width > 0, bounds.height > 0, scale > 0, scale.isFinite else { return }
         let canvas = ImageCanvas(
-            size: bounds.size, origin: bounds.origin, scale: scale, isOpaque: false, traits: context.traits)
+            size: bounds.size, origin: bounds.origin, scale: scale, isOpaque: false, traits: traits)
         canvas.begin()
         draw(in: canvas.context)
         let picture = canvas.end()

@@ -80,6 +80,7 @@ extension CALayer {
             if mask.parent != nil { mask.removeFromSuperlayer() }
             mask.parent = self
             mask.view?.layerUse.isMask = true
+            if mask.view == nil, mask.hasLayoutBelow { askForLayout() }
         }
         didChange()
     }
@@ -116,6 +117,7 @@ extension CALayer {
         children.insert(layer, at: min(index, children.count))
         layer.parent = self
         if layer.zPosition != 0 { view?.layerUse.hasRaised = true }
+        if layer.hasLayoutBelow { askForLayout() }
         didChange()
     }
 

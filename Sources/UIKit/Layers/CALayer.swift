@@ -26,16 +26,24 @@ open class CALayer: NSObject {
     /// The layers in this one, from back to front.
     var children: [CALayer] = []
     weak var parent: CALayer?
+    /// Whether ``layoutSublayers()`` is due. A view's layer goes by its view.
+    lazy var awaitsLayout = ClassOrigin.isProgram(type(of: self))
 
     /// Creates a layer without a size that shows nothing.
     public override init() {
         super.init()
     }
 
-    init(view: UIView) {
+    /// The layer is that of a view from now on, and looks as the view does: what the class has set of itself counts where the view
+    /// has nothing.
+    func becomeFace(of view: UIView) {
+        let looks = own
         owner = view
-        super.init()
-        if hasContent { didChange() }
+        guard type(of: self) != CALayer.self else { return }
+        view.viewState.adoptLooks(of: looks)
+        view.layerUse.drawsItself = ClassOrigin.isProgram(type(of: self))
+        if hasLayoutBelow { askForLayout() }
+        didChange()
     }
 
     /// Creates a layer that is set as another one is seen; what subclasses add is not taken over, nor are the layers in it.
@@ -81,7 +89,9 @@ open class CALayer: NSObject {
         if let owner { return owner.change(property, body) }
         let before = own
         body(&own)
-        if !property.isSame(in: before, own) { ownDidChange() }
+        guard !property.isSame(in: before, own) else { return }
+        if before.bounds.size != own.bounds.size { setNeedsLayout() }
+        ownDidChange()
     }
 
     /// What is seen of the state may be what animations make of it.
@@ -123,6 +133,12 @@ open class CALayer: NSObject {
 
     /// What is set of it.
     func figure(_ property: FigureProperty) -> Any? { nil }
+
+    // MARK: Layout
+
+    /// Places the layers in this one: asked for by ``setNeedsLayout()``, by another size, and when the layer is new. That of a
+    /// view has the view do it (``UIView/layoutSublayers(of:)``); the default does nothing else. Layers have no delegate.
+    open func layoutSublayers() { view?.layoutSublayers(of: self) }
 
     // MARK: Contents
 

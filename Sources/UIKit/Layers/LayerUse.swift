@@ -8,6 +8,10 @@ struct LayerUse {
     var isMask = false
     /// Whether its ``CALayer/zPosition`` is not 0.
     var isRaised = false
+    /// Whether it is of a program's own class, which may draw itself.
+    var drawsItself = false
+    /// Whether layers in it, or its mask, wait for layout.
+    var awaitsLayout = false
     /// Whether something in it does or did: layers or subviews, which are then painted in the order of their heights.
     var hasRaised = false
 }

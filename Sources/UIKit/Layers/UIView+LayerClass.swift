@@ -4,10 +4,16 @@ extension UIView {
     /// Makes the layer that is the view's face.
     func makeLayer() -> CALayer {
         let layerClass: AnyClass = type(of: self).layerClass
-        if layerClass == CALayer.self { return CALayer(view: self) }
-        if layerClass == CAShapeLayer.self { return CAShapeLayer(view: self) }
-        if layerClass == CAGradientLayer.self { return CAGradientLayer(view: self) }
-        preconditionFailure(
-            "layerClass: a view's layer cannot be a \(layerClass); put one into the view's layer instead")
+        guard let layerClass = layerClass as? CALayer.Type else {
+            preconditionFailure("layerClass: \(layerClass) is no class of layers")
+        }
+        let layer = layerClass == CALayer.self ? CALayer() : layerClass.make()
+        layer.becomeFace(of: self)
+        return layer
+    }
+
+    /// Has a layer of the program's own that is the view's draw itself anew.
+    func layerNeedsDisplay() {
+        if layerUse.drawsItself { layer.content.needsDisplay = true }
     }
 }

@@ -5,14 +5,14 @@ final class ClearButton: UIControl {
     static let side: CGFloat = 20
     private static let cross = UIImage(
         systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .medium))
-    private weak var field: UITextField?
+    private let field: UnkeptReference<UITextField>
     /// Pictures in place of the cross, by states.
     var pictures: [State: UIImage] = [:] {
         didSet { setNeedsDisplay() }
     }
 
     init(field: UITextField) {
-        self.field = field
+        self.field = UnkeptReference(field)
         super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
         accessibilityIdentifier = "clear"
         isAccessibilityElement = true
@@ -30,7 +30,7 @@ final class ClearButton: UIControl {
     }
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if isTouchInside { field?.clear() }
+        if isTouchInside { field.object?.clear() }
     }
 
     override func draw(_ rect: CGRect) {

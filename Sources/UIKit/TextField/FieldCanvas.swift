@@ -6,7 +6,8 @@ final class FieldCanvas: UIView {
     /// Room at both sides of the text, for half a caret.
     static let margin: CGFloat = 2
 
-    @exclusivity(unchecked) weak var field: UITextField?
+    var field: UITextField? { fieldReference?.object }
+    @exclusivity(unchecked) var fieldReference: UnkeptReference<UITextField>?
     private let caret = CaretView()
     /// How the word at the caret may go on, once that was said.
     @exclusivity(unchecked) private(set) var prediction: PredictionLabel?

@@ -28,7 +28,8 @@ final class FieldLine {
         var language: String?
     }
 
-    @exclusivity(unchecked) weak var field: UITextField?
+    var field: UITextField? { fieldReference?.object }
+    @exclusivity(unchecked) var fieldReference: UnkeptReference<UITextField>?
     /// Attributes of all text beyond font and colour, from the field's defaults.
     var extraAttributes: [NSAttributedString.Key: Any] = [:] {
         didSet { base = nil }

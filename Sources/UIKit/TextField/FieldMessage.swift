@@ -2,13 +2,13 @@ import Foundation
 
 /// What is wrong with a field's text, in words behind a sign.
 final class FieldMessage: UILabel {
-    private weak var field: UITextField?
+    private let field: UnkeptReference<UITextField>
 
     /// What is said; `nil` while nothing is.
     private(set) var message: String?
 
     init(field: UITextField) {
-        self.field = field
+        self.field = UnkeptReference(field)
         super.init(frame: .zero)
         font = .preferredFont(forTextStyle: .footnote)
         adjustsFontForContentSizeCategory = true
@@ -27,7 +27,7 @@ final class FieldMessage: UILabel {
 
     override func forgetText() {
         super.forgetText()
-        field?.showMessage(nil)
+        field.object?.showMessage(nil)
     }
 
     /// Says something else, or nothing.

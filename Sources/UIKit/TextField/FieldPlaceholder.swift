@@ -2,7 +2,8 @@ import Foundation
 
 /// The hint of an empty field. The field paints it, so that programs can.
 final class FieldPlaceholder: UILabel {
-    weak var field: UITextField?
+    var field: UITextField? { fieldReference?.object }
+    @exclusivity(unchecked) var fieldReference: UnkeptReference<UITextField>?
 
     /// The field says it.
     override var isUsuallyElement: Bool { false }

@@ -4,10 +4,11 @@ import TextEngine
 /// How editing begins and ends, and what a program does to the text.
 extension UITextField {
     func setUp() {
-        canvas.field = self
-        line.field = self
-        placeholderLabel.field = self
-        session.didReplace = { [weak self] in self?.line.replaced($0) }
+        let reference = UnkeptReference(self)
+        canvas.fieldReference = reference
+        line.fieldReference = reference
+        placeholderLabel.fieldReference = reference
+        session.didReplace = { [line] in line.replaced($0) }
         placeholderLabel.textColor = .placeholderText
         addSubview(placeholderLabel)
         addSubview(canvas)

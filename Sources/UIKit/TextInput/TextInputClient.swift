@@ -5,7 +5,7 @@ import TextEngine
 ///
 /// Showing and telling are apart: what is shown follows every change, what is told follows UIKit's documents.
 @MainActor
-protocol TextInputClient: AnyObject {
+protocol TextInputClient: HasLifetime {
     /// Asks the delegate whether a change may be made. The range is in UTF-16 units of the text as it is.
     func session(_ session: TextInputSession, shouldChange range: NSRange, replacement: String) -> Bool
     /// Shows another text. Tells nobody.

@@ -11,7 +11,9 @@ import TextEngine
 @MainActor
 final class TextInputSession {
     /// Who shows the text. Not kept: a callback may drop the field that is being typed into.
-    @exclusivity(unchecked) private(set) weak var client: (any TextInputClient)?
+    var client: (any TextInputClient)? { lifetime.isOver ? nil : storedClient }
+    private unowned(unsafe) let storedClient: any TextInputClient
+    private let lifetime: Lifetime
     /// The text. Changed by the session's extensions only.
     var editor = TextEditor()
     /// Whether the text may have more than one line. Without it line ends are taken out of what is inserted.
@@ -92,7 +94,7 @@ final class TextInputSession {
     static let textLimit = 16 << 20
 
     init(client: any TextInputClient, allowsLineBreaks: Bool) {
-        self.client = client
+        (storedClient, lifetime) = (client, client.lifetime)
         self.allowsLineBreaks = allowsLineBreaks
         editor.maximumCount = allowsLineBreaks ? Self.textLimit : Self.lineLimit
         if !allowsLineBreaks { editor.undoLog.capacity = Self.lineUndoCapacity }

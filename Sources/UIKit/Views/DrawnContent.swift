@@ -28,17 +28,8 @@ final class DrawnContent {
     /// Larger views draw as often as they are painted, in device pixels: a screen of 2,048 by 2,048.
     static let areaLimit = 1 << 22
 
-    /// The classes whose content may be kept: the program's own.
-    @exclusivity(unchecked) private static var kept: [ObjectIdentifier: Bool] = [:]
-
-    /// Whether the content of a class's views is kept.
-    static func isKept(of type: UIView.Type) -> Bool {
-        if let known = kept[ObjectIdentifier(type)] { return known }
-        // A frame asks, and at the start of a program first of all: a description by reflection takes ten times as long.
-        let isOwn = !_typeName(type, qualified: true).hasPrefix("UIKit.") && !(type is UIWindow.Type)
-        kept[ObjectIdentifier(type)] = isOwn
-        return isOwn
-    }
+    /// Whether the content of a class's views is kept: that of the program's own.
+    static func isKept(of type: UIView.Type) -> Bool { ClassOrigin.isProgram(type) && !(type is UIWindow.Type) }
 }
 
 extension ViewPainter {

@@ -71,6 +71,7 @@ extension UIView {
     func markNeedsDisplay(_ rect: CGRect?) {
         keptPicture = nil
         drawnContent = nil
+        layerNeedsDisplay()
         if let rect, !invalidation.display, invalidation.displayRects.count < InvalidationFlags.rectLimit {
             guard rect.isFinite, !rect.isEmpty else { return }
             invalidation.displayRects.append(rect)
@@ -85,14 +86,6 @@ extension UIView {
     func markSubtreeNew() {
         setNeedsComposition()
         if invalidation.hasLayoutBelow, let parent = superview { parent.markLayoutBelow() }
-    }
-
-    private func markLayoutBelow() {
-        var view: UIView? = self
-        while let current = view, !current.invalidation.hasLayoutBelow {
-            current.invalidation.hasLayoutBelow = true
-            view = current.superview
-        }
     }
 
     /// Has the next frame look for what is to be painted here.

@@ -1,6 +1,12 @@
 import Foundation
 
 extension UIView {
+    /// The view that holds this one.
+    public var superview: UIView? { parent }
+
+    /// The views in this one, from back to front.
+    public var subviews: [UIView] { children }
+
     /// Takes the view out of a superview that it is about to be added to again, without telling anyone.
     func leave(ifChildOf view: UIView) {
         if parent === view { view.children.removeAll { $0 === self } }

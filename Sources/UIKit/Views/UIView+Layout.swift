@@ -5,6 +5,11 @@ extension UIView {
         // Who has asked already waits for a frame.
         guard !invalidation.needsLayout || !invalidation.hasLayoutBelow else { return }
         invalidation.needsLayout = true
+        markLayoutBelow()
+    }
+
+    /// Has the view visited by the next layout: it or a layer in it asks for that.
+    func markLayoutBelow() {
         var view: UIView? = self
         while let current = view, !current.invalidation.hasLayoutBelow {
             current.invalidation.hasLayoutBelow = true
@@ -48,6 +53,7 @@ extension UIView {
             guard view.invalidation.hasLayoutBelow else { continue }
             view.invalidation.hasLayoutBelow = false
             view.layoutOnce()
+            view.layOutLayers()
             // The first child comes first.
             for child in view.children.reversed() where child.invalidation.hasLayoutBelow { pending.append(child) }
         }
@@ -60,7 +66,13 @@ extension UIView {
         invalidation.needsLayout = false
         invalidation.isInLayout = true
         owningController?.viewWillLayoutSubviews()
-        layoutSubviews()
+        if ClassOrigin.isProgram(type(of: self)) {
+            // As on iOS: an override that does not call super finds its subviews where constraints have them.
+            placeConstrainedSubviews()
+            layer.layoutSublayers()
+        } else {
+            layoutSubviews()
+        }
         owningController?.viewDidLayoutSubviews()
         invalidation.isInLayout = false
         // What it asked for meanwhile may have been passed over.

@@ -4,7 +4,8 @@ import RasterEngine
 /// A rectangle on the screen that paints itself, holds other views, and takes touches.
 ///
 /// Difference from UIKit: the `deinit` of a view runs where the last reference to it is dropped, on iOS on the main thread; its
-/// subviews are always released on the main actor.
+/// subviews are always released on the main actor. While the `deinit` of a subclass runs, constraints, anchors, recognisers and touches
+/// still give the view: nobody may keep it then, and to drop the last reference off the main thread is safe only where nobody asks them.
 open class UIView: UIResponder {
     // MARK: Stored state
 
@@ -38,6 +39,8 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) var knownConstraints: ViewConstraints?
     /// Whether the view or a descendant has to do with constraints.
     @exclusivity(unchecked) var hasConstraintsBelow = false
+    /// What ``lifetime`` is, once somebody refers to the view who does not keep it.
+    @exclusivity(unchecked) nonisolated(unsafe) var knownLifetime: Lifetime?
     private var layerStorage: CALayer?
     @exclusivity(unchecked) var layerUse = LayerUse()
 
@@ -59,6 +62,7 @@ open class UIView: UIResponder {
     }
 
     deinit {
+        knownLifetime?.end()
         layerStorage?.viewWillGo()
         let wasWindow = unlinkSubviews()
         let orphans = children
@@ -108,12 +112,6 @@ open class UIView: UIResponder {
     }
 
     // MARK: Hierarchy
-
-    /// The view that holds this one.
-    public var superview: UIView? { parent }
-
-    /// The views in this one, from back to front.
-    public var subviews: [UIView] { children }
 
     /// The window that the view is in.
     open var window: UIWindow? { hostWindow }
@@ -243,9 +241,9 @@ open class UIView: UIResponder {
             for recognizer in oldValue ?? []
             where recognizer.view === self && !kept.contains(ObjectIdentifier(recognizer)) {
                 recognizer.cancel()
-                recognizer.view = nil
+                recognizer.viewReference = nil
             }
-            for recognizer in gestureRecognizers ?? [] { recognizer.view = self }
+            for recognizer in gestureRecognizers ?? [] { recognizer.viewReference = UnkeptReference(self) }
         }
     }
 
@@ -280,6 +278,11 @@ open class UIView: UIResponder {
     /// subclasses call `super` and place others.
     open func layoutSubviews() {
         placeConstrainedSubviews()
+    }
+
+    /// Has the subviews placed: what the view's layer calls. Subclasses call `super` and place layers.
+    open func layoutSublayers(of layer: CALayer) {
+        if layer.view === self { layoutSubviews() }
     }
 
     /// Whether views of the class cannot do without constraints, so that ``updateConstraints()`` is called before the
@@ -470,8 +473,7 @@ open class UIView: UIResponder {
     /// The tint colour changed, here or in a superview, or the view came to another superview. Subclasses paint themselves again.
     open func tintColorDidChange() {}
 
-    /// The class of ``layer``: CALayer, the default, CAShapeLayer or CAGradientLayer. Swift cannot make an object of any other,
-    /// which is a mistake of the program; put such a layer into the view's.
+    /// The class of ``layer``, which is made by `init()`. The default is CALayer; what is no class of layers ends the program.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// Corner radius, border and shadow.

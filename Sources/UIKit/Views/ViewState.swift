@@ -44,6 +44,16 @@ struct ViewState {
         set { ink = ViewColors(backgroundColor, border: borderColor, shadow: shadowColor, path: newValue) }
     }
 
+    /// Takes looks of another state where this one has none of its own.
+    mutating func adoptLooks(of other: Self) {
+        if backgroundColor == nil { backgroundColor = other.backgroundColor }
+        if cornerRadius == 0 { (cornerRadius, roundedCorners) = (other.cornerRadius, other.roundedCorners) }
+        if borderWidth == 0 { (borderWidth, borderColor) = (other.borderWidth, other.borderColor) }
+        guard shadowOpacity == 0 else { return }
+        (shadowOpacity, shadowRadius, shadowOffset) = (other.shadowOpacity, other.shadowRadius, other.shadowOffset)
+        (shadowColor, shadowPath) = (other.shadowColor, other.shadowPath)
+    }
+
     /// Where the view's bounds lie in its superview, its transform included.
     var frame: CGRect {
         if transform.isTurned {

@@ -19,6 +19,34 @@ struct ConstraintLayoutTests {
         return view
     }
 
+    private final class Aloof: UIView {
+        let inner = UITextField()
+        var seen: [CGFloat] = []
+        override func layoutSubviews() { seen.append(inner.frame.width) }
+    }
+
+    @Test("An override of layoutSubviews() finds its subviews placed, and need not call super")
+    func withoutSuper() {
+        let (sim, view) = (
+            Simulator(size: CGSize(width: 200, height: 100)), Aloof(frame: CGRect(x: 0, y: 0, width: 90, height: 40))
+        )
+        view.addSubview(view.inner)
+        view.inner.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            view.inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
+            view.inner.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -5),
+            view.inner.topAnchor.constraint(equalTo: view.topAnchor),
+        ])
+        sim.window.addSubview(view)
+        sim.frame()
+        view.frame.size.width = 150
+        sim.frame()
+        #expect(view.seen == [80, 140] && view.inner.frame.minX == 5)
+        sim.tap(view.inner)
+        sim.type("a")
+        #expect(view.inner.text == "a")
+    }
+
     @Test("Edges keep their distances when what is around changes")
     func edges() {
         let view = view()

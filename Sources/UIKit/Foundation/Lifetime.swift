@@ -1,0 +1,42 @@
+/// How long an object is there, for those who refer to it without keeping it.
+///
+/// A `weak` reference says so by itself, but makes every retain and release of its object slow for good, and each step of a
+/// layout retains views. So whoever refers to many views, as constraints and recognisers do, or to the application asks the one object
+/// of this kind that these have, and holds them unsafely.
+///
+/// A `weak` reference is empty as soon as its object begins to go; this one is when the `deinit` of `UIView` runs, before the
+/// properties of any class are taken apart and after the `deinit` of subclasses.
+final class Lifetime {
+    // Set on the thread where the last reference was dropped. On another thread than the main one that is a race with whoever
+    // looks for the view at this moment, which UIView's documentation tells of.
+    nonisolated(unsafe) private(set) var isOver = false
+
+    /// The object goes: says its `deinit`.
+    nonisolated func end() { isOver = true }
+
+    /// What is known, made when it is first asked for.
+    static func known(_ lifetime: inout Lifetime?) -> Lifetime {
+        if let lifetime { return lifetime }
+        let new = Lifetime()
+        lifetime = new
+        return new
+    }
+}
+
+/// What can be referred to without being kept.
+protocol HasLifetime: AnyObject {
+    /// How long it is there.
+    @MainActor var lifetime: Lifetime { get }
+}
+
+/// A reference that does not keep its object and is empty once that is gone.
+struct UnkeptReference<Target: HasLifetime> {
+    private let lifetime: Lifetime
+    private unowned(unsafe) let target: Target
+
+    @MainActor
+    init(_ target: Target) { (lifetime, self.target) = (target.lifetime, target) }
+
+    /// The object; `nil` when it is gone.
+    var object: Target? { lifetime.isOver ? nil : target }
+}

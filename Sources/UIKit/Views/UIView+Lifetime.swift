@@ -1,0 +1,3 @@
+extension UIView: HasLifetime {
+    var lifetime: Lifetime { Lifetime.known(&knownLifetime) }
+}
