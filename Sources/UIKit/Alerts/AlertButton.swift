@@ -50,7 +50,8 @@ final class AlertButton: UIControl {
     }
 
     private func updateColors() {
-        let color: UIColor = action.style == .destructive ? .menuDestructive : inheritedLook.tint ?? .barButton
+        let usual: UIColor = action.style == .destructive ? .menuDestructive : inheritedLook.tint ?? .barButton
+        let color = action.titleTextColor ?? usual
         label.textColor = isEnabled ? color : .tertiaryLabel
         backgroundColor = isHighlighted ? .menuHighlight : nil
     }

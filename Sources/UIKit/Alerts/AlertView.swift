@@ -56,12 +56,14 @@ final class AlertView: UIView {
 
     /// Shows the alert as it is now.
     func show() {
-        titleLabel.text = alert.title
-        messageLabel.text = alert.message
-        titleLabel.isHidden = alert.title?.isEmpty ?? true
-        messageLabel.isHidden = alert.message?.isEmpty ?? true
+        titleLabel.text = alert.attributedTitle?.string ?? alert.title
+        messageLabel.text = alert.attributedMessage?.string ?? alert.message
+        titleLabel.isHidden = titleLabel.text?.isEmpty ?? true
+        messageLabel.isHidden = messageLabel.text?.isEmpty ?? true
         titleLabel.textColor = isSheet ? .secondaryLabel : .label
         messageLabel.textColor = isSheet || !titleLabel.isHidden ? .secondaryLabel : .label
+        if let title = alert.attributedTitle { titleLabel.attributedText = title }
+        if let message = alert.attributedMessage { messageLabel.attributedText = message }
         for field in alert.textFields ?? [] where field.superview !== header { header.addSubview(field) }
         var shown: [AlertButton] = []
         for action in alert.actions {

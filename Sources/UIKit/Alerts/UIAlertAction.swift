@@ -22,6 +22,11 @@ open class UIAlertAction: NSObject {
         didSet { if isEnabled != oldValue { alert?.actionDidChange(self) } }
     }
 
+    /// The colour of the title, which programs set by this name; `nil` for the usual one.
+    var titleTextColor: UIColor? {
+        didSet { alert?.actionDidChange(self) }
+    }
+
     private let handler: ((UIAlertAction) -> Void)?
     /// The alert that has the button.
     weak var alert: UIAlertController?

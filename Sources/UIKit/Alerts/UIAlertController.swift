@@ -56,6 +56,14 @@ open class UIAlertController: UIViewController {
         didSet { if message != oldValue { alertView?.show() } }
     }
 
+    /// Title and message with looks of their own, which programs set by these names.
+    var attributedTitle: NSAttributedString? {
+        didSet { alertView?.show() }
+    }
+    var attributedMessage: NSAttributedString? {
+        didSet { alertView?.show() }
+    }
+
     /// Adds a button. There is one that cancels at most.
     open func addAction(_ action: UIAlertAction) {
         precondition(

@@ -5,6 +5,7 @@ import Foundation
 enum NamedProperties {
     /// The value at names with dots between them, NSNull for none; `nil` where there is no such property.
     static func value(of object: AnyObject, at keyPath: String) -> Any? {
+        guard !keyPath.isEmpty else { return nil }
         var value: Any = object
         for name in keyPath.split(separator: ".") {
             if value is NSNull { return value }
@@ -40,19 +41,18 @@ enum NamedProperties {
     // MARK: UIKit's
 
     private static func known(_ name: String, of object: AnyObject) -> Any? {
-        value(name, of: object, labels) ?? value(name, of: object, fields) ?? value(name, of: object, textViews)
-            ?? value(name, of: object, scrollViews) ?? value(name, of: object, imageViews)
-            ?? value(name, of: object, buttons) ?? value(name, of: object, controls)
-            ?? value(name, of: object, views) ?? value(name, of: object, layers)
-            ?? value(name, of: object, controllers)
+        for table in knownTables {
+            if let value = table.get(name, object) { return value }
+        }
+        return nil
     }
 
-    private static func value<Owner>(
-        _ name: String, of object: AnyObject, _ properties: [String: PartialKeyPath<Owner>]
-    ) -> Any? {
-        guard let owner = object as? Owner, let property = properties[name] else { return nil }
-        return owner[keyPath: property]
-    }
+    /// Those of subclasses stand before those of their superclasses.
+    static let knownTables = [
+        Table(labels), Table(searchBars), Table(fields), Table(textViews), Table(scrollViews), Table(imageViews),
+        Table(buttons), Table(controls), Table(views), Table(layers), Table(alerts), Table(controllers),
+        Table(barButtons), Table(barItems), Table(alertActions), Table(recognizers),
+    ]
 
     private static let views: [String: PartialKeyPath<UIView>] = [
         "frame": \.frame, "bounds": \.bounds, "center": \.center, "transform": \.transform, "alpha": \.alpha,
@@ -80,6 +80,8 @@ enum NamedProperties {
         "text": \.text, "attributedText": \.attributedText, "font": \.font, "textColor": \.textColor,
         "textAlignment": \.textAlignment, "placeholder": \.placeholder, "selectedTextRange": \.selectedTextRange,
         "editing": \.isEditing, "secureTextEntry": \.isSecureTextEntry,
+        "attributedPlaceholder": \.attributedPlaceholder, "placeholderLabel": \.placeholderLabel,
+        "clearButton": \.clearButton, "leftView": \.leftView, "rightView": \.rightView,
     ]
 
     private static let textViews: [String: PartialKeyPath<UITextView>] = [
@@ -102,5 +104,29 @@ enum NamedProperties {
 
     private static let controllers: [String: PartialKeyPath<UIViewController>] = [
         "title": \.title, "editing": \.isEditing,
+    ]
+
+    private static let searchBars: [String: PartialKeyPath<UISearchBar>] = [
+        "text": \.text, "placeholder": \.placeholder, "searchField": \.searchTextField, "cancelButton": \.cancelButton,
+    ]
+
+    private static let alerts: [String: PartialKeyPath<UIAlertController>] = [
+        "message": \.message, "attributedTitle": \.attributedTitle, "attributedMessage": \.attributedMessage,
+    ]
+
+    private static let alertActions: [String: PartialKeyPath<UIAlertAction>] = [
+        "title": \.title, "enabled": \.isEnabled, "titleTextColor": \.titleTextColor,
+    ]
+
+    private static let barButtons: [String: PartialKeyPath<UIBarButtonItem>] = [
+        "view": \.shownView, "customView": \.customView, "tintColor": \.tintColor,
+    ]
+
+    private static let barItems: [String: PartialKeyPath<UIBarItem>] = [
+        "title": \.title, "image": \.image, "enabled": \.isEnabled, "tag": \.tag,
+    ]
+
+    private static let recognizers: [String: PartialKeyPath<UIGestureRecognizer>] = [
+        "state": \.state, "view": \.view, "enabled": \.isEnabled,
     ]
 }

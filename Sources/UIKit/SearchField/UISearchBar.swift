@@ -8,7 +8,7 @@ import Foundation
 open class UISearchBar: UIView, UITextInputTraits {
     /// The field.
     public let searchTextField = UISearchTextField()
-    private let cancelButton = UIButton(type: .system)
+    let cancelButton = UIButton(type: .system)
     private lazy var asking = SearchBarField(bar: self)
 
     /// Is asked and told about the search. It is not kept.
