@@ -33,6 +33,9 @@ extension CGContext {
         state.effects = LayerEffects(mode: mode.mode, shadow: state.effects?.shadow).orNothing
     }
 
+    /// Whether nothing is seen through what is filled.
+    var fillsOpaquely: Bool { state.effects == nil && faded(state.fill).isOpaque }
+
     /// Makes a rectangle transparent, whatever the blend mode: in a picture that is opaque too, where iOS makes it black.
     public func clear(_ rect: CGRect) {
         saveGState()

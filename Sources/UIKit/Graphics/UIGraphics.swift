@@ -30,10 +30,13 @@ public func UIGraphicsPopContext() {
     _ = GraphicsStack.contexts.popLast()
 }
 
-/// Fills a rectangle, in points, with the current fill colour.
+/// Fills a rectangle, in points, with the current fill colour, which takes the place of what was painted there: a
+/// translucent colour lets see what is behind the view, and a clear one makes a hole.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.fill(rect)
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    // What is opaque takes the place of everything as it is.
+    if context.fillsOpaquely { context.fill(rect) } else { UIRectFillUsingBlendMode(rect, .copy) }
 }
 
 /// Fills a rectangle, in points, with the current fill colour.

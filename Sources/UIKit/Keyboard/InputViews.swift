@@ -11,6 +11,10 @@ struct InputViews {
         /// The controller that has the view.
         var controller: UIInputViewController?
 
+        /// Whether a responder is the last one that belongs to it: the view, or the controller that has the view.
+        @MainActor
+        func isOutermost(_ responder: UIResponder) -> Bool { responder === view.owningController ?? view }
+
         /// Whether it is as high as the keys that it stands for when it does not say how high it is: a controller's view, and one
         /// whose mask has a flexible height.
         @MainActor
@@ -68,7 +72,8 @@ struct InputViews {
             // Two accessories with a field of each in the other would go round for ever.
             guard !isLeaving || !wasInside else { break }
             wasInside = wasInside || isLeaving
-            let owner = shown.accessory?.view === previous ? shown.accessory?.owner : shown.input?.owner
+            let isInAccessory = previous.map { shown.accessory?.isOutermost($0) ?? false } ?? false
+            let owner = isInAccessory ? shown.accessory?.owner : shown.input?.owner
             (current, previous) = (isLeaving ? owner : candidate.next, candidate)
         }
     }

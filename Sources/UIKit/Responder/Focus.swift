@@ -9,8 +9,12 @@ final class Focus {
     /// The first responder. Weak, as a view that is dropped must not stay because it was typed into.
     private(set) weak var firstResponder: UIResponder? {
         willSet { firstResponder?.heldFocus = nil }
-        didSet { firstResponder?.heldFocus = self }
+        didSet {
+            firstResponder?.heldFocus = self
+            changeCount &+= 1
+        }
     }
+    private var changeCount = 0
     /// The responder that is just becoming the first one, while the old one resigns for it.
     private weak var candidate: UIResponder?
     /// Why there is none, where there is none.
@@ -34,7 +38,10 @@ final class Focus {
             // Two responders that each take the focus in the other's callback would go on for ever.
             guard candidate == nil else { return false }
             candidate = responder
+            let count = changeCount
             let hasResigned = current.resignFirstResponder()
+            // One that agrees and does not tell its superclass has lost the focus all the same; one that takes it back has it.
+            if hasResigned, firstResponder === current, changeCount == count { force(current) { _ in } }
             candidate = nil
             // The old one stays, or a callback chose who is next.
             isHeld = firstResponder === current
@@ -119,10 +126,7 @@ final class Focus {
     }
 
     private func takeFocus(from responder: UIResponder, _ reason: FocusAbsence? = nil) {
-        losers.append(responder)
-        defer { losers.removeLast() }
-        responder.resignFirstResponder()
-        if firstResponder === responder { responder.loseFocus() }
+        force(responder) { $0.resignFirstResponder() }
         // A responder whose own code refuses still loses the focus: it is no longer on the screen.
         if firstResponder === responder {
             firstResponder = nil
@@ -130,6 +134,14 @@ final class Focus {
             tellChange()
         }
         if let reason, firstResponder == nil { absence = reason }
+    }
+
+    /// Ends what a responder is the first one for, by its own code and then without it.
+    private func force(_ responder: UIResponder, _ ownCode: (UIResponder) -> Void) {
+        losers.append(responder)
+        defer { losers.removeLast() }
+        ownCode(responder)
+        if firstResponder === responder { responder.loseFocus() }
     }
 }
 

@@ -116,7 +116,8 @@ extension UITextField {
 
     func contentRect(forBounds bounds: CGRect) -> CGRect {
         let padding = borderStyle == .none ? 0 : Self.padding
-        let edge = borderRect(forBounds: bounds)
+        // Where there is no border the text does not go by its rectangle, as on iOS: subclasses make it empty.
+        let edge = borderStyle == .none ? bounds : borderRect(forBounds: bounds)
         var (left, right) = (edge.minX + padding, edge.maxX - padding)
         func makeRoom(for part: CGRect, gap: CGFloat) {
             if part.midX < bounds.midX {
@@ -125,11 +126,11 @@ extension UITextField {
                 right = min(right, part.minX - gap)
             }
         }
-        if isLeftViewShown {
-            makeRoom(for: leftViewRect(forBounds: bounds), gap: borderStyle == .none ? Self.gap / 2 : Self.gap)
-        }
+        // Without a border programs put empty views at the sides to say where the text begins and ends, to the point.
+        let gap = borderStyle == .none ? 0 : Self.gap
+        if isLeftViewShown { makeRoom(for: leftViewRect(forBounds: bounds), gap: gap) }
         if isRightViewShown {
-            makeRoom(for: rightViewRect(forBounds: bounds), gap: Self.gap)
+            makeRoom(for: rightViewRect(forBounds: bounds), gap: gap)
         } else if isRevealButtonShown {
             makeRoom(for: revealButtonRect(forBounds: bounds), gap: Self.gap)
         } else if isClearButtonShown {
@@ -213,12 +214,28 @@ extension UITextField {
         }
         let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         // A point of room at both sides for the caret before the first and behind the last letter.
-        canvas.frame = rect.insetBy(dx: -FieldCanvas.margin, dy: 0)
+        canvas.frame = asHighAsLine(rect).insetBy(dx: -FieldCanvas.margin, dy: 0)
         canvas.setNeedsLayout()
         placeGround()
         placeMessage()
-        placeholderLabel.frame = placeholderRect(forBounds: bounds)
+        placeholderLabel.frame = asHighAsLine(placeholderRect(forBounds: bounds))
         placeholderLabel.isHidden = hasText
+    }
+
+    /// A place with the room above and below that a line needs, as far as the field reaches: published fields inset their text's by
+    /// so much on all sides that letters would be cut.
+    private func asHighAsLine(_ rect: CGRect) -> CGRect {
+        let (top, bottom) = (min(rect.minY, bounds.minY), max(rect.maxY, bounds.maxY))
+        // And a point on both sides: the place may be between pixels.
+        let height = min(usedFont.lineHeight.rounded(.up) + 2, bottom - top)
+        guard height > rect.height, rect.width > 0 else { return rect }
+        let wanted =
+            switch contentVerticalAlignment {
+            case .top: rect.minY
+            case .bottom: rect.maxY - height
+            default: rect.midY - height / 2
+            }
+        return CGRect(x: rect.minX, y: min(max(wanted, top), bottom - height), width: rect.width, height: height)
     }
 
     /// The button at the end is small to look at and large to hit.

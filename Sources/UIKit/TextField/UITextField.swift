@@ -270,10 +270,10 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Places
 
-    /// The border's rectangle, which the other places are counted from. The border itself is drawn around the bounds,
+    /// The border's rectangle, which the other places are counted from where there is a border. The border itself is drawn around the bounds,
     /// which on iOS it is not where this is overridden.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where the text stands while it is not edited.
+    /// Where the text stands while it is not edited: 12 points from a border; on iOS it is 7.
     open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
     /// Where the hint stands.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }

@@ -122,10 +122,12 @@ extension TextInputSession {
     /// Asks, changes, and tells.
     func perform(_ edit: Edit, replacement: String) {
         guard let client, let (asked, replacement) = fitting(edit, replacement) else { return }
-        let (revision, selected) = (editor.revision, selectedRange)
+        let (revision, selected, wasActive) = (editor.revision, selectedRange, isActive)
         guard client.session(self, shouldChange: NSRange(asked.askedRange), replacement: replacement) else { return }
         // What a format makes of a text does not suit another.
-        guard format == nil || editor.revision == revision else { return }
+        guard format == nil || editor.revision == revision, isOutstanding(since: revision, wasActive: wasActive) else {
+            return
+        }
         var edit = asked
         if edit.kind == .paste, edit.askedRange == selected, selectedRange != selected {
             // What is pasted or cut is what is selected now.
@@ -137,6 +139,15 @@ extension TextInputSession {
         let made = startingOver(edit)
         if made.kind == .paste { changingText { apply(made) } } else { apply(made) }
         tellChange()
+    }
+
+    /// Whether what the delegate has allowed is to be done yet. One that has set another text and let the editing end when it was asked
+    /// has done it itself: published fields of one character each do so and say yes.
+    /// - Parameters:
+    ///   - revision: That of the text that was asked about.
+    ///   - wasActive: Whether the text was being edited then.
+    func isOutstanding(since revision: Int, wasActive: Bool) -> Bool {
+        !wasActive || isActive || editor.revision == revision
     }
 
     /// The edit as it can be made, as the text's format shows it and with as much of what it puts in as the text has room

@@ -15,6 +15,8 @@ extension TextInputSession {
         /// The text and the selection that it was made for.
         var revision: Int
         var selection: TextSelection
+        /// Whether the text was being edited when the delegate was asked.
+        var wasActive: Bool
     }
 
     /// Inserts what was typed. A line end in a text of one line is the return key.
@@ -40,13 +42,13 @@ extension TextInputSession {
     }
 
     private func type(_ edit: Edit, _ typed: String) {
-        let (revision, selection) = (editor.revision, selection)
+        let (revision, selection, wasActive) = (editor.revision, selection, isActive)
         guard let client, let (edit, asked) = fitting(edit, typed),
             client.session(self, shouldChange: NSRange(edit.askedRange), replacement: asked)
         else { return }
         // The public function hears what the key types, whatever a format makes of it.
         let text = format == nil ? asked : typed
-        send(AllowedEdit(edit: edit, text: text, revision: revision, selection: selection)) {
+        send(AllowedEdit(edit: edit, text: text, revision: revision, selection: selection, wasActive: wasActive)) {
             $0.session(self, inserts: text)
         }
     }
@@ -57,11 +59,13 @@ extension TextInputSession {
         guard format == nil else { return insertText(typed) }
         guard let client, let (edit, _) = fitting(editor.insertion(of: Rope(typed)), typed) else { return }
         let (count, revision, selection) = (min(count, edit.range.lowerBound), editor.revision, selection)
+        let wasActive = isActive
         let asked = NSRange(location: edit.range.lowerBound - count, length: edit.range.count + count)
         guard client.session(self, shouldChange: asked, replacement: text) else { return }
         send(
             AllowedEdit(
-                edit: edit, text: text, substitution: (typed, count), revision: revision, selection: selection)
+                edit: edit, text: text, substitution: (typed, count), revision: revision, selection: selection,
+                wasActive: wasActive)
         ) { $0.session(self, inserts: text) }
     }
 
@@ -75,11 +79,11 @@ extension TextInputSession {
             return
         }
         guard let edit else { return deleteNothing() }
-        let (revision, selection) = (editor.revision, selection)
+        let (revision, selection, wasActive) = (editor.revision, selection, isActive)
         guard let client, let (edit, asked) = fitting(edit, ""),
             client.session(self, shouldChange: NSRange(edit.range), replacement: asked)
         else { return }
-        send(AllowedEdit(edit: edit, text: "", revision: revision, selection: selection)) {
+        send(AllowedEdit(edit: edit, text: "", revision: revision, selection: selection, wasActive: wasActive)) {
             $0.sessionDeletesBackward(self)
         }
     }
@@ -109,7 +113,7 @@ extension TextInputSession {
 
     /// Calls a public function of the text with an edit that is allowed. One that does not call `super` makes no edit.
     private func send(_ allowed: AllowedEdit, _ call: (any TextInputClient) -> Void) {
-        guard let client else { return }
+        guard let client, isOutstanding(since: allowed.revision, wasActive: allowed.wasActive) else { return }
         self.allowed = allowed
         call(client)
         self.allowed = nil

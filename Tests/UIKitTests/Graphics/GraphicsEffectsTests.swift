@@ -37,6 +37,36 @@ struct GraphicsEffectsTests {
         #expect(pixel(image, 12, 22)[3] == 0 && pixel(image, 36, 8)[3] == 0 && pixel(image, 6, 38)[3] == 0)
     }
 
+    @Test("What UIRectFill fills takes the place of what was there: a clear colour makes a hole, in views too")
+    func replacing() {
+        let image = picture { _ in
+            UIColor.red.setFill()
+            UIRectFill(CGRect(origin: .zero, size: size))
+            UIColor.blue.withAlphaComponent(0.5).setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            UIColor.clear.setFill()
+            UIRectFill(CGRect(x: 20, y: 0, width: 10, height: 10))
+        }
+        #expect(pixel(image, 5, 5)[2...].elementsEqual([255, 128]) && pixel(image, 25, 5)[3] == 0)
+        #expect(pixel(image, 15, 5) == [255, 0, 0, 255])
+        final class Holed: UIView {
+            override func draw(_ rect: CGRect) {
+                UIColor.red.setFill()
+                UIRectFill(bounds)
+                UIColor.clear.setFill()
+                UIRectFill(CGRect(x: 10, y: 10, width: 10, height: 10))
+            }
+        }
+        let (sim, view) = (
+            Simulator(size: CGSize(width: 40, height: 40)), Holed(frame: CGRect(origin: .zero, size: size))
+        )
+        sim.window.backgroundColor = .green
+        view.backgroundColor = .clear
+        sim.window.addSubview(view)
+        sim.frame()
+        #expect(sim.color(at: CGPoint(x: 5, y: 5)) == .red && sim.color(at: CGPoint(x: 15, y: 15)) == .green)
+    }
+
     @Test("The matrix does not move a shadow, and nil takes it away")
     func shadowIsNotTransformed() {
         let image = picture { context in

@@ -202,4 +202,41 @@ import UIKitSimulator
         simulator.advance(0.5)
         #expect(field.controller.bar.frame.height == 80 && simulator.keyboardFrame.height == keys + 80)
     }
+
+    /// A bar to type into, of a controller's.
+    private final class ReplyController: UIInputViewController {
+        let field = UITextField(frame: CGRect(x: 8, y: 6, width: 200, height: 38))
+        override func loadView() {
+            view = UIInputView(frame: CGRect(x: 0, y: 0, width: 320, height: 50), inputViewStyle: .keyboard)
+            view.addSubview(field)
+        }
+    }
+
+    private final class ChatController: UIViewController {
+        let reply = ReplyController()
+        var asView = false
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputAccessoryViewController: UIInputViewController? { asView ? nil : reply }
+        override var inputAccessoryView: UIView? { asView ? reply.view : nil }
+    }
+
+    @Test(arguments: [true, false])
+    func `a field in a controller's bar is typed into where the bar stands, and the bar stays`(asView: Bool) {
+        let chat = ChatController()
+        chat.asView = asView
+        simulator.window.rootViewController = chat
+        simulator.frame()
+        #expect(chat.becomeFirstResponder())
+        simulator.advance(0.5)
+        let field = chat.reply.field
+        #expect(field.window != nil && simulator.keyboardFrame.height == 50)
+        simulator.tap(field)
+        simulator.advance(0.5)
+        #expect(field.isEditing && field.window != nil && simulator.keyboardFrame.height > 150)
+        simulator.type("hi")
+        #expect(field.text == "hi")
+        field.resignFirstResponder()
+        simulator.advance(0.5)
+        #expect(chat.isFirstResponder && field.window != nil && simulator.keyboardFrame.height == 50)
+    }
 }

@@ -109,6 +109,40 @@ extension FieldTests {
         }
 
         @Test(
+            "A delegate that sets the text, goes on to another field and says yes has typed: nothing is typed twice",
+            arguments: ["key", "delete", "paste", "cut"])
+        func movingOnInsideOfTheQuestion(deed: String) {
+            let form = Form("A", "B")
+            form.simulator.hasHardwareKeyboard = true
+            form.a.becomeFirstResponder()
+            form.set("[a]")
+            UIPasteboard.general.string = "x"
+            form.recorder.reactions[.shouldChange] = {
+                $0.text = "7"
+                form.b.becomeFirstResponder()
+            }
+            switch deed {
+            case "key": form.simulator.type("7")
+            case "delete": form.simulator.press(.keyboardDeleteOrBackspace)
+            case "paste": form.a.paste(nil)
+            default: form.a.cut(nil)
+            }
+            #expect(form.a.text == "7" && form.b.text == "" && form.b.isEditing)
+            form.recorder.reactions[.shouldChange] = { $0.resignFirstResponder() }
+            form.simulator.type("8")
+            #expect(form.b.text == "8" && !form.b.isEditing, "One that has set nothing is typed into.")
+        }
+
+        @Test("What is pasted into a field that is not edited comes to the text that its delegate has set")
+        func pastingUnedited() {
+            let form = Form("A")
+            UIPasteboard.general.string = "xy"
+            form.recorder.reactions[.shouldChange] = { $0.text = "123" }
+            form.a.paste(nil)
+            #expect(form.a.text == "123xy" && !form.a.isEditing)
+        }
+
+        @Test(
             "Ranges are UTF-16 units of the old text",
             arguments: [
                 ("ab|", "A shouldChange 1+1 ''", "a|"), ("a[bc]d", "A shouldChange 1+2 ''", "a|d"),

@@ -518,7 +518,7 @@ import UIKitSimulator
     @Test("textRect and its kin: the parts of a field are where they say")
     func partsOfAField() {
         final class Field: UITextField {
-            func inner(_ number: CGFloat) -> CGRect { CGRect(x: number, y: number, width: 20 + number, height: 20) }
+            func inner(_ number: CGFloat) -> CGRect { CGRect(x: number, y: number, width: 20 + number, height: 24) }
             override func textRect(forBounds bounds: CGRect) -> CGRect { inner(1) }
             override func editingRect(forBounds bounds: CGRect) -> CGRect { inner(2) }
             override func placeholderRect(forBounds bounds: CGRect) -> CGRect { inner(3) }
@@ -551,7 +551,10 @@ import UIKitSimulator
             override func borderRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 4) }
         }
         let field = Field(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
-        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 30, y: 4, width: 140, height: 36))
-        #expect(field.editingRect(forBounds: field.bounds) == CGRect(x: 30, y: 4, width: 140, height: 36))
+        field.borderStyle = .line
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 42, y: 4, width: 116, height: 36))
+        #expect(field.editingRect(forBounds: field.bounds) == CGRect(x: 42, y: 4, width: 116, height: 36))
+        field.borderStyle = .none
+        #expect(field.textRect(forBounds: field.bounds) == field.bounds, "There is no border.")
     }
 }
