@@ -30,6 +30,10 @@ import Testing
             "protocol Slot: Some, UIView {}\nclass S<T: Slot> { func a() { let b = T.make() } }"
         ),
         (
+            "class F { class func a<T: CAShapeLayer>() -> T { let l = T()\nreturn l } }",
+            "class F { class func a<T: CAShapeLayer>() -> T { let l = T.make()\nreturn l } }"
+        ),
+        (
             "class Box: UIView {}\nfunc f<B: Box>() -> B { B() }",
             "class Box: UIView {}\nfunc f<B: Box>() -> B { B.make() }"
         ),

@@ -41,6 +41,8 @@ extension UIMenu.Identifier {
     public static let find = UIMenu.Identifier("com.apple.menu.find")
     /// Replacing words by what they may be meant for.
     public static let replace = UIMenu.Identifier("com.apple.menu.replace")
+    /// Filling in passwords and addresses. There is no such menu here, so that to take it out changes nothing.
+    public static let autoFill = UIMenu.Identifier("com.apple.menu.autofill")
     /// Sharing.
     public static let share = UIMenu.Identifier("com.apple.menu.share")
     /// Bold, italic, underlined.

@@ -267,7 +267,10 @@ final class ButtonTests {
 
     @Test("Symbols have the size that is set for the state, and pictures keep theirs")
     func symbolSizes() {
+        // Symbols go by the size of text of the application that runs, which another test may have made large.
+        let sim = Simulator(size: CGSize(width: 400, height: 200))
         let button = UIButton()
+        sim.window.addSubview(button)
         button.setImage(UIImage(systemName: "eye"), for: .normal)
         let width = button.intrinsicContentSize.width
         let large = UIImage.SymbolConfiguration(pointSize: 40)

@@ -1,4 +1,4 @@
-/// Key-value coding, which there is not on Linux, and what there is not of key-value observing.
+/// Key-value coding, which there is on Linux for UIKit's objects and some names alone, and what there is not of key-value observing.
 enum KeyValueRemarks: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for index in file.tokens.indices where file.isActive[index] {
@@ -29,19 +29,20 @@ enum KeyValueRemarks: Rule {
 
     /// What programs of iOS ask of UIKit's private parts by name, and what there is instead.
     private static let parts = [
-        "view": "bar items do not give their views away; give the item a customView and keep that",
-        "cancelButton": "the bar's cancel button is its own; put a button of yours beside a UISearchBar without one",
         "cancelButtonText":
             "the cancel button says what the kiosk's language says; put a button of yours beside the bar",
-        "placeholderLabel": "set attributedPlaceholder for the looks of a placeholder",
+        "clearButton": "the clear button is no UIButton; give the field a rightView of your own",
         "textColor": "wheels have the colours of their surroundings; set overrideUserInterfaceStyle",
         "highlightsToday": "wheels mark no day; leave it out",
-        "attributedTitle": "titles of alerts have one look; set title",
-        "attributedMessage": "messages of alerts have one look; set message",
-        "titleTextColor": "buttons of alerts have the tint colour; set the alert's view.tintColor",
         "contentViewController": "alerts hold texts and fields; present a controller of your own",
         "statusBar": "a kiosk has no status bar; leave it out",
         "statusBarWindow": "a kiosk has no status bar; leave it out",
+    ]
+
+    /// Names that UIKit's objects know (`NamedProperties`), beside those of properties that can be asked for by name.
+    private static let known: Set = [
+        "attributedMessage", "attributedTitle", "cancelButton", "placeholderLabel", "searchField", "titleTextColor",
+        "view",
     ]
 
     /// A key without the underline of what is private.
@@ -53,21 +54,24 @@ enum KeyValueRemarks: Rule {
         switch word {
         case "value" where ["forKey", "forKeyPath"].contains(call.arguments.first?.label):
             let head = "value(\(call.arguments[0].label):)"
-            if let part = Self.parts[key(call.arguments[0], file)] { return "\(head): \(part)" }
-            return "\(head): there is no key-value coding; ask for the property by name"
+            let key = key(call.arguments[0], file)
+            if let part = Self.parts[key] { return "\(head): \(part)" }
+            return known.contains(key)
+                ? nil : "\(head): only some of UIKit's names are known; ask for the property itself"
         case "setValue" where (call.argument("forKey") ?? call.argument("forKeyPath")) != nil:
             return setting(call, file)
         default: return nil
         }
     }
 
-    private static func setting(_ call: Call, _ file: SourceFile) -> String {
+    private static func setting(_ call: Call, _ file: SourceFile) -> String? {
         let words = "setValue"
         guard let key = call.argument("forKey") ?? call.argument("forKeyPath") else { return words }
         if let part = Self.parts[Self.key(key, file)] { return "\(words): \(part)" }
+        if known.contains(Self.key(key, file)) { return nil }
         if file.source(ofTokens: key.value).lowercased().contains("placeholder") {
             return "\(words): set attributedPlaceholder for the looks of a placeholder"
         }
-        return "\(words): there is no key-value coding; set the property by name (UserDefaults: set(_:forKey:))"
+        return "\(words): only some of UIKit's names are known; set the property itself (UserDefaults: set(_:forKey:))"
     }
 }

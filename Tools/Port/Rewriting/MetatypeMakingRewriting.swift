@@ -63,7 +63,7 @@ enum MetatypeMakingRewriting: Rule {
         return found
     }
 
-    /// Whether a class is one of UIKit's views or controllers, or of the program's below one, or a protocol is for such.
+    /// Whether a class is one of UIKit's views, controllers or layers, or of the program's below one, or a protocol is for such.
     private static func isKit(_ name: String, _ program: Program, _ seen: Set<String> = []) -> Bool {
         if program.kinds[name] == .protocol, !seen.contains(name) {
             // What it inherits of UIKit may be a protocol too.
@@ -76,7 +76,8 @@ enum MetatypeMakingRewriting: Rule {
         // A protocol of the program's own may have a name like UIKit's.
         guard isOwn || program.kinds[name] == nil else { return false }
         let kit = isOwn ? program.inherited[program.lineage(of: name).last ?? ""]?.first ?? "" : name
-        return kit.hasPrefix("UI") && UIKitProtocols.optionalMethods[kit] == nil && !kit.hasSuffix("Delegate")
+        return (kit.hasPrefix("UI") || kit.hasPrefix("CA") && kit.hasSuffix("Layer"))
+            && UIKitProtocols.optionalMethods[kit] == nil && !kit.hasSuffix("Delegate")
     }
 
     /// Whether a list of generic parameters, or of what is said of them, ends soon, with names alone before.

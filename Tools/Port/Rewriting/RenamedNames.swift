@@ -107,6 +107,8 @@ enum RenamedNames {
             all["kCAAlignment\(mode)"] = "CATextLayerAlignmentMode." + mode.lowercased()
         }
         for mode in ["None", "End"] { all["kCATruncation\(mode)"] = "CATextLayerTruncationMode." + mode.lowercased() }
+        all["kCAFillRuleEvenOdd"] = "CAShapeLayerFillRule.evenOdd"
+        all["kCAFillRuleNonZero"] = "CAShapeLayerFillRule.nonZero"
         all["RunLoopMode"] = "RunLoop.Mode"
         for weight in ["UltraLight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"] {
             let name = weight.prefix(1).lowercased() + String(weight.dropFirst())
