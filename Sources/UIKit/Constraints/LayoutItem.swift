@@ -23,7 +23,8 @@ extension UILayoutGuide: LayoutItem {
     var layoutName: String { "\(type(of: self))" + (identifier.isEmpty ? "" : "(\(identifier))") }
 }
 
-/// A reference that does not keep its view or guide and is empty once that is gone.
+/// A reference that does not keep its view or guide and is empty once that is gone: an `UnkeptReference`, which can be to a class alone
+/// and not to what conforms to a protocol.
 struct LayoutItemReference {
     private let lifetime: Lifetime
     private unowned(unsafe) let target: any LayoutItem

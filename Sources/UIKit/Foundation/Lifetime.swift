@@ -29,6 +29,10 @@ protocol HasLifetime: AnyObject {
     @MainActor var lifetime: Lifetime { get }
 }
 
+extension UIView: HasLifetime {
+    var lifetime: Lifetime { Lifetime.known(&knownLifetime) }
+}
+
 /// A reference that does not keep its object and is empty once that is gone.
 struct UnkeptReference<Target: HasLifetime> {
     private let lifetime: Lifetime

@@ -1,15 +1,29 @@
 import Foundation
 
-/// The properties that can be observed by their names: what UIKit's classes have to show, and what a program's own store.
+/// Properties by their names: what UIKit's classes have to show, and what a program's own store.
 @MainActor
 enum NamedProperties {
     /// The value at names with dots between them, NSNull for none; `nil` where there is no such property.
     static func value(of object: AnyObject, at keyPath: String) -> Any? {
-        guard !keyPath.isEmpty else { return nil }
+        let names = keyPath.split(separator: ".").map(String.init)
+        return names.isEmpty ? nil : value(of: object, at: names[...])
+    }
+
+    /// Gives a property at names with dots between them a value.
+    /// - Returns: Whether there is such a property of UIKit's that takes the value.
+    static func set(_ value: Any?, of object: AnyObject, at keyPath: String) -> Bool {
+        let names = keyPath.split(separator: ".").map(String.init)
+        guard let last = names.last, let owner = self.value(of: object, at: names.dropLast()),
+            type(of: owner) is AnyClass
+        else { return false }
+        return tables.contains { $0.set(partName(last), owner as AnyObject, value) }
+    }
+
+    private static func value(of object: AnyObject, at names: ArraySlice<String>) -> Any? {
         var value: Any = object
-        for name in keyPath.split(separator: ".") {
+        for name in names {
             if value is NSNull { return value }
-            guard type(of: value) is AnyClass, let next = self.value(named: String(name), of: value as AnyObject) else {
+            guard type(of: value) is AnyClass, let next = self.value(named: name, of: value as AnyObject) else {
                 return nil
             }
             value = unwrapped(next)
@@ -18,13 +32,13 @@ enum NamedProperties {
     }
 
     private static func value(named name: String, of object: AnyObject) -> Any? {
-        known(name, of: object) ?? stored(name, of: object)
+        known(partName(name), of: object) ?? stored(name, of: object)
     }
 
     /// A property that the object's class, or one above it up to those of UIKit, stores.
     private static func stored(_ name: String, of object: AnyObject) -> Any? {
         var mirror: Mirror? = Mirror(reflecting: object)
-        while let current = mirror {
+        while let current = mirror, let type = current.subjectType as? AnyClass, ClassOrigin.isProgram(type) {
             if let child = current.children.first(where: { $0.label == name }) { return child.value }
             mirror = current.superclassMirror
         }
@@ -40,15 +54,35 @@ enum NamedProperties {
 
     // MARK: UIKit's
 
+    /// A name without the underline that names of private parts have in front.
+    private static func partName(_ name: String) -> String { String(name.drop { $0 == "_" }) }
+
     private static func known(_ name: String, of object: AnyObject) -> Any? {
-        for table in knownTables {
+        for table in tables {
             if let value = table.get(name, object) { return value }
         }
         return nil
     }
 
+    /// The properties of a class by their names.
+    private struct Table {
+        let get: (String, AnyObject) -> Any?
+        let set: (String, AnyObject, Any?) -> Bool
+
+        init<Owner: AnyObject>(_ properties: [String: PartialKeyPath<Owner>]) {
+            get = { name, object in
+                guard let owner = object as? Owner, let property = properties[name] else { return nil }
+                return owner[keyPath: property]
+            }
+            set = { name, object, value in
+                guard let owner = object as? Owner, let property = properties[name] else { return false }
+                return PropertyAssignment(owner: owner, property: property).assign(value)
+            }
+        }
+    }
+
     /// Those of subclasses stand before those of their superclasses.
-    static let knownTables = [
+    private static let tables = [
         Table(labels), Table(searchBars), Table(fields), Table(textViews), Table(scrollViews), Table(imageViews),
         Table(buttons), Table(controls), Table(views), Table(layers), Table(alerts), Table(controllers),
         Table(barButtons), Table(barItems), Table(alertActions), Table(recognizers),

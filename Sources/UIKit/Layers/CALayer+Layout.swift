@@ -1,7 +1,7 @@
 /// Layers that lay out those in them.
 extension CALayer {
-    /// Asks for ``layoutSublayers()`` before the next frame. The layer of a view asks for ``UIView/layoutSubviews()``; UIKit's own classes
-    /// without a view have nothing to lay out, and ask for nothing.
+    /// Asks for ``layoutSublayers()`` before the next frame. The layer of a view asks for ``UIView/layoutSubviews()``; UIKit's
+    /// own classes without a view have nothing to lay out, and ask for nothing.
     public func setNeedsLayout() {
         if let view { return view.setNeedsLayout() }
         // Typecase's own classes have nothing to lay out.

@@ -14,6 +14,7 @@ final class Focus {
             changeCount &+= 1
         }
     }
+    /// How often there was another first responder, or none.
     private var changeCount = 0
     /// The responder that is just becoming the first one, while the old one resigns for it.
     private weak var candidate: UIResponder?
@@ -41,7 +42,9 @@ final class Focus {
             let count = changeCount
             let hasResigned = current.resignFirstResponder()
             // One that agrees and does not tell its superclass has lost the focus all the same; one that takes it back has it.
-            if hasResigned, firstResponder === current, changeCount == count { force(current) { _ in } }
+            if hasResigned, firstResponder === current, changeCount == count {
+                taking(from: current) { current.loseFocus() }
+            }
             candidate = nil
             // The old one stays, or a callback chose who is next.
             isHeld = firstResponder === current
@@ -126,7 +129,10 @@ final class Focus {
     }
 
     private func takeFocus(from responder: UIResponder, _ reason: FocusAbsence? = nil) {
-        force(responder) { $0.resignFirstResponder() }
+        taking(from: responder) {
+            responder.resignFirstResponder()
+            if firstResponder === responder { responder.loseFocus() }
+        }
         // A responder whose own code refuses still loses the focus: it is no longer on the screen.
         if firstResponder === responder {
             firstResponder = nil
@@ -136,12 +142,11 @@ final class Focus {
         if let reason, firstResponder == nil { absence = reason }
     }
 
-    /// Ends what a responder is the first one for, by its own code and then without it.
-    private func force(_ responder: UIResponder, _ ownCode: (UIResponder) -> Void) {
+    /// While a closure runs, a responder loses the focus whether it agrees or not.
+    private func taking(from responder: UIResponder, _ body: () -> Void) {
         losers.append(responder)
         defer { losers.removeLast() }
-        ownCode(responder)
-        if firstResponder === responder { responder.loseFocus() }
+        body()
     }
 }
 

@@ -270,8 +270,8 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Places
 
-    /// The border's rectangle, which the other places are counted from where there is a border. The border itself is drawn around the bounds,
-    /// which on iOS it is not where this is overridden.
+    /// The border's rectangle, which the other places are counted from where there is a border. That is drawn around the
+    /// bounds, which on iOS it is not where this is overridden.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Where the text stands while it is not edited: 12 points from a border; on iOS it is 7.
     open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds) }
@@ -287,12 +287,12 @@ open class UITextField: UIControl, UITextInput {
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultRightViewRect(forBounds: bounds) }
 
     /// Paints the text in a rectangle of the field's points; subclasses paint it elsewhere by handing another rectangle to
-    /// `super`, or paint something else. Nothing is seen of it outside of ``textRect(forBounds:)``, or
-    /// ``editingRect(forBounds:)`` while it is edited, over the field's whole height. Caret and selection stay where they
-    /// are. Not called for an empty field. On iOS it is called only while the text is not edited.
+    /// `super`, or paint something else. Nothing is seen of it outside of ``textRect(forBounds:)``, or of
+    /// ``editingRect(forBounds:)`` while it is edited; a lower one is as high as a line here. Caret and selection stay
+    /// where they are. Not called for an empty field. On iOS it is called only while the text is not edited.
     open func drawText(in rect: CGRect) { canvas.drawLine(in: rect) }
     /// Paints the hint in a rectangle of the field's points, of which nothing is seen outside of
-    /// ``placeholderRect(forBounds:)``.
+    /// ``placeholderRect(forBounds:)``; a lower one is as high as a line here.
     open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawText(in: rect) }
 
     open override func setNeedsDisplay() {

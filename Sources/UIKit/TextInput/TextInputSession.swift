@@ -12,6 +12,7 @@ import TextEngine
 final class TextInputSession {
     /// Who shows the text. Not kept: a callback may drop the field that is being typed into.
     var client: (any TextInputClient)? { lifetime.isOver ? nil : storedClient }
+    // As in an UnkeptReference, which can be to a class alone.
     private unowned(unsafe) let storedClient: any TextInputClient
     private let lifetime: Lifetime
     /// The text. Changed by the session's extensions only.

@@ -1,3 +1,0 @@
-extension UIView: HasLifetime {
-    var lifetime: Lifetime { Lifetime.known(&knownLifetime) }
-}
