@@ -121,15 +121,13 @@ extension TextInputSession {
 
     /// Asks, changes, and tells.
     func perform(_ edit: Edit, replacement: String) {
-        guard let client, let (asked, replacement) = fitting(edit, replacement) else { return }
-        let (revision, selected, wasActive) = (editor.revision, selectedRange, isActive)
-        guard client.session(self, shouldChange: NSRange(asked.askedRange), replacement: replacement) else { return }
+        guard let client, let (fitted, replacement) = fitting(edit, replacement) else { return }
+        let asked = askedText
+        guard client.session(self, shouldChange: NSRange(fitted.askedRange), replacement: replacement) else { return }
         // What a format makes of a text does not suit another.
-        guard format == nil || editor.revision == revision, isOutstanding(since: revision, wasActive: wasActive) else {
-            return
-        }
-        var edit = asked
-        if edit.kind == .paste, edit.askedRange == selected, selectedRange != selected {
+        guard format == nil || editor.revision == asked.revision, isOutstanding(since: asked) else { return }
+        var edit = fitted
+        if edit.kind == .paste, edit.askedRange == asked.selection.range, selectedRange != asked.selection.range {
             // What is pasted or cut is what is selected now.
             edit.dropLeads()
             (edit.range, edit.selection) = (selectedRange, nil)
@@ -139,15 +137,6 @@ extension TextInputSession {
         let made = startingOver(edit)
         if made.kind == .paste { changingText { apply(made) } } else { apply(made) }
         tellChange()
-    }
-
-    /// Whether what the delegate has allowed is to be done yet. One that has set another text and let the editing end when it was asked
-    /// has done it itself: published fields of one character each do so and say yes.
-    /// - Parameters:
-    ///   - revision: That of the text that was asked about.
-    ///   - wasActive: Whether the text was being edited then.
-    func isOutstanding(since revision: Int, wasActive: Bool) -> Bool {
-        !wasActive || isActive || editor.revision == revision
     }
 
     /// The edit as it can be made, as the text's format shows it and with as much of what it puts in as the text has room

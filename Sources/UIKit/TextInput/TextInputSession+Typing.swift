@@ -12,11 +12,30 @@ extension TextInputSession {
         var text: String
         /// What was typed in fact, and how many UTF-16 units before it are replaced with it.
         var substitution: (typed: String, count: Int)?
-        /// The text and the selection that it was made for.
+        /// The text that it was made for.
+        var asked: AskedText
+    }
+
+    /// The text as it was when the delegate was asked about an edit.
+    struct AskedText {
         var revision: Int
         var selection: TextSelection
-        /// Whether the text was being edited when the delegate was asked.
-        var wasActive: Bool
+        /// Whether it was being edited.
+        var isActive: Bool
+    }
+
+    /// The text as the delegate is asked about it.
+    var askedText: AskedText { AskedText(revision: editor.revision, selection: selection, isActive: isActive) }
+
+    /// Whether neither text nor selection has changed since the delegate was asked.
+    func isUntouched(since asked: AskedText) -> Bool {
+        editor.revision == asked.revision && selection == asked.selection
+    }
+
+    /// Whether what the delegate has allowed is to be done yet. One that has set another text and let the editing end when it
+    /// was asked has done it itself: published fields of one character each do so and say yes.
+    func isOutstanding(since asked: AskedText) -> Bool {
+        !asked.isActive || isActive || editor.revision == asked.revision
     }
 
     /// Inserts what was typed. A line end in a text of one line is the return key.
@@ -42,13 +61,13 @@ extension TextInputSession {
     }
 
     private func type(_ edit: Edit, _ typed: String) {
-        let (revision, selection, wasActive) = (editor.revision, selection, isActive)
-        guard let client, let (edit, asked) = fitting(edit, typed),
-            client.session(self, shouldChange: NSRange(edit.askedRange), replacement: asked)
+        let asked = askedText
+        guard let client, let (edit, fitted) = fitting(edit, typed),
+            client.session(self, shouldChange: NSRange(edit.askedRange), replacement: fitted)
         else { return }
         // The public function hears what the key types, whatever a format makes of it.
-        let text = format == nil ? asked : typed
-        send(AllowedEdit(edit: edit, text: text, revision: revision, selection: selection, wasActive: wasActive)) {
+        let text = format == nil ? fitted : typed
+        send(AllowedEdit(edit: edit, text: text, asked: asked)) {
             $0.session(self, inserts: text)
         }
     }
@@ -58,15 +77,12 @@ extension TextInputSession {
     func substitute(_ text: String, for typed: String, over count: Int) {
         guard format == nil else { return insertText(typed) }
         guard let client, let (edit, _) = fitting(editor.insertion(of: Rope(typed)), typed) else { return }
-        let (count, revision, selection) = (min(count, edit.range.lowerBound), editor.revision, selection)
-        let wasActive = isActive
-        let asked = NSRange(location: edit.range.lowerBound - count, length: edit.range.count + count)
-        guard client.session(self, shouldChange: asked, replacement: text) else { return }
-        send(
-            AllowedEdit(
-                edit: edit, text: text, substitution: (typed, count), revision: revision, selection: selection,
-                wasActive: wasActive)
-        ) { $0.session(self, inserts: text) }
+        let (count, asked) = (min(count, edit.range.lowerBound), askedText)
+        let range = NSRange(location: edit.range.lowerBound - count, length: edit.range.count + count)
+        guard client.session(self, shouldChange: range, replacement: text) else { return }
+        send(AllowedEdit(edit: edit, text: text, substitution: (typed, count), asked: asked)) {
+            $0.session(self, inserts: text)
+        }
     }
 
     /// Deletes the selection, or a step from the caret. Where there is nothing to delete the text's public function is
@@ -79,11 +95,11 @@ extension TextInputSession {
             return
         }
         guard let edit else { return deleteNothing() }
-        let (revision, selection, wasActive) = (editor.revision, selection, isActive)
-        guard let client, let (edit, asked) = fitting(edit, ""),
-            client.session(self, shouldChange: NSRange(edit.range), replacement: asked)
+        let asked = askedText
+        guard let client, let (edit, fitted) = fitting(edit, ""),
+            client.session(self, shouldChange: NSRange(edit.range), replacement: fitted)
         else { return }
-        send(AllowedEdit(edit: edit, text: "", revision: revision, selection: selection, wasActive: wasActive)) {
+        send(AllowedEdit(edit: edit, text: "", asked: asked)) {
             $0.sessionDeletesBackward(self)
         }
     }
@@ -92,9 +108,8 @@ extension TextInputSession {
     private func deleteNothing() {
         guard let client else { return }
         if allowsLineBreaks {
-            let (revision, selection) = (editor.revision, selection)
-            guard client.session(self, shouldChange: NSRange(selectedRange), replacement: ""),
-                editor.revision == revision, self.selection == selection
+            let asked = askedText
+            guard client.session(self, shouldChange: NSRange(selectedRange), replacement: ""), isUntouched(since: asked)
             else { return }
         }
         client.sessionDeletesBackward(self)
@@ -113,7 +128,7 @@ extension TextInputSession {
 
     /// Calls a public function of the text with an edit that is allowed. One that does not call `super` makes no edit.
     private func send(_ allowed: AllowedEdit, _ call: (any TextInputClient) -> Void) {
-        guard let client, isOutstanding(since: allowed.revision, wasActive: allowed.wasActive) else { return }
+        guard let client, isOutstanding(since: allowed.asked) else { return }
         self.allowed = allowed
         call(client)
         self.allowed = nil
@@ -125,7 +140,7 @@ extension TextInputSession {
     func makeAllowedEdit(_ text: String) -> Bool {
         guard let allowed, text.isEmpty == allowed.text.isEmpty else { return false }
         self.allowed = nil
-        let isUntouched = allowed.revision == editor.revision && allowed.selection == selection
+        let isUntouched = self.isUntouched(since: allowed.asked)
         if text == allowed.text, let (typed, count) = allowed.substitution, isUntouched {
             makeSubstitution(allowed.edit, typed, count, text)
         } else if isUntouched, text == allowed.text {

@@ -9,6 +9,7 @@ import UIKitSimulator
 struct KeyValueCodingTests {
     private final class Form: UIView {
         var name = "a"
+        var _mark = 7
         let field = UITextField()
     }
 
@@ -20,6 +21,8 @@ struct KeyValueCodingTests {
         form.tag = 4
         #expect(form.value(forKey: "name") as? String == "a" && form.value(forKey: "tag") as? Int == 4)
         #expect(form.value(forKeyPath: "field.placeholder") as? String == "c")
+        #expect(form.value(forKey: "_mark") as? Int == 7, "As the program has written it.")
+        #expect(form.field.value(forKey: "session") == nil, "What Typecase stores is nobody's business.")
         #expect(label.value(forKey: "text") as? String == "b" && label.value(forKey: "attributedTitle") == nil)
         #expect(UILabel().value(forKey: "text") == nil && form.value(forKeyPath: "field.text.count") == nil)
     }
