@@ -32,7 +32,7 @@ import Testing
         ("let a = CFStringGetLength(b as CFString)", "use String"), ("CFRelease(a)", "leave it out"),
         ("let a = CFUUIDCreate(nil)", "use UUID"), ("let a = CFRangeMake(0, 1)", "use NSRange"),
         ("let a = CFRunLoopGetMain()", "use RunLoop"), ("let a = CFSomethingCopy(b)", "use what Foundation has"),
-        ("let a = f(b as! CFTypeRef)", "leave the cast out"),
+        ("let a = f(b as! CFBoolean)", "leave the cast out"),
     ])
     func `a function that there is not is left to a person`(statement: String, advice: String) {
         let ported = Ported(statement)

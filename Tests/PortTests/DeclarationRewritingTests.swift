@@ -100,6 +100,52 @@ import Testing
         #expect(ported.remarks == [])
     }
 
+    @Test(arguments: [
+        (
+            "guard let b = c.a?(1) else { return false }\n    return b", "false",
+            "guard let b = Optional(c.a(1)) else { return false }\n    return b"
+        ),
+        (
+            "guard let b = c?.a?(1) else { return true }\n    return b", "true",
+            "guard let b = c?.a(1) else { return true }\n    return b"
+        ),
+        (
+            "if let b = self.c.a?(1) { return b }\n    return true", "true",
+            "if let b = Optional(self.c.a(1)) { return b }\n    return true"
+        ),
+        ("if c?.a?(1) == false { return d }\n    return e", "true", "if c?.a(1) == false { return d }\n    return e"),
+        ("return c?.a?(1) != true", "false", "return c?.a(1) != true"),
+    ])
+    func `a default is what makes no difference to those that call`(calls: String, answer: String, result: String) {
+        let source = "@objc protocol A {\n    @objc optional func a(_ x: Int) -> Bool\n}\n"
+        let ported = Ported("\(source)func f() -> Bool {\n    \(calls)\n}\n")
+        #expect(ported.text.hasSuffix("func f() -> Bool {\n    \(result)\n}\n"))
+        #expect(ported.text.contains("func a(_ x: Int) -> Bool { \(answer) }") && ported.remarks == [])
+        #expect(Ported(ported.text).text == ported.text)
+    }
+
+    @Test(arguments: [
+        "if let b = c.a?(1) { return d }\n    return true", "if let b = c.a?(1) { return b }\n    d()",
+        "if let b = c.a?(1) { return b }\n    return d()", "guard let b = c.a?(1) else { return true }\n    return !b",
+        "guard let b = c?.a?(1) else { d(); return true }\n    return b",
+        "if c?.a?(1) == true { d() }\n    return c?.a?(2) != false",
+        "if c?.a?(1) == true { d() }\n    let e = c?.a?(2); return e == nil || e!",
+        "if c?.a?(1) == true { d() }\n    switch c?.a?(2) { case .some(false): return d; default: return e }",
+        "if c?.a?(1) == true { d() }\n    return c?.a?(2) == c?.a?(3)",
+    ])
+    func `a default that would make one is left to a person`(calls: String) {
+        let source = "@objc protocol A {\n    @objc optional func a(_ x: Int) -> Bool\n}\n"
+        let ported = Ported("\(source)func f() -> Bool {\n    \(calls)\n}\n")
+        #expect(ported.remarks.first?.contains("write what it answers by default") == true)
+        #expect(!ported.text.contains("extension A"))
+    }
+
+    @Test func `a variable that no point stands in front of is no method`() {
+        let source = "@objc protocol A { @objc optional func a(_ x: Int) }\n"
+        let ported = Ported(source + "func f() { let a = 3; b?.a?(a) }")
+        #expect(ported.text.hasSuffix("func f() { let a = 3; b?.a(a) }") && ported.remarks == [])
+    }
+
     @Test func `a default that nobody knows is left to a person`() {
         let source =
             "@objc protocol A {\n    @objc optional func a() -> CGFloat\n    @objc optional var b: Int { get }\n}\n"

@@ -7,12 +7,14 @@ struct Ported {
     /// What is left for a person, with lines.
     let remarks: [String]
 
-    /// - Parameter others: The other sources of the program.
-    init(_ source: String, with others: String...) {
+    /// - Parameters:
+    ///   - others: The other sources of the program.
+    ///   - isModule: Whether that is all that there is of it.
+    init(_ source: String, with others: String..., isModule: Bool = false) {
         let sources = ([source] + others).enumerated().map {
             (path: "\($0.offset).swift", bytes: Array($0.element.utf8))
         }
-        let outcome = Porting(sources).outcomes[0]
+        let outcome = Porting(sources, isModule: isModule).outcomes[0]
         text = String(decoding: outcome.after, as: UTF8.self)
         changes = outcome.changes.map(\.text)
         remarks = outcome.remarks.map { "\($0.line): \($0.text)" }

@@ -42,6 +42,7 @@ import Testing
         ),
         ("view.backgroundColor = .groupTableViewBackground", "view.backgroundColor = .systemGroupedBackground"),
         ("l.add(to: .main, forMode: .commonModes)", "l.add(to: .main, forMode: .common)"),
+        ("l.add(to: .main, forMode: .UITrackingRunLoopMode)", "l.add(to: .main, forMode: .tracking)"),
         ("r.add(t, forMode: RunLoopMode.defaultRunLoopMode)", "r.add(t, forMode: RunLoop.Mode.default)"),
         ("f(UIFontWeightSemibold, UIKeyInputEscape)", "f(UIFont.Weight.semibold, UIKeyCommand.inputEscape)"),
         ("f(NSUnderlineStyle.styleSingle.rawValue)", "f(NSUnderlineStyle.single.rawValue)"),

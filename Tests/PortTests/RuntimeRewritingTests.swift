@@ -124,6 +124,32 @@ import Testing
         #expect(Ported(ported.text, with: others).text == ported.text)
     }
 
+    @Test(arguments: [
+        ("if self.responds(to: #selector(snapshotView(afterScreenUpdates:))) {}", "if true {}"),
+        ("if responds(to: #selector(layoutIfNeeded)) {}", "if true {}"),
+        ("if responds(to: #selector(done)) {}", "if true {}"),
+        ("_ = self?.responds(to: #selector(layoutIfNeeded))", "_ = self.map({ _ in true })"),
+    ])
+    func `an object has the methods that its own code names`(statement: String, result: String) {
+        func source(_ statement: String) -> String {
+            "class Base: UIView { func done() {} }\nclass Field: Base {\n    func f() { \(statement) }\n}\n"
+        }
+        let ported = Ported(source(statement))
+        #expect(ported.text == source(result) && ported.remarks == [])
+        #expect(Ported(ported.text).text == ported.text)
+    }
+
+    @Test(arguments: [
+        "class Field: UIView {\n    override func responds(to a: Selector!) -> Bool { false }\n",
+        "class Page: UIView {\n    func done() {}\n    class Field: UIView {\n",
+        "class Other { func done() {} }\nextension UIView {\n",
+    ])
+    func `what it is asked of itself and may have otherwise is left to a person`(start: String) {
+        let end = start.contains("Page") ? "}\n}\n" : "}\n"
+        let ported = Ported("\(start)    func f() { if responds(to: #selector(done)) {} }\n\(end)")
+        #expect(!ported.text.contains("if true") && !ported.remarks.isEmpty)
+    }
+
     @Test func `what nobody knows of is left to a person`() {
         let asked = [
             "a.responds(to: #selector(tapped))", "a.responds(to: #selector(Unknown.tapped))",

@@ -17,7 +17,7 @@ struct PortRun {
     /// - Returns: Whether something is left for a person.
     mutating func run() -> Bool {
         let sources = read()
-        for outcome in Porting(sources, showsLinesBefore: isCheck).outcomes { finish(outcome) }
+        for outcome in Porting(sources, isModule: true, showsLinesBefore: isCheck).outcomes { finish(outcome) }
         for other in folder.others { remark(other.path, other.text) }
         print(
             "\(count(sources.count, "file")), \(count(changes, "change")), \(count(remarks, "line")) for a person"

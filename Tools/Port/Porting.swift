@@ -14,9 +14,11 @@ struct Porting {
 
     let outcomes: [Outcome]
 
-    /// - Parameter showsLinesBefore: Whether lines are counted in the sources as they are now.
-    init(_ sources: [(path: String, bytes: [UInt8])], showsLinesBefore: Bool = false) {
-        let program = Program(sources.map { SourceFile(path: $0.path, bytes: $0.bytes) })
+    /// - Parameters:
+    ///   - isModule: Whether the sources are all that a module has: no pieces of it.
+    ///   - showsLinesBefore: Whether lines are counted in the sources as they are now.
+    init(_ sources: [(path: String, bytes: [UInt8])], isModule: Bool = false, showsLinesBefore: Bool = false) {
+        let program = Program(sources.map { SourceFile(path: $0.path, bytes: $0.bytes) }, isModule: isModule)
         outcomes = program.files.map { Self.port($0, of: program, showsLinesBefore) }
     }
 

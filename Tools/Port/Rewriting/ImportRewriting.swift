@@ -45,10 +45,11 @@ enum ImportRewriting: Rule {
     /// What other modules of iOS have, and only UIKit here.
     private static let kitNames: Set<String> = [
         "Selector", "CADisplayLink", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "objc_getAssociatedObject",
-        "objc_setAssociatedObject", "CFAbsoluteTime", "CFTimeInterval", "CFArray", "CFString", "NSDataDetector",
-        "NSHashTable", "NSInteger", "NSUInteger", "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation",
-        "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSTextCheckingKey", "NSEC_PER_SEC", "NSEC_PER_MSEC",
-        "NSEC_PER_USEC", "NSUndoManagerGroupIsDiscardableKey",
+        "objc_setAssociatedObject", "CFAbsoluteTime", "CFTimeInterval", "CFArray", "CFString", "CFTypeRef",
+        "NSDataDetector", "NSHashTable", "NSInteger", "NSUInteger", "NSKeyValueChange", "NSKeyValueChangeKey",
+        "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSTextCheckingKey",
+        "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "NSUndoManagerGroupIsDiscardableKey", "NSMapTable",
+        "NSFoundationVersionNumber",
     ]
     /// What comes on iOS with Foundation too, and here with CoreGraphics and UIKit only.
     private static let graphics: Set<String> = [
@@ -81,10 +82,10 @@ enum ImportRewriting: Rule {
         }.first
     }
 
-    /// A file that imports nothing sees on iOS what other files import.
+    /// A file that imports nothing sees on iOS what other files import, or the header of its framework.
     private static func addKit(_ file: SourceFile, _ program: Program, _ revision: inout Revision) {
-        guard program.words.contains("UIKit"), !file.tokens.contains(where: { $0.text == "UIKit" }) else { return }
         let hasImport = file.tokens.indices.contains { file.text($0) == "import" && file.scopeOfToken[$0] == 0 }
+        guard !hasImport, program.usesKit, !file.tokens.contains(where: { $0.text == "UIKit" }) else { return }
         let needsKit = file.tokens.indices.contains { index in
             let word = file.text(index)
             guard file.isActive[index], file.text(index - 1) != ".", program.kinds[word] == nil else { return false }
@@ -95,7 +96,7 @@ enum ImportRewriting: Rule {
                         && word.contains { $0.isLowercase }
                 }
         }
-        guard !hasImport, needsKit, let first = file.tokens.first else { return }
+        guard needsKit, let first = file.tokens.first else { return }
         let place = first.range.lowerBound
         revision.replace(
             place..<place, with: "import UIKit\(file.newline)\(file.newline)", "import UIKit put in")

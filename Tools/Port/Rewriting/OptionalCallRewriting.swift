@@ -9,12 +9,14 @@ enum OptionalCallRewriting: Rule {
             let name = file.text(index)
             if OptionalMethods.isOptionalCall(index, file) {
                 let mark = file.tokens[index + 1]
-                if program.optionalMethods.isAskedForAnswer(index, file) {
+                if program.optionalMethods.isReturned(index, file), let value = OptionalMethods.boundCall(index, file) {
+                    makeOptional(value, file, &revision, chain: value.lowerBound..<index + 1)
+                } else if program.optionalMethods.isAskedForAnswer(index, file) {
                     revision.remark(
                         file.tokens[index].range.lowerBound,
                         "\(name) always answers now: ask something else than whether its answer is nil")
                 }
-                if program.variableNames.contains(name) {
+                if program.propertyNames.contains(name) {
                     revision.remark(
                         mark.range.lowerBound,
                         "\(name)\(mark.text)(…): leave out \(mark.text) where this is the protocol's method, which is always there now"
@@ -29,7 +31,7 @@ enum OptionalCallRewriting: Rule {
                     file.tokens[index].range.lowerBound,
                     "\(name) is always there now: ask something else than whether it is nil")
             } else if let value = OptionalMethods.boundValue(index, file) {
-                makeOptional(value, file, &revision)
+                makeOptional(value, file, &revision, chain: value)
                 // A default that is what is done without the method makes no difference.
                 if program.optionalMethods.isAnswered(index, file) { continue }
                 revision.remark(
@@ -47,13 +49,16 @@ enum OptionalCallRewriting: Rule {
             guard UIKitProtocols.optionalNames.contains(word), !program.propertyNames.contains(word),
                 let value = OptionalMethods.boundValue(index, file)
             else { continue }
-            makeOptional(value, file, &revision)
+            makeOptional(value, file, &revision, chain: value)
         }
     }
 
     /// What is bound must be optional: where nothing in front of the method is, it is made so.
-    private static func makeOptional(_ value: Range<Int>, _ file: SourceFile, _ revision: inout Revision) {
-        guard !value.contains(where: { file.text($0) == "?" }), file.text(value.lowerBound) != "Optional" else {
+    /// - Parameter chain: What stands in front of the method, with it.
+    private static func makeOptional(
+        _ value: Range<Int>, _ file: SourceFile, _ revision: inout Revision, chain: Range<Int>
+    ) {
+        guard !chain.contains(where: { file.text($0) == "?" }), file.text(value.lowerBound) != "Optional" else {
             return
         }
         let (start, end) = (

@@ -162,7 +162,8 @@ enum RenamedNames {
     /// Members without arguments.
     static let members = [
         "dimsBackgroundDuringPresentation": "obscuresBackgroundDuringPresentation",
-        "commonModes": "common", "defaultRunLoopMode": "default", "styleSingle": "single", "styleThick": "thick",
+        "commonModes": "common", "defaultRunLoopMode": "default",
+        "UITrackingRunLoopMode": "tracking", "styleSingle": "single", "styleThick": "thick",
         "styleDouble": "double", "childViewControllers": "children",
         "removeFromParentViewController": "removeFromParent",
         "groupTableViewBackground": "systemGroupedBackground", "isModalInPopover": "isModalInPresentation",

@@ -47,7 +47,10 @@ enum RuntimeQuestionRewriting: Rule {
         if isProperty, !reference.isBaseType, responderProperties.contains(reference.name) {
             return receiver.isOne(of: ["UIResponder"])
         }
-        guard reference.isBaseType else { return isKnownOptional(reference, program) ? receiver.isThere : nil }
+        guard reference.isBaseType else {
+            let isOwn = receiver.text == "self" && !isProperty && isOwnMethod(reference, asked: first, file, program)
+            return isOwn || isKnownOptional(reference, program) ? receiver.isThere : nil
+        }
         if isProperty {
             let own = program.properties.keys.filter { name in
                 program.kinds[name] == .class && name != owner
@@ -61,6 +64,17 @@ enum RuntimeQuestionRewriting: Rule {
             || program.kinds[owner] == .protocol && program.optionalMethods.names.contains(reference.name)
         if isOptional { return receiver.isThere }
         return program.kinds[owner] == .class ? receiver.isOne(of: [owner]) : nil
+    }
+
+    /// Whether an object certainly has a method that its code names without a class: it answers such questions itself nowhere in the
+    /// program, and nothing around its class is meant.
+    private static func isOwnMethod(
+        _ reference: MethodReference, asked index: Int, _ file: SourceFile, _ program: Program
+    ) -> Bool {
+        guard reference.base.isEmpty, program.methodOwners["responds"] == nil,
+            let type = file.type(around: index)?.simpleName
+        else { return false }
+        return program.methodOwners[reference.name].map { !$0.isDisjoint(with: program.lineage(of: type)) } ?? true
     }
 
     /// What stands in front of `as`, where that is in no bracket of its own: the type only tells methods of one name apart, or

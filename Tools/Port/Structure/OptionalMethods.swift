@@ -4,7 +4,8 @@ struct OptionalMethods {
     private(set) var names: Set<String> = []
     /// The names of those that always answer something where they are there.
     private(set) var answeringNames: Set<String> = []
-    /// What stands behind `??` where a method is called, by name and labels; several where calls differ.
+    /// What stands behind `??` where a method is called, or is returned where it does not answer, by name and labels; several
+    /// where calls differ.
     private(set) var answers: [String: Set<String>] = [:]
     /// What is returned where a method that is bound is not there, by the name alone: `else { return true }`.
     private(set) var returns: [String: Set<String>] = [:]
@@ -22,18 +23,37 @@ struct OptionalMethods {
             }
         }
         guard !names.isEmpty else { return }
+        var comparisons: [String: Set<String>] = [:]
         for file in files {
-            for index in file.tokens.indices where Self.isOptionalCall(index, file) && names.contains(file.text(index))
-            {
-                guard let call = file.call(at: index + 2), file.text(call.closing + 1) == "??" else { continue }
-                let labels = call.arguments.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined()
-                answers["\(file.text(index))(\(labels))", default: []].insert(
-                    Self.literal(call.closing + 2, file) ?? "")
-            }
+            collectAnswers(in: file, &comparisons)
             for index in file.tokens.indices where names.contains(file.text(index)) && file.isActive[index] {
                 if let value = Self.returned(index, file) { returns[file.text(index), default: []].insert(value) }
             }
         }
+        // What is compared in one place may be something else than no answer in another.
+        for (name, values) in comparisons where !values.contains("") { answers[name, default: []].formUnion(values) }
+    }
+
+    /// Notes what calls of a source make of no answer.
+    /// - Parameter comparisons: What makes no difference to those that compare it, and an empty text for those that do anything
+    ///   else with it.
+    private mutating func collectAnswers(in file: SourceFile, _ comparisons: inout [String: Set<String>]) {
+        for index in file.tokens.indices where Self.isOptionalCall(index, file) && names.contains(file.text(index)) {
+            guard let call = file.call(at: index + 2) else { continue }
+            let name = Self.fullName(file.text(index), call)
+            if file.text(call.closing + 1) == "??" {
+                answers[name, default: []].insert(Self.literal(call.closing + 2, file) ?? "")
+            } else if let value = Self.returnedInstead(of: index, file) {
+                answers[name, default: []].insert(value)
+            } else {
+                comparisons[name, default: []].insert(Self.compared(call.closing + 1, file) ?? "")
+            }
+        }
+    }
+
+    /// The name of a method with the labels of a call.
+    private static func fullName(_ name: String, _ call: Call) -> String {
+        name + "(" + call.arguments.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined() + ")"
     }
 
     /// Whether a token is the name in `.name?(` or `.name!(`.
@@ -47,6 +67,15 @@ struct OptionalMethods {
         let found = answers[function.fullName, default: []].union(returns[function.name, default: []])
         guard found.count == 1, let only = found.first, !only.isEmpty else { return nil }
         return only
+    }
+
+    /// Whether an answer that is bound here is returned, and the same as by default where there is none: nothing is lost by the
+    /// default.
+    func isReturned(_ index: Int, _ file: SourceFile) -> Bool {
+        guard let call = file.call(at: index + 2), let value = Self.returnedInstead(of: index, file) else {
+            return false
+        }
+        return answers[Self.fullName(file.text(index), call)] == [value]
     }
 
     /// Whether what is returned without a method that is bound here is what it answers by default.
@@ -71,6 +100,39 @@ struct OptionalMethods {
         let next = call.closing + 1
         let isCompared = ["==", "!="].contains(file.text(next)) && file.text(next + 1) == "nil"
         return isCompared || Self.bound(index, end: next, file) != nil
+    }
+
+    /// The tokens that a condition binds, where they end with an optional call: `delegate.done?(self)`.
+    static func boundCall(_ index: Int, _ file: SourceFile) -> Range<Int>? {
+        guard file.text(index + 1) == "?", let call = file.call(at: index + 2) else { return nil }
+        return bound(index, end: call.closing + 1, file)
+    }
+
+    /// The literal that is returned where a method does not answer, whose answer is returned where it does: `if let a = b.done?()
+    /// { return a }` with `return true` behind it, and `guard let a = b.done?() else { return true }` with `return a`.
+    private static func returnedInstead(of index: Int, _ file: SourceFile) -> String? {
+        guard let value = boundCall(index, file), ["if", "guard"].contains(file.text(value.lowerBound - 4)) else {
+            return nil
+        }
+        let name = file.text(value.lowerBound - 2)
+        let opening = value.upperBound + (file.text(value.upperBound) == "else" ? 1 : 0)
+        guard file.text(opening) == "{", let closing = file.partners[opening], file.text(opening + 1) == "return",
+            closing == opening + 3 || opening > value.upperBound, file.text(closing + 1) == "return"
+        else { return nil }
+        let isGuard = opening > value.upperBound
+        guard file.text((isGuard ? closing : opening) + 2) == name else { return nil }
+        let end = (isGuard ? closing : opening) + 3
+        guard end >= file.tokens.count || file.tokens[end].startsLine || file.text(end) == "}" else { return nil }
+        return literal(isGuard ? opening + 2 : closing + 2, file)
+    }
+
+    /// What makes no difference where an answer is compared with `true` or `false`: no answer is neither.
+    private static func compared(_ sign: Int, _ file: SourceFile) -> String? {
+        switch (file.text(sign), file.text(sign + 1)) {
+        case ("==", "true"), ("!=", "true"): "false"
+        case ("==", "false"), ("!=", "false"): "true"
+        default: nil
+        }
     }
 
     private static func bound(_ index: Int, end: Int, _ file: SourceFile) -> Range<Int>? {

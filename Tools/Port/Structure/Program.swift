@@ -9,6 +9,8 @@ struct Program {
     }
 
     let files: [SourceFile]
+    /// Whether these are all sources of a module.
+    private let isModule: Bool
     /// What a type's declaration says, by its name without what it is nested in.
     private(set) var kinds: [String: TypeDeclaration.Kind] = [:]
     /// The names behind the colons of a type and its extensions.
@@ -43,6 +45,12 @@ struct Program {
     private(set) var finalClasses: Set<String> = []
     /// All words of the sources that are compiled.
     private(set) var words: Set<String> = []
+    /// Whether the sources import UIKit, or are a module that names its views and controllers: the header of a framework may import it
+    /// on iOS.
+    var usesKit: Bool {
+        words.contains("UIKit")
+            || isModule && words.contains { UIKitClasses.superclasses[$0] != nil && kinds[$0] == nil }
+    }
     /// The names of functions and closures that are given an empty tuple: `done(())`.
     private(set) var emptyTupleTakers: Set<String> = []
     /// What extensions override, by the paths of their files.
@@ -58,8 +66,8 @@ struct Program {
     /// The optional methods of the program's own protocols.
     private(set) var optionalMethods = OptionalMethods()
 
-    init(_ files: [SourceFile]) {
-        self.files = files
+    init(_ files: [SourceFile], isModule: Bool = false) {
+        (self.files, self.isModule) = (files, isModule)
         for (number, file) in files.enumerated() {
             collectTokens(of: file)
             for type in file.types {

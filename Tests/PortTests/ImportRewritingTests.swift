@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Port
+
+/// Files that import nothing: on iOS they see what other files import, or the header of their framework.
+@Suite struct ImportRewritingTests {
+    @Test(arguments: [
+        "open class CodeField: UITextField {}\n", "let width: CGFloat = 3\nclass Field: UITextField {}\n",
+        "// A licence.\n\nextension UIView {}\n",
+    ])
+    func `a file that names UIKit's classes has its import, whoever else imports it`(source: String) {
+        for others in ["", "import UIKit\nclass Form {}\n"] {
+            let ported = Ported(source, with: others, isModule: true)
+            #expect(ported.text == source.replacing(#/^(?<comment>(//.*\n\n)?)/#) { "\($0.comment)import UIKit\n\n" })
+            #expect(ported.changes == ["import UIKit put in"])
+            #expect(Ported(ported.text, with: others, isModule: true).text == ported.text)
+        }
+    }
+
+    @Test func `a file that names only Foundation's has it where another file is of UIKit`() {
+        let source = "let formatter = NumberFormatter()\n"
+        #expect(
+            Ported(source, with: "class Field: UITextField {}\n", isModule: true).text == "import UIKit\n\n\(source)")
+        #expect(Ported(source, with: "class Field {}\n", isModule: true).text == source)
+    }
+
+    @Test func `a piece of a program is left as it is`() {
+        let piece = "class Field: UITextField {}\n"
+        #expect(Ported(piece).text == piece)
+    }
+
+    @Test(arguments: [
+        "class UIForm {}\nlet a = UIForm()\n", "class UIView {}\nlet a = UIView()\n",
+        "let UIColorName = NumberFormatter()\n", "let UI = 3\nlet UIX = UI\n",
+    ])
+    func `no other file has`(source: String) {
+        #expect(Ported(source, isModule: true).text == source)
+    }
+}
