@@ -179,19 +179,21 @@ struct PathOutline: Sendable, Equatable {
         return result
     }
 
-    /// The path with all that is farther out than a distance brought in to it.
-    func clamped(to limit: CGFloat) -> PathOutline {
-        var result = self
-        result.elements = elements.map { element in
-            element.mapped { .init(min(max($0.x, -limit), limit), min(max($0.y, -limit), limit)) }
-        }
-        return result
-    }
-
     /// The path on the grid of device pixels.
+    ///
+    /// No point is farther than a million pixels away, which no window reaches: programs fill all but a hole with ``CGRect/infinite``
+    /// around it. A point that is farther is brought in along x and y, so that a slanted line that reaches out there has another
+    /// slope.
     func pixelPath(_ transform: CGAffineTransform) -> PixelPath {
+        func near(_ length: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(length, -limit), limit) }
         var path = PixelPath()
-        path.elements = applying(transform).elements
+        path.elements = elements.map { element in
+            element.mapped { point in
+                // An infinite rectangle that is turned has no corners that are numbers.
+                let moved = CGPoint(x: near(point.x, 1e12), y: near(point.y, 1e12)).applying(transform)
+                return .init(near(moved.x, 999_999), near(moved.y, 999_999))
+            }
+        }
         return path
     }
 

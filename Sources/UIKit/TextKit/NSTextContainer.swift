@@ -165,7 +165,7 @@ extension ExclusionArea {
     fileprivate init?(_ paths: [UIBezierPath], padding: CGFloat) {
         let shapes = paths.map { path in
             // Paths without an end are as long as anything.
-            path.outline.clamped(to: 999_999).pixelPath(.identity).flattened().map { line in
+            path.outline.pixelPath(.identity).flattened().map { line in
                 line.points.map { Point(x: $0.x, y: $0.y) }
             }
         }

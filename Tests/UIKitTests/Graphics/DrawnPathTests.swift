@@ -30,6 +30,47 @@ final class DrawnPathTests {
         sim.color(at: CGPoint(x: x + 0.5, y: y + 0.5)) == .black
     }
 
+    @Test(
+        "Paths that reach beyond any window are seen where they are in it",
+        arguments: [
+            CGRect.infinite, CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6),
+            CGRect(x: -1e15, y: -1e15, width: 2e15, height: 2e15), CGRect(x: 0, y: -1e9, width: 1e12, height: 2e9),
+        ], [0.0, 0.1])
+    func endless(rect: CGRect, turn: CGFloat) {
+        let hole = CGRect(x: 40, y: 40, width: 20, height: 20)
+        func path() -> UIBezierPath {
+            let path = UIBezierPath(rect: rect)
+            path.append(UIBezierPath(rect: hole))
+            path.usesEvenOddFillRule = true
+            return path
+        }
+        func turnCanvas(_ context: CGContext) {
+            context.translateBy(x: 50, y: 50)
+            context.rotate(by: turn)
+            context.translateBy(x: -50, y: -50)
+        }
+        let side: [CGFloat] = [62, 98]
+        draw { context in
+            turnCanvas(context)
+            path().fill()
+        }
+        #expect(side.allSatisfy { isInk($0, 50) } && !isInk(50, 50) && isInk(50, 2) && isInk(50, 98))
+        draw { context in
+            turnCanvas(context)
+            path().addClip()
+            context.fill(CGRect(x: -100, y: -100, width: 300, height: 300))
+        }
+        #expect(side.allSatisfy { isInk($0, 50) } && !isInk(50, 50) && isInk(50, 2) && isInk(50, 98))
+        draw { _ in
+            let line = UIBezierPath()
+            line.move(to: CGPoint(x: rect.minX, y: 50))
+            line.addLine(to: CGPoint(x: rect.maxX, y: 50))
+            line.lineWidth = 4
+            line.stroke()
+        }
+        #expect(isInk(50, 50) && !isInk(50, 60) && !isInk(50, 40))
+    }
+
     @Test("Only the corners that are named are rounded")
     func corners() {
         let rect = CGRect(x: 10, y: 10, width: 80, height: 80)
