@@ -83,6 +83,19 @@ final class RunDecorations: TextPaint {
             return nil
         }
     }
+
+    /// The ink of a run with what attributes say instead of it.
+    init(_ own: RunDecorations?, under attributes: [NSAttributedString.Key: Any]) {
+        let new = RunDecorations(attributes, picture: nil)
+        func isSaid(_ key: NSAttributedString.Key) -> Bool { attributes[key] != nil }
+        color = isSaid(.foregroundColor) ? new?.color : own?.color
+        stroke = isSaid(.strokeWidth) ? new?.stroke : own?.stroke
+        background = isSaid(.backgroundColor) ? new?.background : own?.background
+        underline = isSaid(.underlineStyle) ? new?.underline : own?.underline
+        strikethrough = isSaid(.strikethroughStyle) ? new?.strikethrough : own?.strikethrough
+        shadow = isSaid(.shadow) ? new?.shadow : own?.shadow
+        (picture, pictureMargin, inlay) = (own?.picture, own?.pictureMargin ?? 0, own?.inlay)
+    }
 }
 
 extension RunDecorations {

@@ -62,7 +62,7 @@ extension UITextView {
         for item in detector.items(in: session.rope.units(in: range)) where item.url != nil {
             styles = PageLooks.changing(styles, in: item.range) { style in
                 var style = style
-                style.paint = RunDecorations(linkTextAttributes)
+                style.paint = RunDecorations(style.paint as? RunDecorations, under: linkTextAttributes)
                 return style
             }
         }

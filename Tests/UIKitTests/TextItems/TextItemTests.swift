@@ -285,6 +285,51 @@ extension TextViewTests {
             page.view.dataDetectorTypes = .link
             #expect(isBlue())
         }
+
+        @Test("What is detected keeps its own look but for what links look like", arguments: [true, false])
+        func ownLook(isDetected: Bool) {
+            let letters = NSMutableAttributedString(
+                string: "example.com",
+                attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 24)])
+            if !isDetected {
+                letters.addAttribute(.link, value: "http://example.com", range: NSRange(location: 0, length: 11))
+            }
+            let (page, _) = page(letters, types: isDetected ? .link : [])
+            let area = page.view.convert(
+                page.view.firstRect(
+                    for: page.view.textRange(
+                        from: page.view.beginningOfDocument, to: page.view.endOfDocument) ?? UITextRange()), to: nil)
+            /// The colours that letters have, dark ones apart.
+            func inks() -> (red: Int, blue: Int, black: Int, green: Int) {
+                page.simulator.frame()
+                var found = (red: 0, blue: 0, black: 0, green: 0)
+                for x in stride(from: area.minX, to: area.maxX, by: 1) {
+                    for y in stride(from: area.minY, to: area.maxY, by: 1) {
+                        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+                        page.simulator.color(at: CGPoint(x: x, y: y)).getRed(
+                            &red, green: &green, blue: &blue, alpha: nil)
+                        if red > 0.8, green < 0.4, blue < 0.4 { found.red += 1 }
+                        if blue > 0.6, red < 0.4 { found.blue += 1 }
+                        if red < 0.3, green < 0.3, blue < 0.3 { found.black += 1 }
+                        if green > 0.8, red < 0.4, blue < 0.4 { found.green += 1 }
+                    }
+                }
+                return found
+            }
+            #expect(inks().blue > 10 && inks().red == 0)
+            page.view.linkTextAttributes = [:]
+            #expect(inks().red > 10 && inks().blue == 0 && inks().black == 0)
+            page.view.linkTextAttributes = [.backgroundColor: UIColor.green]
+            #expect(inks().red > 10 && inks().green > 100 && inks().black == 0)
+            // Looks are taken away too.
+            page.view.linkTextAttributes = [:]
+            let plain = inks().red
+            page.view.textStorage.addAttribute(
+                .underlineStyle, value: NSUnderlineStyle.thick.rawValue, range: NSRange(location: 0, length: 11))
+            #expect(inks().red > plain + 20)
+            page.view.linkTextAttributes = [.underlineStyle: 0]
+            #expect(inks().red == plain)
+        }
     }
 }
 
