@@ -196,4 +196,13 @@ struct ContainerLines {
         let (line, _) = page.line(selection)
         return CGPoint(x: page.caret(selection).x + padding, y: line.baseline - line.y)
     }
+
+    /// The room of what stands in the place of a character; `nil` for a letter.
+    func attachmentSize(at index: Int) -> CGSize? {
+        guard range.contains(index) else { return nil }
+        let (line, piece) = page.line(TextSelection(caret: index))
+        let offset = line.shown(index - piece.range.lowerBound - line.paragraphStart)
+        let box = line.fragment.runs.first { $0.run.range.contains(offset) }?.run.inlineBox
+        return box.map { CGSize(width: $0.width, height: $0.ascent + $0.descent) }
+    }
 }

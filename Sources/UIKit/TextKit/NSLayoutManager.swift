@@ -408,6 +408,11 @@ open class NSLayoutManager: NSObject {
     /// Where a glyph stands on its line: its left edge and its baseline, in points from the line's top left corner.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint { lines(at: glyphIndex).location(ofGlyphAt: glyphIndex) }
 
+    /// The room that an attachment takes on its line, its padding included, in points; −1 by −1 for a glyph that is none.
+    open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
+        lines(at: glyphIndex).attachmentSize(at: glyphIndex) ?? CGSize(width: -1, height: -1)
+    }
+
     // MARK: Lines
 
     /// The rectangle of the line of a glyph, in its container's points, and through a pointer the line's text with

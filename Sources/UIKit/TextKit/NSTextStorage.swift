@@ -221,7 +221,8 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         if isSubclass { return replace(range, with: attrString) }
         super.replaceCharacters(in: range, with: attrString)
-        edited(.editedCharacters, range: range, changeInLength: attrString.length - range.length)
+        let actions: EditActions = attrString.length > 0 ? [.editedCharacters, .editedAttributes] : .editedCharacters
+        edited(actions, range: range, changeInLength: attrString.length - range.length)
     }
 
     open override func deleteCharacters(in range: NSRange) {

@@ -59,12 +59,9 @@ final class TextViewKit {
     private func mirror(_ result: EditResult, of view: UITextView, _ manager: NSLayoutManager) {
         guard let ownStorage else { return }
         let text = view.session.editor.content.attributedString(in: result.newRange, defaults: view.base.values)
-        let isOnlyLooks =
-            ownStorage.length == view.session.length && result.replacedRange == result.newRange
         ownStorage.mirror(
             NSRange(result.replacedRange), with: text,
-            actions: isOnlyLooks && !result.replacedRange.isEmpty
-                ? [.editedAttributes, .editedCharacters] : .editedCharacters, of: manager)
+            actions: text.length > 0 ? [.editedAttributes, .editedCharacters] : .editedCharacters, of: manager)
         // One that did not say all it did: the view shows the storage.
         guard ownStorage.isSubclass, ownStorage.length != view.session.length else { return }
         manager.storage(

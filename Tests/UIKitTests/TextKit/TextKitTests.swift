@@ -178,7 +178,7 @@ extension TextViewTests {
             let storage = page.view.textStorage
             storage.delegate = observer
             page.simulator.type("a")
-            #expect(observer.lines == ["will 2 0+1 1", "did 2 0+1 1"])
+            #expect(observer.lines == ["will 3 0+1 1", "did 3 0+1 1"])
             observer.lines = []
             storage.beginEditing()
             storage.replaceCharacters(in: NSRange(location: 1, length: 0), with: "bcd")

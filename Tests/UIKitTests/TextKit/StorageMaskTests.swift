@@ -1,0 +1,71 @@
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+extension TextViewTests {
+    /// What a storage says was edited.
+    @MainActor
+    @Suite("Text view: what was edited, characters or attributes")
+    struct StorageMaskTests {
+        private final class Observer: NSTextStorageDelegate {
+            var masks: [NSTextStorage.EditActions] = []
+
+            func textStorage(
+                _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+                range editedRange: NSRange, changeInLength delta: Int
+            ) {
+                masks.append(editedMask)
+            }
+        }
+
+        private static let both: NSTextStorage.EditActions = [.editedCharacters, .editedAttributes]
+
+        @Test("Text that comes with its attributes edits both, in the storage and from the keys")
+        func masks() {
+            let page = Page("hello|")
+            let (storage, observer) = (page.view.textStorage, Observer())
+            storage.delegate = observer
+            func told(_ deed: () -> Void) -> [NSTextStorage.EditActions] {
+                observer.masks = []
+                deed()
+                return observer.masks
+            }
+            #expect(told { page.simulator.type("!") } == [Self.both])
+            #expect(told { page.view.deleteBackward() } == [.editedCharacters])
+            #expect(told { storage.append(NSAttributedString(string: "a")) } == [Self.both])
+            #expect(told { storage.insert(NSAttributedString(attachment: NSTextAttachment()), at: 1) } == [Self.both])
+            #expect(
+                told { storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "J") } == [
+                    .editedCharacters
+                ])
+            #expect(told { storage.deleteCharacters(in: NSRange(location: 1, length: 1)) } == [.editedCharacters])
+            let range = NSRange(location: 0, length: 2)
+            #expect(
+                told { storage.addAttribute(.kern, value: NSNumber(value: 1), range: range) } == [.editedAttributes])
+            #expect(
+                told { storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: NSAttributedString()) }
+                    == [.editedCharacters])
+            #expect(told { page.view.text = "" } == [.editedCharacters])
+            #expect(told { page.view.text = "new" } == [Self.both])
+            #expect(told { page.view.attributedText = NSAttributedString(string: "newer") } == [Self.both])
+        }
+
+        @Test("The room of an attachment, where it stands, and none of a letter")
+        func attachmentSize() {
+            let page = Page("ab|")
+            let attachment = NSTextAttachment()
+            attachment.bounds = CGRect(x: 0, y: -5, width: 40, height: 30)
+            page.view.textStorage.insert(NSAttributedString(attachment: attachment), at: 1)
+            let manager = page.view.layoutManager
+            #expect(manager.attachmentSize(forGlyphAt: 1) == CGSize(width: 40, height: 30))
+            for index in [-1, 0, 2, 3, 99] {
+                #expect(manager.attachmentSize(forGlyphAt: index) == CGSize(width: -1, height: -1))
+            }
+            attachment.lineLayoutPadding = 3
+            manager.invalidateLayout(
+                forCharacterRange: NSRange(location: 1, length: 1), actualCharacterRange: nil)
+            #expect(manager.attachmentSize(forGlyphAt: 1) == CGSize(width: 46, height: 30))
+        }
+    }
+}
