@@ -121,6 +121,10 @@ open class UIControl: UIView {
             if case .method(let method) = call { method.belongs(to: object, action) } else { false }
         }
 
+        func isSame(as other: TargetMethod) -> Bool {
+            if case .method(let method) = call { method.isSame(as: other) } else { false }
+        }
+
         /// Whether its object is still there.
         var isAlive: Bool {
             if case .method(let method) = call { method.isAlive } else { true }
@@ -196,10 +200,14 @@ open class UIControl: UIView {
         targets.append(Target(call: .action(action), events: controlEvents))
     }
 
-    /// Calls a method when events happen.
+    /// Calls a method when events happen. One that is there already is called once.
     func add(_ method: TargetMethod, for controlEvents: Event) {
         targets.removeAll { !$0.isAlive }
-        targets.append(Target(call: .method(method), events: controlEvents))
+        if let index = targets.firstIndex(where: { $0.isSame(as: method) }) {
+            targets[index].events.formUnion(controlEvents)
+        } else {
+            targets.append(Target(call: .method(method), events: controlEvents))
+        }
     }
 
     /// Calls a method of an object no more when events happen; `nil` is any object, and any method.

@@ -85,9 +85,10 @@ open class UIGestureRecognizer: NSObject {
         actions.append(.closure(action))
     }
 
-    /// Calls a method whenever the recogniser recognises something.
+    /// Calls a method whenever the recogniser recognises something. One that is there already is called once.
     func add(_ method: TargetMethod) {
-        actions.append(.method(method))
+        let isThere = actions.contains { if case .method(let own) = $0 { own.isSame(as: method) } else { false } }
+        if !isThere { actions.append(.method(method)) }
     }
 
     /// Calls a method of an object no more; `nil` is any object, and any method.

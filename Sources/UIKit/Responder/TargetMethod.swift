@@ -63,6 +63,11 @@ struct TargetMethod {
         (object == nil || target === object) && (selector == nil || selector == method)
     }
 
+    /// Whether it is the same method of the same object, as far as that can be told: made of one selector, or of one name.
+    func isSame(as other: TargetMethod) -> Bool {
+        target === other.target && isUntargeted == other.isUntargeted && method == other.method
+    }
+
     /// Calls the method. Without a target that of the first in the responder chain that has it, from the first responder
     /// on; where there is none, from the sender on.
     func perform(sender: AnyObject, event: UIEvent?) {

@@ -8,6 +8,10 @@ struct ControlTargetTests {
     private final class Page: NSObject {
         var count = 0
         func go() { count += 1 }
+        func goFar() { count += 10 }
+        static func going(_ steps: Int) -> @MainActor (Page) -> () -> Void {
+            { page in { page.count += steps } }
+        }
     }
     private final class Plain { func go() {} }
 
@@ -40,5 +44,49 @@ struct ControlTargetTests {
         let button = UIButton()
         button.addTarget(Page(), action: Page.go, for: .touchDown)
         #expect(button.allTargets.isEmpty && button.actions(forTarget: nil, forControlEvent: .touchDown) == nil)
+    }
+
+    @Test("Two methods that one call adds are both called, however they come there")
+    func variables() {
+        let (page, button) = (Page(), UIButton())
+        func call(_ method: @escaping @MainActor (Page) -> () -> Void) {
+            button.addTarget(page, action: method, for: .touchDown)
+        }
+        call(Page.go)
+        call(Page.goFar)
+        for method in [Page.go, Page.goFar] { button.addTarget(page, action: method, for: .touchDown) }
+        for isFar in [false, true] { button.addTarget(page, action: isFar ? Page.goFar : Page.go, for: .touchDown) }
+        for steps in [1, 10] { button.addTarget(page, action: Page.going(steps), for: .touchDown) }
+        button.sendActions(for: .touchDown)
+        #expect(page.count == 4 * 11)
+    }
+
+    @Test("One selector, and selectors of one name, are called once")
+    func selectors() {
+        let (page, button, go) = (Page(), UIButton(), Selector(Page.go))
+        for _ in 0..<2 {
+            button.addTarget(page, action: go, for: .touchDown)
+            button.addTarget(page, action: Selector(Page.go, named: "go"), for: .touchUpInside)
+        }
+        button.sendActions(for: .touchDown)
+        button.sendActions(for: .touchUpInside)
+        #expect(page.count == 2)
+        button.addTarget(page, action: go, for: .touchUpInside)
+        button.removeTarget(page, action: Selector(Page.go, named: "go"), for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(page.count == 3)
+        button.removeTarget(page, action: go, for: .touchUpInside)
+        button.sendActions(for: [.touchDown, .touchUpInside])
+        #expect(page.count == 4)
+        let (simulator, tap) = (Simulator(size: CGSize(width: 100, height: 100)), UITapGestureRecognizer())
+        let view = UIView(frame: simulator.window.bounds)
+        view.addGestureRecognizer(tap)
+        simulator.window.addSubview(view)
+        for object in [page, page, Page()] {
+            tap.addTarget(object, action: go)
+            tap.addTarget(object, action: Selector(Page.goFar, named: "far"))
+        }
+        simulator.tap(CGPoint(x: 50, y: 50))
+        #expect(page.count == 15)
     }
 }
