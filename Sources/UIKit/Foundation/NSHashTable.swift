@@ -2,17 +2,12 @@ import Foundation
 
 /// A set of objects that it does not keep, or that it keeps, as programs have several delegates in. Foundation on Linux has none.
 ///
-/// Objects are the same when they are one, or when they are equal as NSObjects.
-open class NSHashTable<ObjectType: AnyObject>: NSObject {
-    /// An object, kept or not.
-    private struct Member {
-        weak var object: ObjectType?
-        let kept: ObjectType?
-    }
-
+/// Objects are the same when they are one, or when they are equal as NSObjects. Objects of a protocol may be named by it.
+/// What is no object ends the program: it does not compile on iOS.
+open class NSHashTable<ObjectType>: NSObject {
     private let isWeak: Bool
     /// In the order in which they came.
-    private var members: [Member] = []
+    private var members: [TableReference<ObjectType>] = []
 
     /// Creates an empty set that keeps its objects.
     public override init() {
@@ -42,14 +37,14 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     /// Adds an object, if it is not there already.
     open func add(_ object: ObjectType?) {
-        members.removeAll { $0.object == nil }
+        members.removeAll { !$0.isThere }
         guard let object, !contains(object) else { return }
-        members.append(Member(object: object, kept: isWeak ? nil : object))
+        members.append(TableReference(object, isWeak: isWeak))
     }
 
     /// Takes an object away, if it is there.
     open func remove(_ object: ObjectType?) {
-        members.removeAll { member in member.object.map { Self.isSame($0, object) } ?? true }
+        members.removeAll { member in !member.isThere || object.map(member.isOne) == true }
     }
 
     /// Takes all objects away.
@@ -64,10 +59,6 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     /// The object that is there in the place of an object; `nil` for none.
     open func member(_ object: ObjectType?) -> ObjectType? {
-        allObjects.first { Self.isSame($0, object) }
-    }
-
-    private static func isSame(_ one: ObjectType, _ other: ObjectType?) -> Bool {
-        one === other || (one as? NSObject)?.isEqual(other) == true
+        object.flatMap { object in members.first { $0.isOne(object) }?.object }
     }
 }

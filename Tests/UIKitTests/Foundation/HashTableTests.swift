@@ -37,6 +37,25 @@ import UIKit
         #expect(table.count == 0)
     }
 
+    private protocol Told: AnyObject { var news: Int { get } }
+    private final class Teller: Told {
+        let news: Int
+        init(_ news: Int) { self.news = news }
+    }
+
+    @Test("Objects of a protocol are named by it")
+    func protocols() {
+        let (table, first) = (NSHashTable<any Told>.weakObjects(), Teller(1))
+        table.add(first)
+        table.add(first)
+        do { table.add(Teller(2)) }
+        #expect(table.allObjects.map(\.news) == [1] && table.contains(first) && !table.contains(Teller(1)))
+        let map = NSMapTable<any Told, NSString>.weakToStrongObjects()
+        map.setObject("one", forKey: first)
+        map.setObject("two", forKey: Teller(2))
+        #expect(map.count == 1 && map.object(forKey: first) == "one" && map.object(forKey: Teller(1)) == nil)
+    }
+
     @Test("Its objects come one after the other")
     func enumerating() {
         let table = NSHashTable<NSString>()
