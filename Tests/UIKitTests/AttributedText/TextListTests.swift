@@ -106,7 +106,10 @@ struct TextListTests {
     @Test("The indent has room for the marker of each list, and more where the style says so", arguments: [0.0, 90])
     func indent(own: CGFloat) {
         let list = NSTextList(markerFormat: .disc)
+        // The text runs as that of its window does, whatever other tests have at the moment.
+        let simulator = Simulator(size: CGSize(width: 280, height: 300))
         let view = UITextView(frame: CGRect(x: 10, y: 10, width: 260, height: 280))
+        simulator.window.addSubview(view)
         let style = NSMutableParagraphStyle()
         style.textLists = [list, list]
         (style.firstLineHeadIndent, style.headIndent) = (own, own)
