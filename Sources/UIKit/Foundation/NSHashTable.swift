@@ -3,7 +3,7 @@ import Foundation
 /// A set of objects that it does not keep, or that it keeps, as programs have several delegates in. Foundation on Linux has none.
 ///
 /// Objects are the same when they are one, or when they are equal as NSObjects. Objects of a protocol may be named by it.
-/// What is no object ends the program: it does not compile on iOS.
+/// What is no object ends the program, or is not found again if it was cast to AnyObject: it does not compile on iOS.
 open class NSHashTable<ObjectType>: NSObject {
     private let isWeak: Bool
     /// In the order in which they came.
@@ -37,19 +37,25 @@ open class NSHashTable<ObjectType>: NSObject {
 
     /// Adds an object, if it is not there already.
     open func add(_ object: ObjectType?) {
-        members.removeAll { !$0.isThere }
         guard let object, !contains(object) else { return }
-        members.append(TableReference(object, isWeak: isWeak))
+        replace(by: members.filter(\.isThere) + [TableReference(object, isWeak: isWeak)])
     }
 
     /// Takes an object away, if it is there.
     open func remove(_ object: ObjectType?) {
-        members.removeAll { member in !member.isThere || object.map(member.isOne) == true }
+        replace(by: members.filter { member in member.isThere && object.map(member.isOne) != true })
     }
 
     /// Takes all objects away.
     open func removeAllObjects() {
-        members = []
+        replace(by: [])
+    }
+
+    /// What goes is let go of when the set is whole again: it may use it, or bring others to go that do.
+    private func replace(by new: [TableReference<ObjectType>]) {
+        let old = members
+        members = new
+        withExtendedLifetime(old) {}
     }
 
     /// Whether an object is there.

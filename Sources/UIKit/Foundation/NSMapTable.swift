@@ -3,7 +3,8 @@ import Foundation
 /// A table of objects by other objects, each of which it keeps or does not. Foundation on Linux has none.
 ///
 /// Keys are the same when they are one, or when they are equal as NSObjects. An entry is gone when its key or its value is.
-/// Keys and values of a protocol may be named by it. What is no object ends the program: it does not compile on iOS.
+/// Keys and values of a protocol may be named by it. What is no object ends the program, or is not
+/// found again if it was cast to AnyObject: it does not compile on iOS.
 open class NSMapTable<KeyType, ObjectType>: NSObject {
     private struct Entry {
         let key: TableReference<KeyType>
@@ -73,7 +74,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
         } else {
             bucket.append(Entry(key: TableReference(aKey, isWeak: hasWeakKeys), value: value))
         }
-        buckets[hash] = bucket
+        put(bucket, hash)
         if buckets.count > limit { dropWhatHasGone() }
     }
 
@@ -82,12 +83,14 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
         guard let aKey else { return }
         let hash = Self.hash(of: aKey)
         let bucket = living(hash).filter { !$0.key.isOne(aKey) }
-        buckets[hash] = bucket.isEmpty ? nil : bucket
+        put(bucket, hash)
     }
 
     /// Takes all entries away.
     open func removeAllObjects() {
+        let old = buckets
         buckets = [:]
+        withExtendedLifetime(old) {}
     }
 
     private var entries: [(KeyType, ObjectType)] {
@@ -96,19 +99,28 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
         }
     }
 
-    private func living(_ hash: Int) -> [Entry] { Self.living(buckets[hash] ?? []) }
+    // What goes is let go of when the table is whole again: it may use it, or bring others to go that do.
 
-    private static func living(_ bucket: [Entry]) -> [Entry] {
-        bucket.filter { $0.key.isThere && $0.value.isThere }
+    private func put(_ bucket: [Entry], _ hash: Int) {
+        let old = bucket.isEmpty ? buckets.removeValue(forKey: hash) : buckets.updateValue(bucket, forKey: hash)
+        withExtendedLifetime(old) {}
     }
 
     /// Values are not kept for ever for keys that have gone.
     private func dropWhatHasGone() {
-        buckets = buckets.compactMapValues { bucket in
+        let old = buckets
+        buckets = old.compactMapValues { bucket in
             let living = Self.living(bucket)
             return living.isEmpty ? nil : living
         }
         limit = max(16, buckets.count * 2)
+        withExtendedLifetime(old) {}
+    }
+
+    private func living(_ hash: Int) -> [Entry] { Self.living(buckets[hash] ?? []) }
+
+    private static func living(_ bucket: [Entry]) -> [Entry] {
+        bucket.filter { $0.key.isThere && $0.value.isThere }
     }
 
     private static func hash(of key: KeyType) -> Int {

@@ -70,15 +70,38 @@ import UIKit
         #expect(values.allSatisfy { $0.part == nil } && table.count == keys.count)
     }
 
-    @Test func `programs that ask for old versions of Foundation are on a later one`() {
-        #expect(floor(NSFoundationVersionNumber) > NSFoundationVersionNumber_iOS_7_1)
-        let versions = [
-            NSFoundationVersionNumber_iOS_5_0, NSFoundationVersionNumber_iOS_5_1, NSFoundationVersionNumber_iOS_6_0,
-            NSFoundationVersionNumber_iOS_6_1, NSFoundationVersionNumber_iOS_7_0, NSFoundationVersionNumber_iOS_7_1,
-            NSFoundationVersionNumber_iOS_8_0, NSFoundationVersionNumber_iOS_8_1, NSFoundationVersionNumber_iOS_8_2,
-            NSFoundationVersionNumber_iOS_8_3, NSFoundationVersionNumber_iOS_8_4, NSFoundationVersionNumber_iOS_8_x_Max,
-            NSFoundationVersionNumber_iOS_9_0, NSFoundationVersionNumber_iOS_9_x_Max, NSFoundationVersionNumber,
-        ]
-        #expect(versions == versions.sorted())
+    /// Uses its tables when it goes.
+    private final class Leaver {
+        let tables: (NSMapTable<NSString, Leaver>, NSHashTable<Leaver>)
+        let name: NSString
+        init(_ map: NSMapTable<NSString, Leaver>, _ set: NSHashTable<Leaver>, _ name: NSString) {
+            (tables, self.name) = ((map, set), name)
+        }
+        deinit {
+            tables.0.removeObject(forKey: name)
+            tables.0.setObject(nil, forKey: name)
+            tables.1.remove(nil)
+        }
+    }
+
+    @Test func `what goes may use the table that it goes out of`() {
+        let (map, set) = (NSMapTable<NSString, Leaver>.strongToStrongObjects(), NSHashTable<Leaver>())
+        func fill() {
+            for number in 0..<40 {
+                let leaver = Leaver(map, set, NSString(string: "\(number % 20)"))
+                map.setObject(leaver, forKey: leaver.name)
+                set.add(leaver)
+            }
+        }
+        fill()
+        #expect(map.count == 20 && set.count == 40)
+        for leaver in set.allObjects.prefix(5) { set.remove(leaver) }
+        map.removeObject(forKey: "3")
+        set.removeAllObjects()
+        #expect(set.count == 0 && map.count < 20)
+        fill()
+        set.removeAllObjects()
+        map.removeAllObjects()
+        #expect(map.count == 0 && set.count == 0)
     }
 }
