@@ -111,19 +111,19 @@ struct OptionalMethods {
     /// The literal that is returned where a method does not answer, whose answer is returned where it does: `if let a = b.done?()
     /// { return a }` with `return true` behind it, and `guard let a = b.done?() else { return true }` with `return a`.
     private static func returnedInstead(of index: Int, _ file: SourceFile) -> String? {
-        guard let value = boundCall(index, file), ["if", "guard"].contains(file.text(value.lowerBound - 4)) else {
-            return nil
-        }
-        let name = file.text(value.lowerBound - 2)
-        let opening = value.upperBound + (file.text(value.upperBound) == "else" ? 1 : 0)
-        guard file.text(opening) == "{", let closing = file.partners[opening], file.text(opening + 1) == "return",
-            closing == opening + 3 || opening > value.upperBound, file.text(closing + 1) == "return"
+        guard let value = boundCall(index, file) else { return nil }
+        let isGuard = file.text(value.upperBound) == "else"
+        let opening = isGuard ? value.upperBound + 1 : value.upperBound
+        guard file.text(value.lowerBound - 4) == (isGuard ? "guard" : "if"), file.text(opening) == "{",
+            let closing = file.partners[opening], file.text(opening + 1) == "return", file.text(closing + 1) == "return"
         else { return nil }
-        let isGuard = opening > value.upperBound
-        guard file.text((isGuard ? closing : opening) + 2) == name else { return nil }
-        let end = (isGuard ? closing : opening) + 3
-        guard end >= file.tokens.count || file.tokens[end].startsLine || file.text(end) == "}" else { return nil }
-        return literal(isGuard ? opening + 2 : closing + 2, file)
+        let (inside, behind) = (opening + 2, closing + 2)
+        let (answer, other) = isGuard ? (behind, inside) : (inside, behind)
+        let end = answer + 1
+        guard file.text(answer) == file.text(value.lowerBound - 2),
+            end >= file.tokens.count || file.tokens[end].startsLine || file.text(end) == "}"
+        else { return nil }
+        return literal(other, file)
     }
 
     /// What makes no difference where an answer is compared with `true` or `false`: no answer is neither.

@@ -45,12 +45,6 @@ struct Program {
     private(set) var finalClasses: Set<String> = []
     /// All words of the sources that are compiled.
     private(set) var words: Set<String> = []
-    /// Whether the sources import UIKit, or are a module that names its views and controllers: the header of a framework may import it
-    /// on iOS.
-    var usesKit: Bool {
-        words.contains("UIKit")
-            || isModule && words.contains { UIKitClasses.superclasses[$0] != nil && kinds[$0] == nil }
-    }
     /// The names of functions and closures that are given an empty tuple: `done(())`.
     private(set) var emptyTupleTakers: Set<String> = []
     /// What extensions override, by the paths of their files.
@@ -144,6 +138,13 @@ struct Program {
                 if method.isCarried { unseenDeclarations[method.base, default: []].insert(method.declaration) }
             }
         }
+    }
+
+    /// Whether the sources import UIKit, or are a module that names its views and controllers: the header of a framework may
+    /// import it on iOS.
+    var usesKit: Bool {
+        words.contains("UIKit")
+            || isModule && words.contains { UIKitClasses.superclasses[$0] != nil && kinds[$0] == nil }
     }
 
     /// Whether a `#selector` names a function.
