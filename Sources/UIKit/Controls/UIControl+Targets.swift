@@ -8,9 +8,9 @@ import Foundation
 /// first responder on, or from the control where there is none.
 ///
 /// Differences from UIKit: Swift cannot tell whether two methods are the same, so a method that is added twice is called
-/// twice unless it is added by one ``Selector`` or by selectors of one name, and ``removeTarget(_:action:for:)`` takes away all methods of an object, or that of a ``Selector`` which was kept. A
-/// target of another class, or a method that takes another class than the control's, is a programmer's mistake and ends the
-/// program.
+/// twice unless it is added by one ``Selector`` or by selectors of one name, and ``removeTarget(_:action:for:)`` takes away
+/// all methods of an object, or that of a ``Selector`` which was kept. A target of another class, or a method that takes
+/// another class than the control's, is a programmer's mistake and ends the program.
 extension UIControl {
     /// Calls a method of an object, which is not kept, when events happen.
     @preconcurrency

@@ -1,8 +1,9 @@
+// The numbers of iOS are those of Foundation's header there, as far as programs still ask for them.
+
 /// The version of Foundation: later than any of iOS that has a name, so that programs that ask for old ones go the new way.
 /// On Linux Foundation has no such number.
 public let NSFoundationVersionNumber = 3000.0
 
-// Those that programs still ask for, as Foundation's header has them.
 /// That of iOS 5.0.
 public let NSFoundationVersionNumber_iOS_5_0 = 881.0
 /// That of iOS 5.1.

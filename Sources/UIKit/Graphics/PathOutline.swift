@@ -181,9 +181,9 @@ struct PathOutline: Sendable, Equatable {
 
     /// The path on the grid of device pixels.
     ///
-    /// No point is farther than a million pixels away, which no window reaches: programs fill all but a hole with ``CGRect/infinite``
-    /// around it. A point that is farther is brought in along x and y, so that a slanted line that reaches out there has another
-    /// slope.
+    /// No point is farther than a million pixels away, which no window reaches: programs fill all but a hole with
+    /// ``CGRect/infinite`` around it. A point that is farther is brought in along x and y, so that a slanted line that reaches
+    /// out there has another slope.
     func pixelPath(_ transform: CGAffineTransform) -> PixelPath {
         func near(_ length: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(length, -limit), limit) }
         var path = PixelPath()

@@ -164,7 +164,6 @@ extension ExclusionArea {
     /// of a point.
     fileprivate init?(_ paths: [UIBezierPath], padding: CGFloat) {
         let shapes = paths.map { path in
-            // Paths without an end are as long as anything.
             path.outline.pixelPath(.identity).flattened().map { line in
                 line.points.map { Point(x: $0.x, y: $0.y) }
             }

@@ -109,4 +109,19 @@ struct LayoutManagerPlaceTests {
             forCharacterRange: NSRange(location: 0, length: .max / 2), actualCharacterRange: &actual)
         #expect(manager.firstUnlaidGlyphIndex() == 0 && actual == NSRange(location: 0, length: storage.length))
     }
+
+    @Test("The room of an attachment where it stands, and none of a letter", arguments: ["ab", "אב"])
+    func attachmentSize(text: String) {
+        let (manager, _, storage) = manager(text)
+        let attachment = NSTextAttachment()
+        attachment.bounds = CGRect(x: 0, y: -5, width: 40, height: 30)
+        storage.insert(NSAttributedString(attachment: attachment), at: 1)
+        #expect(manager.attachmentSize(forGlyphAt: 1) == CGSize(width: 40, height: 30))
+        for index in [-1, 0, 2, 3, 99] {
+            #expect(manager.attachmentSize(forGlyphAt: index) == CGSize(width: -1, height: -1))
+        }
+        attachment.lineLayoutPadding = 3
+        manager.invalidateLayout(forCharacterRange: NSRange(location: 1, length: 1), actualCharacterRange: nil)
+        #expect(manager.attachmentSize(forGlyphAt: 1) == CGSize(width: 46, height: 30))
+    }
 }

@@ -50,22 +50,5 @@ extension TextViewTests {
             #expect(told { page.view.text = "new" } == [Self.both])
             #expect(told { page.view.attributedText = NSAttributedString(string: "newer") } == [Self.both])
         }
-
-        @Test("The room of an attachment, where it stands, and none of a letter")
-        func attachmentSize() {
-            let page = Page("ab|")
-            let attachment = NSTextAttachment()
-            attachment.bounds = CGRect(x: 0, y: -5, width: 40, height: 30)
-            page.view.textStorage.insert(NSAttributedString(attachment: attachment), at: 1)
-            let manager = page.view.layoutManager
-            #expect(manager.attachmentSize(forGlyphAt: 1) == CGSize(width: 40, height: 30))
-            for index in [-1, 0, 2, 3, 99] {
-                #expect(manager.attachmentSize(forGlyphAt: index) == CGSize(width: -1, height: -1))
-            }
-            attachment.lineLayoutPadding = 3
-            manager.invalidateLayout(
-                forCharacterRange: NSRange(location: 1, length: 1), actualCharacterRange: nil)
-            #expect(manager.attachmentSize(forGlyphAt: 1) == CGSize(width: 46, height: 30))
-        }
     }
 }
