@@ -235,6 +235,7 @@ open class UIButton: UIControl {
         isUpdatingConfiguration = false
     }
 
+    override var hasPartsFromTheStart: Bool { true }
     override var isUsuallyElement: Bool { true }
     override var usualLabel: String? { currentAttributedTitle?.string ?? currentTitle }
     override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.button) }

@@ -78,6 +78,7 @@ open class UIPageControl: UIControl {
     /// Goes to the page before, and tells of it.
     open override func accessibilityDecrement() { turn(-1) }
 
+    override var hasPartsFromTheStart: Bool { true }
     override var isUsuallyElement: Bool { showsDots }
     override var usualValue: String? { showsDots ? words.count(page + 1, of: count, mayBeMore: false) : nil }
     override var usualTraits: UIAccessibilityTraits { super.usualTraits.union([.adjustable, .updatesFrequently]) }

@@ -336,6 +336,8 @@ open class UISegmentedControl: UIControl {
 
     open override var intrinsicContentSize: CGSize { wantedSize }
 
+    override var hasPartsFromTheStart: Bool { true }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         track.frame = bounds

@@ -221,6 +221,7 @@ open class UISlider: UIControl {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 
+    override var hasPartsFromTheStart: Bool { true }
     override var isUsuallyElement: Bool { true }
     override var usualValue: String? {
         let range = maximumValue - minimumValue

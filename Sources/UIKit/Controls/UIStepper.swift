@@ -114,6 +114,7 @@ open class UIStepper: UIControl {
     /// Lowers the number by a step, and tells of it.
     open override func accessibilityDecrement() { step(-1) }
 
+    override var hasPartsFromTheStart: Bool { true }
     override var isUsuallyElement: Bool { true }
     override var usualValue: String? {
         current.rounded() == current ? String(format: "%.0f", current) : "\(current)"

@@ -87,6 +87,7 @@ open class UISwitch: UIControl {
         animateInOwnApplication(duration: 0.15) { update() }
     }
 
+    override var hasPartsFromTheStart: Bool { true }
     override var isUsuallyElement: Bool { true }
     override var usualValue: String? { isOn ? "1" : "0" }
     override var usualTraits: UIAccessibilityTraits { super.usualTraits.union([.button, .toggleButton]) }

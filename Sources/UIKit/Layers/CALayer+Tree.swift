@@ -10,39 +10,63 @@ extension CALayer {
     public var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set {
+            let places = Dictionary(uniqueKeysWithValues: children.map { (ObjectIdentifier($0), $0.subviewBehind) })
             for layer in children { layer.removeFromSuperlayer() }
-            for layer in newValue ?? [] { addSublayer(layer) }
+            for layer in newValue ?? [] {
+                addSublayer(layer)
+                // Those that stay are where they were among the subviews.
+                if let place = places[ObjectIdentifier(layer)] { layer.subviewBehind = place }
+            }
         }
     }
 
     /// The layer that this one is in. That of a view is in its superview's.
     public var superlayer: CALayer? { parent ?? view?.superview?.layer }
 
-    /// Adds a layer in front of the others, taking it out of where it was.
+    /// Adds a layer in front of the others and of the subviews that are there, taking it out of where it was.
     ///
     /// The layer of a view moves with its view only (``UIView/addSubview(_:)``), and no layer goes into itself: both are
-    /// mistakes of the program.
+    /// mistakes of the program. A control that UIKit has, as a button, has its parts from the beginning: layers stand behind them.
     public func addSublayer(_ layer: CALayer) {
         layer.removeFromSuperlayer()
-        insert(layer, at: children.count)
+        insert(layer, at: children.count, inFrontOf: subviewsAmongLayers.last)
     }
 
-    /// Adds a layer at a place in ``sublayers``; the place is brought into the list.
+    /// Adds a layer at a place among those in this one, the layers of subviews counted too; the place is brought into the list.
     public func insertSublayer(_ layer: CALayer, at index: UInt32) {
         layer.removeFromSuperlayer()
-        insert(layer, at: Int(index))
+        guard let view, !subviewsAmongLayers.isEmpty else { return insert(layer, at: Int(index), inFrontOf: nil) }
+        let items = PaintingOrder.placedItems(of: view)
+        switch items.prefix(Int(index)).last {
+        case .view(let view): insert(layer, at: firstIndex(inFrontOf: view), inFrontOf: view)
+        case .layer(let below): insert(layer, above: below)
+        case nil: insert(layer, at: 0, inFrontOf: nil)
+        }
     }
 
-    /// Adds a layer directly behind another. When that is not in this one, in front of all.
+    /// Adds a layer directly behind another, or behind a subview whose layer is given. When that is not in this one, in front of all.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         layer.removeFromSuperlayer()
-        insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
+        if let index = children.firstIndex(where: { $0 === sibling }) {
+            insert(layer, at: index, asFarInFrontAs: children[index])
+        } else if let view = sibling?.view, let place = subviewsAmongLayers.firstIndex(of: view) {
+            let behind = place > 0 ? subviewsAmongLayers[place - 1] : nil
+            insert(layer, at: firstIndex(inFrontOf: view), inFrontOf: behind)
+        } else {
+            addSublayer(layer)
+        }
     }
 
-    /// Adds a layer directly in front of another. When that is not in this one, in front of all.
+    /// Adds a layer directly in front of another, or of a subview whose layer is given. When that is not in this one, in front of all.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         layer.removeFromSuperlayer()
-        insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+        if let sibling, sibling.parent === self {
+            insert(layer, above: sibling)
+        } else if let view = sibling?.view, subviewsAmongLayers.contains(view) {
+            insert(layer, at: firstIndex(inFrontOf: view), inFrontOf: view)
+        } else {
+            addSublayer(layer)
+        }
     }
 
     /// Puts a layer in the place of another one; does nothing when that is not in this one.
@@ -89,10 +113,10 @@ extension CALayer {
     func heightDidChange() {
         if let view {
             view.layerUse.isRaised = zPosition != 0
-            view.superview?.layerUse.hasRaised = true
+            view.superview?.layerUse.ordersPainting = true
             view.setNeedsComposition()
         } else {
-            parent?.view?.layerUse.hasRaised = true
+            parent?.view?.layerUse.ordersPainting = true
             didChange()
         }
     }
@@ -112,11 +136,44 @@ extension CALayer {
         }
     }
 
-    private func insert(_ layer: CALayer, at index: Int) {
+    /// The subviews that layers may stand among, from back to front.
+    private var subviewsAmongLayers: [UIView] {
+        guard let view, !view.hasPartsFromTheStart else { return [] }
+        return view.children
+    }
+
+    /// Has the layers that stand directly in front of a subview stand in front of the next one.
+    func raiseLayers(from subview: UIView, to next: UIView) {
+        for layer in children where layer.subviewBehind == ObjectIdentifier(subview) {
+            layer.subviewBehind = ObjectIdentifier(next)
+        }
+    }
+
+    /// Where the first layer is in ``children`` that stands in front of a subview.
+    private func firstIndex(inFrontOf view: UIView) -> Int {
+        guard let subviews = self.view?.children, let place = subviews.firstIndex(of: view) else {
+            return children.count
+        }
+        let behind = Set(subviews[..<place].map { ObjectIdentifier($0) })
+        return children.firstIndex { $0.subviewBehind.map { !behind.contains($0) } ?? false } ?? children.count
+    }
+
+    private func insert(_ layer: CALayer, above sibling: CALayer) {
+        let index = children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count
+        insert(layer, at: index, asFarInFrontAs: sibling)
+    }
+
+    private func insert(_ layer: CALayer, at index: Int, asFarInFrontAs sibling: CALayer) {
+        let behind = sibling.subviewBehind
+        insert(layer, at: index, inFrontOf: view?.children.first { ObjectIdentifier($0) == behind })
+    }
+
+    private func insert(_ layer: CALayer, at index: Int, inFrontOf subview: UIView?) {
         requireFree(layer)
         children.insert(layer, at: min(index, children.count))
         layer.parent = self
-        if layer.zPosition != 0 { view?.layerUse.hasRaised = true }
+        layer.subviewBehind = subview.map { ObjectIdentifier($0) }
+        if layer.zPosition != 0 || subview != nil { view?.layerUse.ordersPainting = true }
         if layer.hasLayoutBelow { askForLayout() }
         didChange()
     }

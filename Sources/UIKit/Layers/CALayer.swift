@@ -26,6 +26,8 @@ open class CALayer: NSObject {
     /// The layers in this one, from back to front.
     var children: [CALayer] = []
     weak var parent: CALayer?
+    /// In a view's layer, the subview in front of which this one stands directly; `nil` behind all. It is compared, and never asked.
+    var subviewBehind: ObjectIdentifier?
     /// Whether ``layoutSublayers()`` is due. A view's layer goes by its view.
     lazy var awaitsLayout = ClassOrigin.isProgram(type(of: self))
 
@@ -197,16 +199,12 @@ open class CALayer: NSObject {
     /// A name to find the layer by.
     open var name: String?
 
-    /// The colour behind what the layer shows. A view's layer sets its ``UIView/backgroundColor``.
+    /// The colour behind what the layer shows. It is also the view's ``UIView/backgroundColor``, whose setter is not called.
     open var backgroundColor: CGColor? {
         get { state.backgroundColor?.cgColor }
         set {
             let color = newValue.map { UIColor(cgColor: $0) }
-            if let owner {
-                owner.backgroundColor = color
-            } else {
-                change(.backgroundColor) { $0.backgroundColor = color }
-            }
+            change(.backgroundColor) { $0.backgroundColor = color }
         }
     }
 
@@ -280,34 +278,37 @@ open class CALayer: NSObject {
         set { changeShadow { $0.shadowPath = newValue?.copy() } }
     }
 
-    /// Whether what is inside is cut at the bounds. A view's layer sets its ``UIView/clipsToBounds``.
+    /// Whether what is inside is cut at the bounds. A view's layer sets its ``UIView/clipsToBounds``, by its setter where that
+    /// changes it; on iOS no setter of the view is called.
     open var masksToBounds: Bool {
         get { owner?.clipsToBounds ?? ownMasksToBounds }
         set {
+            guard newValue != masksToBounds else { return }
             if let owner { return owner.clipsToBounds = newValue }
-            guard newValue != ownMasksToBounds else { return }
             ownMasksToBounds = newValue
             didChange()
         }
     }
 
-    /// Whether the layer and those in it are not shown. A view's layer sets its ``UIView/isHidden``.
+    /// Whether the layer and those in it are not shown. A view's layer sets its ``UIView/isHidden``, by its setter where that
+    /// changes it; on iOS no setter of the view is called.
     open var isHidden: Bool {
         get { owner?.isHidden ?? ownIsHidden }
         set {
+            guard newValue != isHidden else { return }
             if let owner { return owner.isHidden = newValue }
-            guard newValue != ownIsHidden else { return }
             ownIsHidden = newValue
             didChange()
         }
     }
 
-    /// How opaque the layer and those in it are together, 0 to 1. A view's layer sets its ``UIView/alpha``.
+    /// How opaque the layer and those in it are together, 0 to 1. It is also the view's ``UIView/alpha``, whose setter is not
+    /// called.
     open var opacity: Float {
         get { Float(state.alpha) }
         set {
             let alpha = newValue > 0 ? CGFloat(min(newValue, 1)) : 0
-            if let owner { owner.alpha = alpha } else { change(.alpha) { $0.alpha = alpha } }
+            change(.alpha) { $0.alpha = alpha }
         }
     }
 
@@ -339,11 +340,11 @@ open class CALayer: NSObject {
     }
 
     /// The rectangle that the layer takes in the one that it is in, in that one's points. Numbers that are not finite are
-    /// refused.
+    /// refused. That of a view's layer is set by the view's setter where that changes it; on iOS no setter of the view is called.
     open var frame: CGRect {
         get { state.frame }
         set {
-            guard newValue.isFinite else { return }
+            guard newValue.isFinite, newValue != frame else { return }
             if let owner { return owner.frame = newValue }
             let place = own.place(inFrame: newValue.standardized)
             bounds.size = place.size
@@ -351,11 +352,12 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The layer's own rectangle: its size, and the point of its own coordinates that is its top left corner.
+    /// The layer's own rectangle: its size, and the point of its own coordinates that is its top left corner. That of a view's
+    /// layer is set by the view's setter where that changes it; on iOS no setter of the view is called.
     open var bounds: CGRect {
         get { state.bounds }
         set {
-            guard newValue.isFinite else { return }
+            guard newValue.isFinite, newValue != bounds else { return }
             if let owner { return owner.bounds = newValue }
             change(.boundsOrigin) { $0.bounds.origin = newValue.origin }
             change(.boundsSize) { $0.bounds.size = newValue.standardized.size }
@@ -366,8 +368,7 @@ open class CALayer: NSObject {
     open var position: CGPoint {
         get { state.center }
         set {
-            guard newValue.isFinite else { return }
-            if let owner { owner.center = newValue } else { change(.center) { $0.center = newValue } }
+            if newValue.isFinite { change(.center) { $0.center = newValue } }
         }
     }
 
@@ -386,8 +387,7 @@ open class CALayer: NSObject {
 
     /// Moves, scales and turns the layer about its ``anchorPoint``. One with numbers that are not finite is refused.
     open func setAffineTransform(_ transform: CGAffineTransform) {
-        if let owner { return owner.transform = transform }
-        let state = own
+        let state = self.state
         if transform.isFinite { state.setTransform(transform, change) }
     }
 }

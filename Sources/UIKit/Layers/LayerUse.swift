@@ -12,8 +12,8 @@ struct LayerUse {
     var drawsItself = false
     /// Whether layers in it, or its mask, wait for layout.
     var awaitsLayout = false
-    /// Whether something in it does or did: layers or subviews, which are then painted in the order of their heights.
-    var hasRaised = false
+    /// Whether something in it has a height, or layers stand among its subviews, or did: it is painted by ``PaintingOrder``.
+    var ordersPainting = false
 }
 
 extension UIView {

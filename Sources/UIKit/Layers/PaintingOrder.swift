@@ -1,6 +1,6 @@
 import Foundation
 
-/// In which order what is in a view or a layer is painted, where heights change it.
+/// In which order what is in a view or a layer is painted, where layers stand among subviews or heights change it.
 enum PaintingOrder {
     /// Something that is painted in a view.
     enum Item {
@@ -8,14 +8,29 @@ enum PaintingOrder {
         case view(UIView)
     }
 
-    /// What is in a view, from back to front: its layers and then its subviews, as far as their heights do not say otherwise.
+    /// What is in a view, from back to front: its layers and its subviews, as far as their heights do not say otherwise.
     @MainActor
     static func items(of view: UIView) -> [Item] {
+        sorted(
+            placedItems(of: view).map { item in
+                switch item {
+                case .layer(let layer): (item, layer.zPosition)
+                case .view(let view): (item, view.layerUse.isRaised ? view.layer.zPosition : 0)
+                }
+            })
+    }
+
+    /// What is in a view, in the order in which it was put there: layers in front of the subview that was the frontmost one then.
+    @MainActor
+    static func placedItems(of view: UIView) -> [Item] {
         let layers = view.hasSublayers ? view.layer.children : []
-        let items =
-            layers.map { (Item.layer($0), $0.zPosition) }
-            + view.children.map { (Item.view($0), $0.layerUse.isRaised ? $0.layer.zPosition : 0) }
-        return sorted(items)
+        var inFront = Dictionary(grouping: layers.filter { $0.subviewBehind != nil }) { $0.subviewBehind }
+        var items = layers.filter { $0.subviewBehind == nil }.map(Item.layer)
+        for child in view.children {
+            items.append(.view(child))
+            items += inFront.removeValue(forKey: ObjectIdentifier(child))?.map(Item.layer) ?? []
+        }
+        return items
     }
 
     /// The subviews of a view, from back to front.

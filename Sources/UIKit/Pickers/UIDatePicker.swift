@@ -305,6 +305,8 @@ open class UIDatePicker: UIControl {
 
     open override var intrinsicContentSize: CGSize { wantedSize }
 
+    override var hasPartsFromTheStart: Bool { true }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         picker.frame = bounds

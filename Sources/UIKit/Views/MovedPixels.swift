@@ -81,7 +81,7 @@ extension UIView {
         for child in children { child.addPaintedAreas(to: &areas) }
         var view: UIView = self
         while let parent = view.parent {
-            if parent.layerUse.hasRaised {
+            if parent.layerUse.ordersPainting {
                 let order = PaintingOrder.subviews(of: parent)
                 for sibling in order.reversed().prefix(while: { $0 !== view }) { sibling.addPaintedAreas(to: &areas) }
                 // What is in front of it of layers is wherever the parent is seen.

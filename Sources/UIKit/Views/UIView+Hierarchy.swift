@@ -9,10 +9,25 @@ extension UIView {
 
     /// Takes the view out of a superview that it is about to be added to again, without telling anyone.
     func leave(ifChildOf view: UIView) {
-        if parent === view { view.children.removeAll { $0 === self } }
+        if parent === view { view.takeOut(self) }
     }
 
-    func insert(_ view: UIView, at index: Int) {
+    /// Takes a subview out of the others. Layers that stand in front of it stand in front of the one behind it then.
+    private func takeOut(_ view: UIView) {
+        guard let index = children.firstIndex(where: { $0 === view }) else { return }
+        if hasSublayers {
+            let behind = index > 0 ? ObjectIdentifier(children[index - 1]) : nil
+            for layer in layer.children where layer.subviewBehind == ObjectIdentifier(view) {
+                layer.subviewBehind = behind
+            }
+        }
+        children.remove(at: index)
+    }
+
+    /// - Parameter sibling: The subview that the other one comes directly in front of: what layers stand in front of it are in front of
+    ///   both then.
+    func insert(_ view: UIView, at index: Int, inFrontOf sibling: UIView? = nil) {
+        defer { if let sibling, hasSublayers, view.parent === self { layer.raiseLayers(from: sibling, to: view) } }
         precondition(!isWithin(view), "UIView.addSubview: a view cannot be inside itself")
         if view.layerUse.isMask {
             view.layer.removeFromSuperlayer()
@@ -20,7 +35,7 @@ extension UIView {
         }
         // A tree in no window may be a mask, and of what is put into it.
         if window == nil, view.window != nil || view.hasMask { layer.requireOutside(view.layer) }
-        if view.layerUse.isRaised { layerUse.hasRaised = true }
+        if view.layerUse.isRaised { layerUse.ordersPainting = true }
         let oldParent = view.superview
         let (oldWindow, newWindow) = (view.window, window)
         if oldParent === self {
@@ -36,13 +51,13 @@ extension UIView {
         if let oldParent {
             oldParent.willRemoveSubview(view)
             view.damageWhereItWas()
-            oldParent.children.removeAll { $0 === view }
+            oldParent.takeOut(view)
             oldParent.setNeedsLayout()
         }
         // A callback may have put the view elsewhere.
         if let current = view.superview, current !== oldParent {
             view.damageWhereItWas()
-            current.children.removeAll { $0 === view }
+            current.takeOut(view)
         }
         precondition(!isWithin(view), "UIView.addSubview: a view cannot be inside itself")
         children.insert(view, at: min(max(0, index), children.count))
@@ -69,7 +84,7 @@ extension UIView {
         oldParent.willRemoveSubview(self)
         guard superview === oldParent else { return }
         damageWhereItWas()
-        oldParent.children.removeAll { $0 === self }
+        oldParent.takeOut(self)
         attach(to: nil)
         if let limited, limited != resolvedTraits { propagateTraitChange(from: limited) }
         didMoveToSuperview()
@@ -91,8 +106,11 @@ extension UIView {
     }
 
     func reorder(_ view: UIView, to index: Int) {
-        guard let old = children.firstIndex(where: { $0 === view }), old != index else { return }
-        children.remove(at: old)
+        // The frontmost one may have layers in front of it.
+        guard let old = children.firstIndex(where: { $0 === view }),
+            old != index || hasSublayers && index == children.count - 1
+        else { return }
+        takeOut(view)
         children.insert(view, at: index)
         view.setNeedsComposition()
     }

@@ -43,6 +43,8 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) nonisolated(unsafe) var knownLifetime: Lifetime?
     private var layerStorage: CALayer?
     @exclusivity(unchecked) var layerUse = LayerUse()
+    /// Whether it has subviews of its own from the beginning, which layers that a program adds stand behind.
+    var hasPartsFromTheStart: Bool { false }
 
     /// Creates a view with a frame in its future superview's points.
     public init(frame: CGRect) {
@@ -135,7 +137,7 @@ open class UIView: UIResponder {
     /// Adds a view directly in front of another. When that is not a subview, in front of all.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         view.leave(ifChildOf: self)
-        insert(view, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+        insert(view, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count, inFrontOf: sibling)
     }
 
     /// Brings a subview in front of the others.

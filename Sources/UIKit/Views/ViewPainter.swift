@@ -184,7 +184,7 @@ struct ViewPainter {
             }
             guard isWhole || !view.clipsToBounds else { continue }
             let content = transform.shifted(by: state.contentShift)
-            if view.layerUse.hasRaised {
+            if view.layerUse.ordersPainting {
                 pending += PaintingOrder.subviews(of: view).map { ($0, content, traits, false) }
                 continue
             }
@@ -326,7 +326,7 @@ struct ViewPainter {
             steps.append(.popClip)
         }
         let content = transform.shifted(by: state.contentShift)
-        if view.layerUse.hasRaised {
+        if view.layerUse.ordersPainting {
             for item in PaintingOrder.items(of: view).reversed() {
                 switch item {
                 case .view(let view): steps.append(.view(view, content, traits, opacity: opacity))

@@ -117,4 +117,58 @@ struct LayerTests {
         #expect(CAShapeLayer(layer: view.layer).bounds == view.bounds)
         #expect(Named(coder: NSCoder()) == nil)
     }
+
+    /// Does by its layer what it is asked for, as views of libraries do.
+    private final class Card: UIView {
+        var count = 0
+        override var backgroundColor: UIColor? {
+            get { super.backgroundColor }
+            set {
+                count += 1
+                layer.backgroundColor = newValue?.cgColor
+            }
+        }
+        override var alpha: CGFloat { didSet { note { layer.opacity = Float(alpha) } } }
+        override var isHidden: Bool { didSet { note { layer.isHidden = isHidden } } }
+        override var clipsToBounds: Bool { didSet { note { layer.masksToBounds = clipsToBounds } } }
+        override var frame: CGRect { didSet { note { layer.frame = frame } } }
+        override var bounds: CGRect { didSet { note { layer.bounds = bounds } } }
+        override var center: CGPoint { didSet { note { layer.position = center } } }
+        override var transform: CGAffineTransform { didSet { note { layer.setAffineTransform(transform) } } }
+
+        private func note(_ body: () -> Void) {
+            count += 1
+            if count < 1000 { body() }
+        }
+    }
+
+    @Test("A view that sets its layer in its own setters is set once")
+    func ownSetters() {
+        let simulator = Simulator(size: CGSize(width: 100, height: 100))
+        let card = Card(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        simulator.window.addSubview(card)
+        func count(_ body: () -> Void) -> Int {
+            card.count = 0
+            body()
+            return card.count
+        }
+        #expect(count { card.backgroundColor = .red } == 1 && card.backgroundColor == .red)
+        #expect(count { card.alpha = 0.5 } == 1 && card.layer.opacity == 0.5)
+        #expect(count { card.clipsToBounds = true } == 1 && card.layer.masksToBounds)
+        #expect(count { card.center = CGPoint(x: 50, y: 60) } == 1 && card.layer.position == CGPoint(x: 50, y: 60))
+        #expect(count { card.bounds.size = CGSize(width: 40, height: 20) } == 1 && card.layer.bounds.width == 40)
+        #expect(count { card.frame = CGRect(x: 10, y: 10, width: 30, height: 30) } == 1)
+        #expect(card.layer.frame == CGRect(x: 10, y: 10, width: 30, height: 30))
+        #expect(count { card.transform = CGAffineTransform(scaleX: 2, y: 2) } == 1)
+        #expect(card.layer.affineTransform().a == 2)
+        #expect(count { card.isHidden = true } == 1 && card.layer.isHidden)
+        // The layer alone does not ask the view, as far as nothing but the picture hangs on it.
+        #expect(count { card.layer.backgroundColor = UIColor.blue.cgColor } == 0 && card.backgroundColor == .blue)
+        #expect(count { card.layer.opacity = 1 } == 0 && card.alpha == 1)
+        #expect(count { card.layer.position = CGPoint(x: 50, y: 50) } == 0 && card.center == CGPoint(x: 50, y: 50))
+        #expect(count { card.layer.setAffineTransform(.identity) } == 0 && card.transform.isIdentity)
+        #expect(count { card.layer.isHidden = false } == 1 && !card.isHidden)
+        simulator.frame()
+        #expect(simulator.color(at: CGPoint(x: 50, y: 50)) == .blue && simulator.areaMissedByDamage() == nil)
+    }
 }

@@ -51,10 +51,10 @@ final class PaintingOrderTests {
     func layers() {
         begin()
         let (front, back) = (CALayer(), CALayer())
-        for (layer, color) in [(front, UIColor.green), (back, .yellow)] {
+        for (index, (layer, color)) in [(front, UIColor.green), (back, .yellow)].enumerated() {
             layer.frame = CGRect(x: 20, y: 20, width: 60, height: 60)
             layer.backgroundColor = color.cgColor
-            simulator.window.layer.addSublayer(layer)
+            simulator.window.layer.insertSublayer(layer, at: UInt32(index))
         }
         #expect(color == .blue)
         front.zPosition = 1
@@ -76,6 +76,35 @@ final class PaintingOrderTests {
         #expect(color == .blue)
         inner[0].zPosition = 5
         #expect(color == .red)
+    }
+
+    @Test("A layer is in front of the subviews that were there before it, and behind those that come later")
+    func layersAmongSubviews() {
+        begin()
+        let layer = CALayer()
+        layer.frame = CGRect(x: 20, y: 20, width: 60, height: 60)
+        layer.backgroundColor = UIColor.green.cgColor
+        simulator.window.layer.addSublayer(layer)
+        #expect(color == .green)
+        simulator.window.bringSubviewToFront(red)
+        #expect(color == .red)
+        red.removeFromSuperview()
+        #expect(color == .green)
+        blue.removeFromSuperview()
+        simulator.window.addSubview(blue)
+        #expect(color == .blue)
+        simulator.window.layer.insertSublayer(layer, above: blue.layer)
+        #expect(color == .green)
+        simulator.window.layer.insertSublayer(layer, below: blue.layer)
+        #expect(color == .blue)
+        let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        text.text = String(repeating: "Some words and more\n", count: 60)
+        simulator.window.addSubview(text)
+        simulator.window.layer.addSublayer(layer)
+        for offset in [0.0, 3, 14, 60, 50] {
+            text.contentOffset.y = offset
+            #expect(color == .green)
+        }
     }
 
     @Test("What is scrolled under a higher view is painted around it")

@@ -44,7 +44,12 @@ struct RandomLayerTests {
             layer.frame = rect
             layer.backgroundColor = color.cgColor
             layer.zPosition = [0, 1, -1].randomElement(using: &random) ?? 0
-            (views.randomElement(using: &random)?.layer ?? sim.window.layer).addSublayer(layer)
+            let outer = views.randomElement(using: &random)?.layer ?? sim.window.layer
+            if Bool.random(using: &random) {
+                outer.addSublayer(layer)
+            } else {
+                outer.insertSublayer(layer, at: UInt32.random(in: 0..<4, using: &random))
+            }
             layers.append(layer)
         }
 
