@@ -26,7 +26,15 @@ final class Animator {
     unowned let application: UIApplication
     // Asked in every frame, and no access calls anything.
     @exclusivity(unchecked) private var views: [ObjectIdentifier: UIView] = [:]
-    @exclusivity(unchecked) private var tickers: [ObjectIdentifier: (Double) -> Bool] = [:]
+    private struct Ticker {
+        let owner: ObjectIdentifier
+        let number: Int
+        let tick: (Double) -> Bool
+    }
+
+    /// In the order in which they came.
+    @exclusivity(unchecked) private var tickers: [Ticker] = []
+    private var lastTicker = 0
     @exclusivity(unchecked) private var completions: [Completion] = []
     private var lastNumber = 0
     /// The call of `UIView.animate` that is being executed, whatever application its views belong to.
@@ -130,15 +138,29 @@ final class Animator {
 
     // MARK: Tickers
 
-    /// Calls `tick` once a frame with the time until it returns false.
+    /// Calls `tick` once a frame with the time until it returns false. An owner that has one already keeps its place.
     func addTicker(_ owner: AnyObject, _ tick: @escaping (Double) -> Bool) {
-        // What goes is let go of when the dictionary is whole again: it may bring others to go.
-        _ = tickers.updateValue(tick, forKey: ObjectIdentifier(owner))
+        lastTicker += 1
+        let ticker = Ticker(owner: ObjectIdentifier(owner), number: lastTicker, tick: tick)
+        // What goes is let go of when the list is whole again: it may bring others to go.
+        if let index = tickers.firstIndex(where: { $0.owner == ticker.owner }) {
+            let old = tickers[index]
+            tickers[index] = ticker
+            withExtendedLifetime(old) {}
+        } else {
+            tickers.append(ticker)
+        }
         application.setNeedsFrame()
     }
 
     func removeTicker(_ owner: AnyObject) {
-        _ = tickers.removeValue(forKey: ObjectIdentifier(owner))
+        removeTicker { $0.owner == ObjectIdentifier(owner) }
+    }
+
+    private func removeTicker(where isOne: (Ticker) -> Bool) {
+        guard let index = tickers.firstIndex(where: isOne) else { return }
+        let old = tickers.remove(at: index)
+        withExtendedLifetime(old) {}
     }
 
     // MARK: Frames
@@ -148,9 +170,10 @@ final class Animator {
         // A block that nobody has committed ends with the round of the program in which it began.
         while let block = Self.blocks.popLast() { block.animator.leave(block) }
         guard isRunning else { return }
-        for (key, tick) in tickers where !tick(time) {
-            // A tick may have replaced itself; only the one that ended goes.
-            _ = tickers.removeValue(forKey: key)
+        for ticker in tickers {
+            // One may have been taken away by another of this frame, or have replaced itself; another object may be at its address.
+            guard tickers.contains(where: { $0.number == ticker.number }) else { continue }
+            if !ticker.tick(time) { removeTicker { $0.number == ticker.number } }
         }
         for view in Array(views.values) where !view.stepAnimations(to: time) { remove(view) }
         // In the order in which the animations were over, and of those that were together in that of their calls.

@@ -11,7 +11,8 @@ open class CADisplayLink: NSObject {
 
     /// The time of the frame, in seconds of ``CACurrentMediaTime()``; 0 before the first one.
     open private(set) var timestamp: TimeInterval = 0
-    /// The time between two frames, in seconds; 0 before the first one.
+    /// The time between two frames, in seconds: what has passed since the last one, and a sixtieth with the first one;
+    /// 0 before that.
     open private(set) var duration: TimeInterval = 0
     /// How often it is called at most, in frames a second; 0, the default, is with every frame.
     open var preferredFramesPerSecond = 0
@@ -85,7 +86,12 @@ open class CADisplayLink: NSObject {
         if preferredFramesPerSecond > 0, timestamp > 0, passed < 0.999 / Double(preferredFramesPerSecond) {
             return true
         }
-        duration = timestamp > 0 ? passed : 0
+        // Programs divide by it.
+        if timestamp > 0, passed > 0 {
+            duration = passed
+        } else if duration == 0 {
+            duration = 1.0 / 60
+        }
         timestamp = time
         call(self)
         return isValid && !isPaused && animator != nil

@@ -69,6 +69,38 @@ struct SpringTests {
         #expect(after != before && after != middle && isOver && view.superview?.subviews.count == 1)
     }
 
+    @Test("What lets its ground through is as light as before while it dissolves into the same, however often")
+    func translucent() {
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+        view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 0.2)
+        let mark = UIView(frame: CGRect(x: 20, y: 20, width: 10, height: 10))
+        mark.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        view.addSubview(mark)
+        sim.window.backgroundColor = .white
+        sim.window.addSubview(view)
+        sim.frame()
+        let points = [CGPoint(x: 15, y: 15), CGPoint(x: 35, y: 35), CGPoint(x: 9, y: 9), CGPoint(x: 61, y: 61)]
+        func parts(_ point: CGPoint) -> [Int] {
+            var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+            sim.color(at: point).getRed(&red, green: &green, blue: &blue, alpha: nil)
+            return [red, green, blue].map { Int(($0 * 255).rounded()) }
+        }
+        let before = points.map(parts)
+        for _ in 0..<4 {
+            UIView.transition(
+                with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear], animations: {})
+            for _ in 0..<3 {
+                sim.advance(0.1)
+                for (point, old) in zip(points, before) {
+                    #expect(zip(parts(point), old).allSatisfy { abs($0 - $1) <= 4 }, "\(point)")
+                }
+                #expect(sim.areaMissedByDamage() == nil)
+            }
+        }
+        sim.advance(2)
+        #expect(points.map(parts) == before && view.superview?.subviews.count == 1)
+    }
+
     @Test("A view is put in the place of another, or shown instead of it")
     func fromTo() {
         let (a, b) = (UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), UIView())
