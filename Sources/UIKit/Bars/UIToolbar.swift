@@ -10,16 +10,16 @@ open class UIToolbar: UIView, BarItemObserver {
     static let height: CGFloat = 44
     private static let margin: CGFloat = 8
 
-    private let hairline = UIView()
+    private let ground = UIImageView()
+    private let hairline = UIImageView()
     private var shownItems: [UIBarButtonItem] = []
 
     /// Creates a bar. One without a height gets its own when it is shown above the keyboard, or by `sizeToFit()`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        updateGround()
-        hairline.backgroundColor = .separator
-        hairline.isUserInteractionEnabled = false
+        addSubview(ground)
         addSubview(hairline)
+        updateGround()
     }
 
     /// Unarchiving is not supported. Always gives `nil`.
@@ -58,9 +58,51 @@ open class UIToolbar: UIView, BarItemObserver {
         didSet { updateGround() }
     }
 
+    private struct GroundPlace: Hashable {
+        let position: UIBarPosition
+        let metrics: UIBarMetrics
+    }
+    private var grounds: [GroundPlace: UIImage] = [:]
+    private var shadows: [UIBarPosition: UIImage] = [:]
+
+    /// Has the ground painted by an image, drawn out over the bar; one without a size leaves the bar without a ground.
+    ///
+    /// A bar does not look where it stands: of images for several positions that for `.any` is shown, else that for `.bottom`,
+    /// else another.
+    /// - Parameter barMetrics: The bar is one of `.default` always; an image for another is not shown.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        grounds[GroundPlace(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+        updateGround()
+    }
+
+    /// The image that was set for a ground.
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        grounds[GroundPlace(position: topOrBottom, metrics: barMetrics)]
+    }
+
+    /// What stands in the place of the line above the bar, at its upper edge; an image without a size is no line. `nil`, the
+    /// default, is the line of the system. Which of several is shown: see
+    /// ``setBackgroundImage(_:forToolbarPosition:barMetrics:)``.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        shadows[topOrBottom] = shadowImage
+        updateGround()
+        setNeedsLayout()
+    }
+
+    /// The image that was set for the line.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }
+
     private func updateGround() {
-        let ground = barTintColor ?? .keyboardBackground
-        backgroundColor = isTranslucent ? ground.withAlphaComponent(0.85) : ground
+        let positions: [UIBarPosition] = [.any, .bottom, .top, .topAttached]
+        let image = positions.lazy.compactMap { self.backgroundImage(forToolbarPosition: $0, barMetrics: .default) }
+            .first
+        (ground.image, ground.isHidden) = (image, image == nil)
+        let color = barTintColor ?? .keyboardBackground
+        backgroundColor = image != nil ? nil : isTranslucent ? color.withAlphaComponent(0.85) : color
+        let shadow = positions.lazy.compactMap { self.shadows[$0] }.first
+        (hairline.image, hairline.backgroundColor) = (shadow, shadow == nil ? .separator : nil)
     }
 
     func barItemDidChange(_ item: UIBarButtonItem) {
@@ -81,7 +123,10 @@ open class UIToolbar: UIView, BarItemObserver {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let direction = effectiveUserInterfaceLayoutDirection
-        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / screenScale)
+        ground.frame = bounds
+        sendSubviewToBack(ground)
+        let line = hairline.image?.size.height ?? 1 / screenScale
+        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
         bringSubviewToFront(hairline)
         let row = BarRow(shownItems, width: bounds.width - 2 * Self.margin)
         for (item, part) in zip(shownItems, row.parts) {

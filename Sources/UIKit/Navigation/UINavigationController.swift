@@ -80,6 +80,7 @@ open class UINavigationController: UIViewController {
         navigationBar.setItems(controllers.map(\.navigationItem), animated: animated)
         showToolbarItems(animated: animated)
         contentSizeWantedDidChange()
+        tabBarController?.stackDidChange(of: self)
         let arrived = controllers.filter { controller in !old.contains { $0 === controller } }
         let ends = { [self] in
             for controller in gone where controller.parent === self { controller.removeFromParent() }

@@ -51,12 +51,19 @@ open class UIViewController: UIResponder {
         return nil
     }
 
-    /// What the controller shows, in words. A navigation bar shows it.
+    /// What the controller shows, in words. A navigation bar and a bar of tabs show it.
     open var title: String? {
-        didSet { storedNavigationItem?.title = title }
+        didSet {
+            storedNavigationItem?.title = title
+            storedTabBarItem?.title = title
+        }
     }
 
     var storedToolbarItems: [UIBarButtonItem]?
+    var storedTabBarItem: UITabBarItem?
+    /// Whether there is no bar of tabs while the controller is on a navigation controller, above its first one, or is below one that
+    /// is. Is asked for when the stack changes. The default is no.
+    open var hidesBottomBarWhenPushed = false
 
     /// What the bar of a navigation controller shows while this controller is on top. It is made when it is first asked for,
     /// with the controller's title.

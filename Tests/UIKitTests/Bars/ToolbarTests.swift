@@ -80,7 +80,7 @@ import UIKitSimulator
         #expect(simulator.text(of: "item") == "B")
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         item.customView = view
-        #expect(view.superview === bars[1] && bars[1].subviews.count == 2)
+        #expect(view.superview === bars[1] && !bars[1].subviews.contains { $0 is BarButton })
         bars[1].items = []
         #expect(view.superview == nil)
     }
@@ -123,5 +123,33 @@ extension ToolbarTests {
         #expect(grounds().plain != grounds().over)
         toolbar.isTranslucent = false
         #expect(grounds().over == .blue && grounds().plain == .blue)
+    }
+
+    @Test("An image is its ground, one without a size none; another image is its line")
+    func ground() {
+        let simulator = Simulator(size: CGSize(width: 200, height: 100))
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 20, width: 200, height: 44))
+        simulator.window.addSubview(toolbar)
+        let red = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+        func color(at y: CGFloat) -> UIColor { simulator.color(at: CGPoint(x: 100, y: y)) }
+        toolbar.setBackgroundImage(red, forToolbarPosition: .top, barMetrics: .compact)
+        simulator.frame()
+        #expect(color(at: 50) != .red)
+        toolbar.setBackgroundImage(red, forToolbarPosition: .top, barMetrics: .default)
+        toolbar.setShadowImage(UIImage(), forToolbarPosition: .any)
+        #expect(toolbar.backgroundImage(forToolbarPosition: .top, barMetrics: .default) === red)
+        #expect(toolbar.backgroundImage(forToolbarPosition: .any, barMetrics: .default) == nil)
+        simulator.frame()
+        #expect(color(at: 50) == .red)
+        #expect(color(at: 20) == .red)
+        toolbar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
+        toolbar.setShadowImage(red, forToolbarPosition: .any)
+        simulator.window.backgroundColor = .green
+        simulator.frame()
+        #expect(color(at: 50) == .green)
+        #expect(color(at: 23) == .red)
     }
 }
