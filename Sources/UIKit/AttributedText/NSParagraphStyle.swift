@@ -2,10 +2,10 @@ import Foundation
 
 /// How a paragraph is set. All lengths are points; the leading margin is the left one, in text from right to left the
 /// right one.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCopying, @unchecked Sendable {
     // Unchecked: a style does not change; a mutable one belongs to whoever makes it until it is an attribute.
 
-    fileprivate struct Values: Hashable {
+    struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var baseWritingDirection = NSWritingDirection.natural
@@ -108,6 +108,20 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// The lists that the paragraph is an item of, from the outermost to its own. Text views show its marker, and indent
     /// the paragraph by 36 points for each list where its own indents are less.
     open var textLists: [NSTextList] { values.textLists }
+
+    // MARK: Archives
+
+    /// Yes.
+    public class var supportsSecureCoding: Bool { true }
+
+    /// Reads a style that was archived.
+    public required init?(coder: NSCoder) {
+        super.init()
+        values = Values(coder)
+    }
+
+    /// Archives the style.
+    open func encode(with coder: NSCoder) { values.encode(with: coder) }
 
     // MARK: Copies
 

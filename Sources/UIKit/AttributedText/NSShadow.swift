@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What has a shadow throws it with the lines under and through it, but without its background. An attributed string
 /// takes the shadow as it is when the text is laid out.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSSecureCoding, NSCopying {
     private let mark = ObjectHeaderPadding()
 
     /// How far the shadow lies to the right and below, in points.
@@ -16,6 +16,31 @@ open class NSShadow: NSObject, NSCopying {
 
     /// Creates a shadow right behind the letters.
     public override init() { super.init() }
+
+    /// Yes.
+    public class var supportsSecureCoding: Bool { true }
+
+    /// Reads a shadow that was archived.
+    public required init?(coder: NSCoder) {
+        super.init()
+        func number(_ key: String) -> CGFloat {
+            let number = coder.decodeDouble(forKey: key)
+            return abs(number) < 1e6 ? CGFloat(number) : 0
+        }
+        shadowOffset = CGSize(width: number("NSShadowHoriz"), height: number("NSShadowVert"))
+        shadowBlurRadius = max(0, number("NSShadowBlurRadius"))
+        shadowColor =
+            coder.containsValue(forKey: "NSShadowColor")
+            ? coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor") : nil
+    }
+
+    /// Archives the shadow.
+    open func encode(with coder: NSCoder) {
+        coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
+        coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
+        coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+        if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
+    }
 
     /// A shadow of the same look.
     open func copy(with zone: NSZone? = nil) -> Any {

@@ -6,7 +6,7 @@ import Foundation
 /// Text views show the items' markers in the indent before their first lines. As in TextKit 2, markers are no part of the
 /// text: they are counted by what stands there, and cannot be selected, copied or deleted. Labels show none.
 @preconcurrency
-open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
+open class NSTextList: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     // Unchecked: the class has constants only, but the number, which programs set before they use it.
 
     /// What markers look like: a sign, or a number in some script, and what stands around it: `({decimal})`.
@@ -68,8 +68,10 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     public let markerFormat: MarkerFormat
     /// What else the list does.
     public let listOptions: Options
-    /// The number of the first item. The default is 1.
-    open var startingItemNumber = 1
+    /// The number of the first item, in a hundred million either way. The default is 1.
+    open var startingItemNumber = 1 {
+        didSet { startingItemNumber = min(max(startingItemNumber, -100_000_000), 100_000_000) }
+    }
 
     /// Creates a list.
     /// - Parameter mask: The bits of ``Options``.
@@ -83,6 +85,28 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     public convenience init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int = 1) {
         self.init(markerFormat: markerFormat, options: options.rawValue)
         self.startingItemNumber = startingItemNumber
+    }
+
+    /// Yes.
+    public class var supportsSecureCoding: Bool { true }
+
+    /// Reads a list that was archived. Paragraphs of one list have one again.
+    public required init?(coder: NSCoder) {
+        guard let format = coder.string(forKey: "NSMarkerFormat") else { return nil }
+        markerFormat = MarkerFormat(format)
+        listOptions = Options(rawValue: coder.decodeInteger(forKey: "NSOptions"))
+        super.init()
+        setStart(coder.decodeInteger(forKey: "NSStartingItemNumber"))
+    }
+
+    /// By a method, so that the number is brought into its limits.
+    private func setStart(_ number: Int) { startingItemNumber = number }
+
+    /// Archives the list.
+    open func encode(with coder: NSCoder) {
+        coder.encode(NSString(string: markerFormat.rawValue), forKey: "NSMarkerFormat")
+        coder.encode(listOptions.rawValue, forKey: "NSOptions")
+        coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
     }
 
     /// The list itself: a copy would be another list.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Tabs are counted from the margin at which the paragraph's lines begin: in text from right to left from the right, and
 /// there ``NSTextAlignment/left`` and ``NSTextAlignment/right`` change places.
-open class NSTextTab: NSObject, NSCopying {
+open class NSTextTab: NSObject, NSSecureCoding, NSCopying {
     /// What a tab stop may be told beside its place.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         /// The name.
@@ -29,6 +29,28 @@ open class NSTextTab: NSObject, NSCopying {
         self.alignment = alignment
         self.location = location
         self.options = options
+    }
+
+    /// Yes.
+    public class var supportsSecureCoding: Bool { true }
+
+    /// Reads a stop that was archived.
+    public required init?(coder: NSCoder) {
+        let location = coder.decodeDouble(forKey: "NSLocation")
+        guard abs(location) < 1e7 else { return nil }
+        self.location = CGFloat(location)
+        alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
+        options =
+            coder.string(forKey: "NSTerminators").map { [.columnTerminators: CharacterSet(charactersIn: $0)] } ?? [:]
+    }
+
+    /// Archives the stop.
+    open func encode(with coder: NSCoder) {
+        coder.encode(Double(location), forKey: "NSLocation")
+        coder.encode(alignment.rawValue, forKey: "NSAlignment")
+        guard let terminators else { return }
+        let scalars = (0...UInt16.max).lazy.compactMap { UnicodeScalar($0) }.filter(terminators.contains)
+        coder.encode(NSString(string: String(String.UnicodeScalarView(scalars))), forKey: "NSTerminators")
     }
 
     /// The characters that numbers of a locale are aligned at: its decimal separator.

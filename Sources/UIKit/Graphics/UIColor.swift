@@ -5,7 +5,7 @@ import Synchronization
 /// A colour, or a rule that gives one for light and one for dark interfaces.
 ///
 /// Colours are values: any thread may make and use them.
-open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
     // Unchecked: every stored property is constant and Sendable.
 
     /// Red, green, blue and alpha between 0 and 1.
@@ -78,6 +78,30 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
         let c = cgColor.channels
         self.init(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
     }
+
+    // MARK: Archives
+
+    /// Yes.
+    public class var supportsSecureCoding: Bool { true }
+
+    /// Reads a colour that was archived.
+    public required init?(coder: NSCoder) {
+        guard let light = Components(coder, dark: false) else { return nil }
+        guard let dark = Components(coder, dark: true) else {
+            definition = .fixed(light)
+            return
+        }
+        definition = .dynamic { UIColor(components: $0.userInterfaceStyle == .dark ? dark : light) }
+    }
+
+    /// Archives the colour, of one that depends on the interface what it is in a light and in a dark one.
+    open func encode(with coder: NSCoder) {
+        components(with: UITraitCollection(userInterfaceStyle: .light)).encode(with: coder, dark: false)
+        guard case .dynamic = definition else { return }
+        components(with: UITraitCollection(userInterfaceStyle: .dark)).encode(with: coder, dark: true)
+    }
+
+    // MARK: Components
 
     /// The colour in an interface, as one that no longer depends on it.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
@@ -176,6 +200,17 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
     func paint(with traits: UITraitCollection) -> PaintColor {
         components(with: traits).paint
+    }
+
+    /// The colour space and the components, as they are in ``UITraitCollection/current``.
+    open override var description: String {
+        let parts = components(with: .current)
+        return "UIExtendedSRGBColorSpace "
+            + [parts.red, parts.green, parts.blue, parts.alpha].map(Self.written).joined(separator: " ")
+    }
+
+    private static func written(_ part: Double) -> String {
+        part == part.rounded() ? String(Int(part)) : String((part * 1e6).rounded() / 1e6)
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

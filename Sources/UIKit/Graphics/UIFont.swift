@@ -7,7 +7,7 @@ import TextEngine
 /// The interface font is Inter, "Helvetica" is Liberation Sans, which has the same widths; other families are what
 /// fontconfig finds. For the fonts of iOS that a machine lacks others stand in, as near as it has them, under the names
 /// that the program knows. Fonts are values: any thread may make and measure them.
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
     // Unchecked: every stored property is constant and Sendable.
 
     private let mark = ObjectHeaderPadding()
@@ -49,6 +49,27 @@ open class UIFont: NSObject, @unchecked Sendable {
         let spec = FontSpec(
             design: .family(font.family), size: Self.usable(size), weight: font.weight, isItalic: font.isItalic)
         self.init(spec: spec, name: font.name.isEmpty ? nil : font.name)
+    }
+
+    // MARK: Archives
+
+    /// Yes.
+    public class var supportsSecureCoding: Bool { true }
+
+    /// Reads a font that was archived.
+    public required init?(coder: NSCoder) {
+        guard let spec = FontSpec(coder) else { return nil }
+        self.spec = spec
+        askedName = coder.string(forKey: "UIFontName")
+        scaling = ScaledTextSize(coder)
+        metrics = FontLibrary.shared.metrics(of: spec)
+    }
+
+    /// Archives the font.
+    open func encode(with coder: NSCoder) {
+        spec.encode(with: coder)
+        if let askedName { coder.encode(NSString(string: askedName), forKey: "UIFontName") }
+        scaling?.encode(with: coder)
     }
 
     // MARK: Making
@@ -151,6 +172,14 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let smallSystemFontSize: CGFloat = 12
     /// The size of text that is not text to read.
     public static let systemFontSize: CGFloat = 14
+
+    /// The family, the weight, the style and the size.
+    open override var description: String {
+        let weight = spec.weight == 400 ? "normal" : spec.weight == 700 ? "bold" : String(spec.weight)
+        let size = String(format: "%.2f", Double(pointSize))
+        return "<\(type(of: self))> font-family: \"\(familyName)\"; font-weight: \(weight); font-style: "
+            + "\(spec.isItalic ? "italic" : "normal"); font-size: \(size)pt"
+    }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
