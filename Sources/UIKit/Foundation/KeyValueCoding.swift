@@ -13,7 +13,12 @@ import Foundation
 /// A name that is not known, or a value of another type, ends a program on iOS; here it is told on standard error, and nothing
 /// happens.
 @preconcurrency @MainActor
-public protocol KeyValueCoded: AnyObject {}
+public protocol KeyValueCoded: AnyObject {
+    /// What a property has; `nil` for nothing, and where none of the name is known.
+    func value(forKey key: String) -> Any?
+    /// Gives a property a value.
+    func setValue(_ value: Any?, forKey key: String)
+}
 
 extension UIResponder: KeyValueCoded {}
 extension UIBarItem: KeyValueCoded {}

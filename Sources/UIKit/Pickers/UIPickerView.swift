@@ -40,7 +40,7 @@ open class UIPickerView: UIView {
         return nil
     }
 
-    /// Says how many wheels and rows there are.
+    /// Says how many wheels and rows there are. Without one the ``delegate`` does, if it can.
     open weak var dataSource: (any UIPickerViewDataSource)? {
         didSet { setNeedsReload() }
     }
@@ -51,6 +51,8 @@ open class UIPickerView: UIView {
     }
 
     // MARK: What there is
+
+    private var source: (any UIPickerViewDataSource)? { dataSource ?? delegate as? any UIPickerViewDataSource }
 
     private var hasBeenShown = false
     /// The data source and the delegate are being asked.
@@ -76,7 +78,7 @@ open class UIPickerView: UIView {
         let chosen = wheels.map(\.chosenRow)
         for wheel in wheels { wheel.removeFromSuperview() }
         wheels = []
-        for component in 0..<max(0, dataSource?.numberOfComponents(in: self) ?? 0) {
+        for component in 0..<max(0, source?.numberOfComponents(in: self) ?? 0) {
             let wheel = makeWheel(component)
             if chosen.indices.contains(component) { wheel.choose(chosen[component], animated: false) }
             wheels.append(wheel)
@@ -88,14 +90,14 @@ open class UIPickerView: UIView {
     private func makeWheel(_ component: Int) -> PickerWheel {
         PickerWheel(
             self, component: component,
-            rowCount: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0,
+            rowCount: source?.pickerView(self, numberOfRowsInComponent: component) ?? 0,
             rowHeight: delegate?.pickerView(self, rowHeightForComponent: component) ?? 32)
     }
 
     private func wheel(_ component: Int) -> PickerWheel {
         loadIfNeeded()
         // A program that has got another component since may use it before it has everything asked for again.
-        if !isLoading, component >= wheels.count, dataSource?.numberOfComponents(in: self) ?? 0 > component {
+        if !isLoading, component >= wheels.count, source?.numberOfComponents(in: self) ?? 0 > component {
             reloadAllComponents()
         }
         precondition(wheels.indices.contains(component), "UIPickerView: there is no component \(component)")

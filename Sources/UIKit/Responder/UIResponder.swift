@@ -21,6 +21,13 @@ open class UIResponder: AccessibleObject {
     /// Never called, because there is no Interface Builder. It is here for classes that override it.
     open func prepareForInterfaceBuilder() {}
 
+    // MARK: Properties by their names
+
+    /// What a property has: see ``KeyValueCoded``. Subclasses may have names of their own, and call `super` for the others.
+    open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+    /// Gives a property a value: see ``KeyValueCoded``. Subclasses may have names of their own, and call `super` for the others.
+    open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
     // MARK: First responder
 
     /// Whether this responder may become the first one. The default is no.

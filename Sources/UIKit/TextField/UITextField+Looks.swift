@@ -11,7 +11,8 @@ extension UITextField {
     /// The least height of such a field for a finger.
     private static let touchHeight: CGFloat = 44
 
-    var usedColor: UIColor { isEnabled ? enabledColor : .tertiaryLabel }
+    /// A colour that the program has set is that of a disabled field too.
+    var usedColor: UIColor { isEnabled || enabledColor != .label ? enabledColor : .tertiaryLabel }
 
     /// Where a finger means the field, in the field's points.
     var touchArea: CGRect {

@@ -89,7 +89,7 @@ open class UITextField: UIControl, UITextInput {
     }
 
     /// The colour of the letters: that of the first character where the text has several. Setting it changes all of the text.
-    /// The default is ``UIColor/label``; `nil` brings it back.
+    /// The default is ``UIColor/label``, and greyer while the field is disabled; `nil` brings it back.
     open var textColor: UIColor? {
         get { ownColor ?? enabledColor }
         set {
@@ -132,15 +132,14 @@ open class UITextField: UIControl, UITextInput {
     }
 
     /// The smallest size that ``adjustsFontSizeToFitWidth`` gives the font, in points.
-    open var minimumFontSize: CGFloat = 0 {
-        didSet { if minimumFontSize != oldValue { lookDidChange() } }
-    }
+    open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { lookDidChange() } } }
 
     /// The text, or as many dots as it has characters when it is secret; "" where only the placeholder is seen.
     open override var shownText: String? {
         isSecureTextEntry ? String(repeating: "•", count: session.text.count) : session.text
     }
 
+    override var hasPartsFromTheStart: Bool { true }
     override var isUsuallyElement: Bool { true }
     override var holdsElements: Bool { true }
     override var usualLabel: String? { placeholder }

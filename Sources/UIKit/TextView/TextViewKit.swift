@@ -73,7 +73,8 @@ final class TextViewKit {
     func looksDidChange(of view: UITextView) {
         guard !isFollowing, let manager = view.textContainer.ownManager else { return }
         manager.looksDidChange(in: view)
-        guard let ownStorage, let text = view.attributedText else { return }
+        // Where there is no text nothing of it has changed: the delegate is told of nothing, as on iOS.
+        guard let ownStorage, let text = view.attributedText, ownStorage.length + text.length > 0 else { return }
         ownStorage.mirror(
             NSRange(location: 0, length: ownStorage.length), with: text, actions: .editedAttributes, of: manager)
     }

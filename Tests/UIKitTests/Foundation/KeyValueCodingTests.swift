@@ -106,4 +106,23 @@ struct KeyValueCodingTests {
         #expect(title.font.pointSize == 28 && labels.contains { $0.text == "More" && !$0.isHidden })
         #expect(labels.first { $0.text == "OK" }?.textColor == .purple)
     }
+
+    private final class Named: UIView {
+        var marks: [String: Int] = [:]
+
+        override func setValue(_ value: Any?, forKey key: String) {
+            if key.hasPrefix("mark") { marks[key] = value as? Int } else { super.setValue(value, forKey: key) }
+        }
+
+        override func value(forKey key: String) -> Any? { marks[key] ?? super.value(forKey: key) }
+    }
+
+    @Test("A subclass has names of its own")
+    func ownNames() {
+        let view = Named()
+        view.setValue(3, forKey: "markA")
+        view.setValue(0.5, forKey: "alpha")
+        #expect(view.value(forKey: "markA") as? Int == 3 && view.marks == ["markA": 3])
+        #expect(view.alpha == 0.5 && view.value(forKey: "alpha") as? CGFloat == 0.5)
+    }
 }

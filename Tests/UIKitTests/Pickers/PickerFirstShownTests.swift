@@ -37,6 +37,15 @@ import UIKitSimulator
         #expect(picker.numberOfRows(inComponent: 0) == 4 && picker.selectedRow(inComponent: 0) == 2)
     }
 
+    @Test func `a delegate that is a data source too is one where there is no other`() {
+        let (picker, towns, others) = (UIPickerView(), Towns(), Towns())
+        others.names = ["a", "b", "c"]
+        picker.delegate = towns
+        #expect(picker.numberOfComponents == 1 && picker.selectedRow(inComponent: 0) == 0)
+        picker.dataSource = others
+        #expect(picker.numberOfRows(inComponent: 0) == 3)
+    }
+
     @Test func `a component that came since the picker was asked last is there when it is used`() {
         @MainActor final class Wheels: NSObject, UIPickerViewDataSource {
             var count = 1

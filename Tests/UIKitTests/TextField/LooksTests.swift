@@ -410,6 +410,12 @@ extension FieldTests {
             #expect(form.simulator.pngData() != before)
             form.a.isEnabled = true
             #expect(form.simulator.pngData() == before)
+            form.a.isEnabled = false
+            let plain = form.simulator.pngData()
+            form.a.textColor = .red
+            #expect(form.simulator.pngData() != plain, "The program's own colour stays.")
+            form.a.textColor = nil
+            #expect(form.simulator.pngData() == plain)
         }
     }
 }

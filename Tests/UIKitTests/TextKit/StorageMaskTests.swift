@@ -50,5 +50,20 @@ extension TextViewTests {
             #expect(told { page.view.text = "new" } == [Self.both])
             #expect(told { page.view.attributedText = NSAttributedString(string: "newer") } == [Self.both])
         }
+
+        @Test("Looks of a view without text edit nothing")
+        func empty() {
+            let page = Page("|")
+            let observer = Observer()
+            page.view.textStorage.delegate = observer
+            page.view.font = .systemFont(ofSize: 30)
+            page.view.textColor = .red
+            page.view.textAlignment = .center
+            #expect(observer.masks == [])
+            page.simulator.type("a")
+            #expect(observer.masks == [Self.both])
+            page.view.textColor = .blue
+            #expect(observer.masks.last == .editedAttributes)
+        }
     }
 }
