@@ -140,6 +140,16 @@ import Testing
         #expect(!ported.text.contains("extension A"))
     }
 
+    @Test func `defaults have the types of now`() {
+        let ported = Ported(
+            "@objc protocol A {\n    @objc optional func a(_ reason: UITextFieldDidEndEditingReason)\n"
+                + "    @objc optional var b: NSLayoutAttribute? { get }\n}\n")
+        #expect(ported.text.contains("    func a(_ reason: UITextField.DidEndEditingReason) {}"))
+        #expect(ported.text.contains("    var b: NSLayoutConstraint.Attribute? { nil }"))
+        #expect(!ported.text.contains("UITextFieldDidEndEditingReason") && !ported.text.contains("NSLayoutAttribute"))
+        #expect(Ported(ported.text).text == ported.text)
+    }
+
     @Test func `a variable that no point stands in front of is no method`() {
         let source = "@objc protocol A { @objc optional func a(_ x: Int) }\n"
         let ported = Ported(source + "func f() { let a = 3; b?.a?(a) }")

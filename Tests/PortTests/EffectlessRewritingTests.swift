@@ -36,7 +36,11 @@ import Testing
         ("v.scrollsToTop = true // why", " // why"),
         ("g(); v.layer.shouldRasterize = true; v.layer.rasterizationScale = 2", "g()"),
         ("v.layer.shouldRasterize = true; v.layer.rasterizationScale = 2; g()", "g()"),
-        ("hidesBottomBarWhenPushed = true\ng()", "g()"),
+        ("layout.showsInvisibleCharacters = true\ng()", "g()"),
+        ("owner?.scrollViewDidZoom?(v)\ng()", "g()"), ("owner.scrollViewWillBeginZooming?(v, with: w); g()", "g()"),
+        ("let x = owner?.viewForZooming?(in: v)", "let x = (nil as UIView?)"),
+        ("scrollViewDidZoom(v)", "scrollViewDidZoom(v)"),
+        ("return owner?.scrollViewShouldScrollToTop?(v) ?? true", "return (nil as Bool?) ?? true"),
         ("UIView.animate { self.setNeedsStatusBarAppearanceUpdate() }", "UIView.animate { }"),
         ("UIViewController.attemptRotationToDeviceOrientation()", ""),
     ])
@@ -56,6 +60,14 @@ import Testing
         #expect(ported.text == "g()\n" && ported.remarks == [] && ported.changes.count == 1)
     }
 
+    @Test(arguments: [
+        "var scrollViewDidZoom: ((UIScrollView) -> Void)?\nfunc f(v: UIScrollView) { scrollViewDidZoom?(v) }\n",
+        "protocol P: AnyObject { func scrollViewDidZoom(_ v: UIScrollView) }\nfunc f(p: Q) { p.scrollViewDidZoom?(v) }\n",
+    ])
+    func `what a program has of that name stays`(source: String) {
+        #expect(Ported(source).text.contains("scrollViewDidZoom?(v)"))
+    }
+
     @Test func `nothing is left out that there is`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -63,7 +75,9 @@ import Testing
         #expect(symbols.contains("var isExclusiveTouch: "))
         let names =
             EffectlessRewriting.reasons.keys.map { "var \($0): " }
-            + EffectlessRewriting.calls.keys.map { "func \($0)(" } + EffectlessRewriting.overrides.keys.map { "\($0)" }
+            + (Array(EffectlessRewriting.calls.keys) + EffectlessRewriting.messages.keys
+            + EffectlessRewriting.answers.keys).map { "func \($0)(" }
+            + EffectlessRewriting.overrides.keys.map { "\($0)" }
         #expect(names.count > 30)
         let lines = symbols.split(separator: "\n").filter { !$0.contains("| absent") }
         for name in names { #expect(!lines.contains { $0.contains(name) }, "\(name)") }

@@ -63,6 +63,36 @@ import Testing
         #expect(Ported(ported.text, with: "public final class Done {}\nopen class Form {}").changes == [])
     }
 
+    @Test func `extensions of a class and of its subclass override the same`() {
+        let source =
+            "class A: UITextView {\n}\nclass B: A {\n}\nclass C: UIView {\n}\n"
+            + ["A", "B", "C"].map {
+                "extension \($0) {\n    override func layoutSubviews() { super.layoutSubviews() }\n}\n"
+            }
+            .joined()
+        let ported = Ported(source)
+        for (type, name) in [("A", "OfA"), ("B", "OfB"), ("C", "")] {
+            #expect(
+                ported.text.contains("override func layoutSubviews() { layoutSubviewsInExtension\(name)() }"), "\(type)"
+            )
+            #expect(
+                ported.text.contains(
+                    "extension \(type) {\n    func layoutSubviewsInExtension\(name)() { super.layoutSubviews() }"))
+        }
+        #expect(ported.remarks == [] && Ported(ported.text).changes == [])
+    }
+
+    @Test func `what a class gets has the types of now`() {
+        let ported = Ported(
+            "class A: NSTextStorage {\n}\nextension A {\n"
+                + "    override func edited(_ mask: NSTextStorageEditActions, range: NSRange, changeInLength: Int) { a() }\n}\n"
+        )
+        #expect(
+            ported.text.contains(
+                "override func edited(_ mask: NSTextStorage.EditActions, range: NSRange, changeInLength: Int) {"))
+        #expect(!ported.text.contains("NSTextStorageEditActions"))
+    }
+
     @Test func `what a class gets of its extensions stays open, and in these it becomes public`() {
         let source = "open class Form: UIView {\n}\nextension Form {\n    open override func layoutSubviews() { b() }\n"
         let ported = Ported(source + "    open func b() {}\n}\nclass Other: Form {\n    override func b() {}\n}\n")

@@ -43,7 +43,7 @@ import Testing
     ])
     func `a target's method takes no event too`(body: String, result: String) {
         func source(_ type: String, _ body: String, _ selector: String) -> String {
-            "class A: UIView {\n    func f() { b.addTarget(self, action: \(selector), for: .x) }\n"
+            "class A: UIView {\n    func awakeFromNib() { b.addTarget(self, action: \(selector), for: .x) }\n"
                 + "    func x(_ b: UIButton, event: \(type)) \(body)\n}\n"
         }
         let ported = Ported(source("UIEvent", body, "#selector(x)"))

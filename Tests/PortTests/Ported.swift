@@ -22,7 +22,8 @@ struct Ported {
 
     /// A statement in a method of a class, `Form`, that has some methods, carried over.
     static func statement(_ statement: String) -> (text: String, remarks: [String]) {
-        let before = "class Form: UIViewController {\n    let field = UITextField()\n    func start() {\n        "
+        let before =
+            "class Form: UIViewController {\n    let field = UITextField()\n    override func viewDidLoad() {\n        "
         let after =
             "\n    }\n    func tapped() {}\n    func moved(_ sender: Any, to place: Int) {}\n}\nclass Other {}\n"
         let ported = Ported(before + statement + after)

@@ -21,7 +21,7 @@ import Testing
         ("let v = Bundle.main.loadNibNamed(a, owner: self)", "there are no nib files"),
         ("t.register(UINib(nibName: a, bundle: nil), forCellReuseIdentifier: a)", "UINib.define"),
         ("let f = CGFont(CGDataProvider(url: a)!)", "CGDataProvider is not in Typecase: install fonts"),
-        ("let t = UITabBarController()", "UITabBarController is not in Typecase"),
+        ("let t = UISplitViewController()", "UISplitViewController is not in Typecase"),
         ("bar.setValue(\"Done\", forKey: \"cancelButtonText\")", "beside the bar"),
         ("picker.setValue(UIColor.white, forKeyPath: \"textColor\")", "overrideUserInterfaceStyle"),
         ("let t = URLSession.shared", "FoundationNetworking"),

@@ -207,7 +207,7 @@ import Testing
 
     @Test func `an object that is made as the target has the method`() {
         let ported = Ported(
-            "class Form: UIView {\n    func f() { b.addTarget(Other(1), action: #selector(go), for: .allEvents) }\n}",
+            "class Form: UIView {\n    func awakeFromNib() { b.addTarget(Other(1), action: #selector(go), for: .allEvents) }\n}",
             with: "class Other: NSObject { @objc func go() {} }")
         #expect(ported.text.contains("action: Other.go,") && ported.remarks == [])
     }

@@ -215,7 +215,7 @@ import Testing
     ])
     func `any expression can be the owner`(target: String, selector: String, method: String) {
         let ported = Ported(
-            "class Cell: UIView {\n    var owner: Owner?\n    func f(a: Any) {\n"
+            "class Cell: UIView {\n    var owner: Owner?\n    init(a: Any) {\n"
                 + "        b.addTarget(\(target), action: #selector(\(selector)), for: .x)\n    }\n    func tap() {}\n}",
             with: "class Owner: UIView { let model = Model(); func go() {}; func change(_ a: Any) {} }",
             "class Model: NSObject { func change(_ a: Any) {}; func only() {} }")
@@ -246,7 +246,7 @@ import Testing
         let source =
             "class A: UIView {\n    static let own = #selector(go)\n    static var all: [Selector] { [#selector(go), #selector(copy(_:))] }\n"
             + "    func isOn(_ action: Selector, _ item: Item) -> Bool { %1 }\n"
-            + "    func f() { b.addTarget(self, action: #selector(go), for: .x) }\n    func go() {}\n}\n"
+            + "    func awakeFromNib() { b.addTarget(self, action: #selector(go), for: .x) }\n    func go() {}\n}\n"
         let ported = Ported(source.replacing("%1", with: question))
         #expect(ported.text.contains("own = Selector(A.go, named: \"go\")"), "\(ported.text)")
         #expect(ported.text.contains("[Selector(Self.go, named: \"go\"), UICommand.Action.copy]"), "\(ported.text)")

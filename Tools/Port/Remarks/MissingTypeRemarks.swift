@@ -9,7 +9,6 @@ enum MissingTypeRemarks: Rule {
         "UISplitViewController": "place the controllers' views yourself",
         "UIStoryboard": "there are no storyboards; make controllers in code",
         "UIStoryboardSegue": "there are no segues; make the controller and present it",
-        "UITabBarController": "put UIButtons into a UIStackView and exchange what they show",
         "UIViewControllerTransitioningDelegate": "use a modalPresentationStyle and a modalTransitionStyle",
         "WKWebView": "show the text in a UITextView",
     ]

@@ -150,6 +150,13 @@ enum UIKitProtocols {
         "UISheetPresentationControllerDelegate": [
             "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
         ],
+        "UITabBarControllerDelegate": [
+            "tabBarController(_:didSelect:)",
+            "tabBarController(_:shouldSelect:)",
+        ],
+        "UITabBarDelegate": [
+            "tabBar(_:didSelect:)"
+        ],
         "UITableViewDelegate": [
             "tableView(_:accessoryButtonTappedForRowWith:)",
             "tableView(_:contextMenuConfigurationForRowAt:point:)",

@@ -6,6 +6,8 @@ enum EffectlessRewriting: Rule {
     private static let painted = "views are painted once anyway"
     private static let tilt = "a kiosk is not tilted"
     private static let viewer = "small items are not shown large"
+    private static let unseen = "white space has no signs of its own"
+    private static let zoom = "scroll views do not zoom"
     private static let smooth = "edges are smooth anyway"
 
     static let reasons = [
@@ -19,7 +21,7 @@ enum EffectlessRewriting: Rule {
         "cornerCurve": "corners are parts of circles",
         "showsSelectionIndicator": "the chosen row is always marked",
         "automaticallyAdjustsScrollViewInsets": "the contentInsetAdjustmentBehavior of the scroll view says so",
-        "hidesBottomBarWhenPushed": "there is no bar of tabs", "statusBarStyle": statusBar,
+        "showsInvisibleCharacters": unseen, "showsControlCharacters": unseen, "statusBarStyle": statusBar,
         "modalPresentationCapturesStatusBarAppearance": statusBar, "isNetworkActivityIndicatorVisible": statusBar,
         "delaysTouchesEnded": "views are told of the end of touches at once",
         "clearsContextBeforeDrawing": "what is drawn begins clear", "isDoubleSided": "layers do not turn in space",
@@ -36,6 +38,16 @@ enum EffectlessRewriting: Rule {
         "setNeedsStatusBarAppearanceUpdate": statusBar,
         "setNeedsUpdateOfHomeIndicatorAutoHidden": "a kiosk has no home indicator",
         "attemptRotationToDeviceOrientation": rotation,
+    ]
+    /// What a delegate is told where nobody tells it here, as a delegate tells another: `owner?.scrollViewDidZoom?(view)`.
+    static let messages = [
+        "scrollViewDidZoom": zoom, "scrollViewWillBeginZooming": zoom, "scrollViewDidEndZooming": zoom,
+        "scrollViewDidScrollToTop": "there is no status bar to tap",
+    ]
+    /// What a delegate is asked and nobody asks here: what an answer that is handed on is then.
+    static let answers = [
+        "viewForZooming": ("(nil as UIView?)", zoom),
+        "scrollViewShouldScrollToTop": ("(nil as Bool?)", "there is no status bar to tap"),
     ]
     /// What overrides may be of, with the reason why nobody asks for it.
     static let overrides = [
@@ -54,6 +66,16 @@ enum EffectlessRewriting: Rule {
             if let reason = calls[name], let call = file.call(at: index + 1), let tokens = file.statement(of: call) {
                 statements.append((tokens, reason))
             }
+            if file.text(index + 1) == "?", !isOwn(name, program), let call = file.call(at: index + 2) {
+                if let reason = messages[name], let tokens = file.statement(of: call, callee: index) {
+                    statements.append((tokens, reason))
+                }
+                if let (answer, reason) = answers[name], let tokens = file.expression(of: call, callee: index) {
+                    let (first, last) = (file.tokens[tokens.lowerBound], file.tokens[tokens.upperBound - 1])
+                    let range = first.range.lowerBound..<last.range.upperBound
+                    revision.replace(range, with: answer, "\(file.source(range)) → \(answer): \(reason)")
+                }
+            }
             guard file.text(index + 1) == "=", let reason = reasons[name], !program.variableNames.contains(name) else {
                 continue
             }
@@ -64,6 +86,12 @@ enum EffectlessRewriting: Rule {
             statements.append((tokens, reason))
         }
         leaveOut(statements, file, &revision)
+    }
+
+    /// Whether the program has a closure or a protocol of its own with such a member.
+    private static func isOwn(_ name: String, _ program: Program) -> Bool {
+        program.variableNames.contains(name)
+            || program.methodOwners[name, default: []].contains { program.kinds[$0] == .protocol }
     }
 
     private static func leaveOut(

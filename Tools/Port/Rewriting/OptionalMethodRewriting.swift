@@ -56,13 +56,17 @@ enum OptionalMethodRewriting: Rule {
                 return
             }
             let kind = function.modifiers.contains("static") ? "static " : ""
-            members.append(("\(access)\(kind)\(signature) \(answer)", function.fullName))
+            let spelling = RenamedRewriting.spelling(ofTokens: tokens(of: function), in: file, of: program)
+            members.append(("\(access)\(kind)\(spelling) \(answer)", function.fullName))
+        }
+
+        private func tokens(of function: FunctionDeclaration) -> Range<Int> {
+            function.keyword..<max(function.keyword + 1, function.end)
         }
 
         private func range(of function: FunctionDeclaration) -> Range<Int> {
-            file.tokens[function.keyword].range
-                .lowerBound..<file.tokens[max(function.keyword, function.end - 1)].range
-                .upperBound
+            let tokens = tokens(of: function)
+            return file.tokens[tokens.lowerBound].range.lowerBound..<file.tokens[tokens.upperBound - 1].range.upperBound
         }
 
         mutating func add(_ variable: VariableDeclaration, _ revision: inout Revision) {
@@ -79,7 +83,8 @@ enum OptionalMethodRewriting: Rule {
                     "\(variable.name) was optional: write what it is by default into extension \(type.name)")
                 return
             }
-            members.append(("\(access)\(file.source(ofTokens: start..<end)) { nil }", variable.name))
+            let spelling = RenamedRewriting.spelling(ofTokens: start..<end, in: file, of: program)
+            members.append(("\(access)\(spelling) { nil }", variable.name))
         }
 
         func write(behind closing: Int, _ revision: inout Revision) {

@@ -21,6 +21,18 @@ enum RenamedRewriting: Rule {
         }
     }
 
+    /// The source of tokens that stand a second time in what is written, with its types called as they are now.
+    static func spelling(ofTokens range: Range<Int>, in file: SourceFile, of program: Program) -> String {
+        range.map { index in
+            let word = file.text(index)
+            let isMember = file.text(index - 1) == "."
+            let isName = program.kinds[word] == nil && !isMember && !isDeclared(word, at: index, file, program)
+            let next = index + 1 < range.upperBound ? file.tokens[index + 1].range.lowerBound : nil
+            let gap = next.map { file.source(file.tokens[index].range.upperBound..<$0) } ?? ""
+            return (isName ? RenamedNames.words[word] ?? word : word) + gap
+        }.joined()
+    }
+
     /// Whether the program has given the name itself, or gives it here.
     private static func isDeclared(_ word: String, at index: Int, _ file: SourceFile, _ program: Program) -> Bool {
         (file.text(index - 1) == "." ? program.propertyNames : program.variableNames).contains(word)

@@ -76,7 +76,8 @@ struct Selector {
             // One that is compared is known by its name, wherever it is made.
             // So is a program's own name for one: what it stands for may be written out elsewhere.
             let isConstant = file.type(around: index)?.simpleName == "Selector"
-            let isNamed = isConstant || program.isCompared(reference)
+            // And one that may be added again: controls and recognisers know it by its name.
+            let isNamed = isConstant || program.isCompared(reference) || mayBeAddedAgain
             let method =
                 isNamed ? "Selector(\(found), named: \"\(reference.name)\")" : isKept ? "Selector(\(found))" : found
             guard revision.replace(range, with: method, "\(source) → \(method)") else { return }
@@ -84,6 +85,14 @@ struct Selector {
         case .unknown(let advice):
             revision.remark(range.lowerBound, "\(source): \(advice)")
         }
+    }
+
+    /// Whether it stands in a call that may add it to the same control or recogniser again.
+    private var mayBeAddedAgain: Bool {
+        guard let call = file.call(around: index), call.callee == "addTarget", program.kinds["Selector"] == nil else {
+            return false
+        }
+        return program.repeatedRuns.mayRepeat(call, in: file, program)
     }
 
     /// Says what of a method does not fit in with what calls it.

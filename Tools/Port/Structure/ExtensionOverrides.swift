@@ -12,11 +12,23 @@ struct ExtensionOverrides {
         let word: Int?
         let name: Int
         /// What the extension's member is called from now on.
-        let newName: String
+        private(set) var newName: String
         /// What the class gets.
-        let forwarder: String
+        private(set) var forwarder: String
         /// What stands in the extension instead, where it is more than a new name: the bytes, and what becomes of them.
         var exchanged: [(range: Range<Int>, text: String)] = []
+
+        /// Calls the extension's members by names that have the class in them: extensions of several classes have such a member, and
+        /// what stands in an extension cannot be overridden.
+        mutating func nameClass() {
+            // Observers have methods of the property's name.
+            let plain =
+                exchanged.isEmpty ? newName : newName.prefix(1).uppercased() + newName.dropFirst() + "InExtension"
+            let whole = "\(plain)Of\(type)"
+            if exchanged.isEmpty { newName = whole }
+            forwarder = forwarder.replacing(plain, with: whole)
+            exchanged = exchanged.map { ($0.range, $0.text.replacing(plain, with: whole)) }
+        }
     }
 
     let all: [Override]
@@ -59,7 +71,9 @@ struct ExtensionOverrides {
         // What is overridden has its class in its name: the override may stand in an extension too.
         let newName = function.name + (word == nil ? "In\(type.simpleName)" : "InExtension")
         let arguments = function.parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }
-        var head = modifiers(function.start..<function.keyword, of: type, file) + file.source(ofTokens: signature)
+        var head =
+            modifiers(function.start..<function.keyword, of: type, file)
+            + RenamedRewriting.spelling(ofTokens: signature, in: file, of: program)
         // What is copied into the class no rule looks at any more.
         if function.name == "canPerformAction", function.parameters.first?.typeText == "Selector" {
             head = head.replacing("Selector", with: "UICommand.Action")
@@ -87,13 +101,14 @@ struct ExtensionOverrides {
         else { return nil }
         let accessors = (opening + 1..<closing).filter { file.brackets[$0] == opening }.map { file.text($0) }
         if accessors.contains("didSet") || accessors.contains("willSet") {
-            return observed(variable, from: start, word: word, in: opening..<closing, of: type, file)
+            return observed(variable, from: start, word: word, in: opening..<closing, of: type, file, program)
         }
         let newName = variable.name + "InExtension"
         let isSettable = accessors.contains("set") && accessors.contains("get")
         let body = isSettable ? "get { \(newName) } set { \(newName) = newValue }" : newName
         let head =
-            modifiers(start..<variable.keyword, of: type, file) + file.source(ofTokens: variable.keyword..<opening)
+            modifiers(start..<variable.keyword, of: type, file)
+            + RenamedRewriting.spelling(ofTokens: variable.keyword..<opening, in: file, of: program)
         return Override(
             type: type.simpleName, word: word, name: variable.keyword + 1, newName: newName,
             forwarder: "\(head) { \(body) }")
@@ -102,10 +117,11 @@ struct ExtensionOverrides {
     /// A property that is observed: the class observes it, and calls a method of the extension.
     private static func observed(
         _ variable: VariableDeclaration, from start: Int, word: Int, in body: Range<Int>, of type: TypeDeclaration,
-        _ file: SourceFile
+        _ file: SourceFile, _ program: Program
     ) -> Override? {
         guard file.text(variable.keyword + 2) == ":" else { return nil }
-        let valueType = file.source(ofTokens: variable.keyword + 3..<body.lowerBound)
+        let valueType = RenamedRewriting.spelling(
+            ofTokens: variable.keyword + 3..<body.lowerBound, in: file, of: program)
         let capital = variable.name.prefix(1).uppercased() + variable.name.dropFirst()
         func place(_ token: Int) -> Int { file.tokens[token].range.lowerBound }
         var exchanged: [(range: Range<Int>, text: String)] = []
@@ -136,7 +152,7 @@ struct ExtensionOverrides {
         }
         let head =
             modifiers(start..<variable.keyword, of: type, file)
-            + file.source(ofTokens: variable.keyword..<body.lowerBound)
+            + RenamedRewriting.spelling(ofTokens: variable.keyword..<body.lowerBound, in: file, of: program)
         return Override(
             type: type.simpleName, word: word, name: variable.keyword + 1, newName: variable.name,
             forwarder: "\(head) {\(calls) }", exchanged: exchanged)

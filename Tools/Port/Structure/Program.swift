@@ -43,6 +43,8 @@ struct Program {
     private(set) var classes: Set<String> = []
     /// The classes that are `final`.
     private(set) var finalClasses: Set<String> = []
+    /// What may run again for the same object.
+    private(set) var repeatedRuns = RepeatedRuns()
     /// All words of the sources that are compiled.
     private(set) var words: Set<String> = []
     /// The names of functions and closures that are given an empty tuple: `done(())`.
@@ -63,7 +65,7 @@ struct Program {
     init(_ files: [SourceFile], isModule: Bool = false) {
         (self.files, self.isModule) = (files, isModule)
         for (number, file) in files.enumerated() {
-            collectTokens(of: file)
+            collectTokens(of: file, number: number)
             for type in file.types {
                 if type.kind == .class, type.opening != nil, file.isActive[type.keyword] {
                     classes.insert(type.simpleName)
@@ -106,8 +108,9 @@ struct Program {
         collectMembers()
     }
 
-    private mutating func collectTokens(of file: SourceFile) {
+    private mutating func collectTokens(of file: SourceFile, number: Int) {
         for index in file.tokens.indices {
+            repeatedRuns.collect(index, of: file, number: number)
             if file.isActive[index], file.tokens[index].kind == .word { words.insert(file.text(index)) }
             if let taker = EmptyParameterRewriting.taker(ofEmptyTupleAt: index, file) { emptyTupleTakers.insert(taker) }
             if file.text(index) == "cancelPreviousPerformRequests", file.isActive[index],
@@ -124,14 +127,32 @@ struct Program {
         }
     }
 
+    /// Whether one class is a superclass of the other.
+    private func areRelated(_ first: String, _ second: String) -> Bool {
+        first != second && (lineage(of: first).contains(second) || lineage(of: second).contains(first))
+    }
+
+    private mutating func collectExtensionOverrides() {
+        var found = files.map { ExtensionOverrides(in: $0, of: self).all }
+        let types = Dictionary(grouping: found.joined(), by: \.newName).mapValues { Set($0.map(\.type)) }
+        for (number, file) in files.enumerated() {
+            for index in found[number].indices {
+                let one = found[number][index]
+                if types[one.newName, default: []].contains(where: { areRelated($0, one.type) }) {
+                    found[number][index].nameClass()
+                }
+                forwarders[one.type, default: []].append(found[number][index].forwarder)
+            }
+            extensionOverrides[file.path] = found[number]
+        }
+    }
+
     /// What classes get from elsewhere, when all is known of them.
     private mutating func collectMembers() {
         methodsWithDefaults = allMethodsWithDefaults
         let names = methodsWithDefaults.values.reduce(into: Set()) { $0.formUnion($1) }
+        collectExtensionOverrides()
         for file in files {
-            let overrides = ExtensionOverrides(in: file, of: self).all
-            extensionOverrides[file.path] = overrides
-            for one in overrides { forwarders[one.type, default: []].append(one.forwarder) }
             for function in file.functions where names.contains(function.fullName) {
                 guard let method = UnseenMethod(function, file, self, methodsWithDefaults) else { continue }
                 unseenMethods[file.path, default: []].append((function, method))

@@ -8,9 +8,15 @@ extension SourceFile {
         return start..<expressionEnd(from: member + 2)
     }
 
+    /// The tokens of a call and of what it is called of.
+    func expression(of call: Call, callee: Int) -> Range<Int>? {
+        chain(before: callee).map { $0..<call.closing + 1 }
+    }
+
     /// The tokens of a call that is a statement of its own, and whose value nobody takes.
-    func statement(of call: Call) -> Range<Int>? {
-        guard let start = chain(before: call.opening - 1) else { return nil }
+    /// - Parameter callee: The token with the name of what is called; `nil` for the one in front of the parenthesis.
+    func statement(of call: Call, callee: Int? = nil) -> Range<Int>? {
+        guard let start = chain(before: callee ?? call.opening - 1) else { return nil }
         let beginnings: Set = ["{", ";", "in", ":", "}"]
         guard start == 0 || tokens[start].startsLine || beginnings.contains(text(start - 1)) else { return nil }
         let next = call.closing + 1

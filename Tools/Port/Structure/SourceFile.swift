@@ -82,6 +82,30 @@ struct SourceFile {
         return nil
     }
 
+    /// The innermost function that a token stands in, inside of the innermost type.
+    func function(around token: Int) -> FunctionDeclaration? {
+        for scope in scopes(around: token) {
+            switch scope.kind {
+            case .function(let number): return functions[number]
+            case .type: return nil
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// Whether a token stands in the body of a property, or of `didSet` and the like.
+    func isInAccessor(_ token: Int) -> Bool {
+        for scope in scopes(around: token) {
+            switch scope.kind {
+            case .accessor: return true
+            case .type, .function: return false
+            default: continue
+            }
+        }
+        return false
+    }
+
     /// The type that a scope is the body of.
     func type(ofScope scope: Int) -> TypeDeclaration? {
         if case .type(let number) = scopes[scope].kind { types[number] } else { nil }

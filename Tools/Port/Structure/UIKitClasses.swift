@@ -11,7 +11,7 @@ enum UIKitClasses {
 
     private static let subclasses: [(superclass: String, names: [String])] = [
         ("UIBarAppearance", ["UINavigationBarAppearance"]),
-        ("UIBarItem", ["UIBarButtonItem"]),
+        ("UIBarItem", ["UIBarButtonItem", "UITabBarItem"]),
         ("UICollectionReusableView", ["UICollectionViewCell"]),
         ("UICollectionViewLayout", ["UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout"]),
         ("UICollectionViewLayoutInvalidationContext", ["UICollectionViewFlowLayoutInvalidationContext"]),
@@ -53,14 +53,15 @@ enum UIKitClasses {
                 "UIActivityIndicatorView", "UICollectionReusableView", "UIControl", "UIImageView", "UIInputView",
                 "UILabel", "UIListContentView",
                 "UINavigationBar", "UIPickerView", "UIProgressView", "UIScrollView", "UISearchBar", "UIStackView",
-                "UITableViewCell", "UITableViewHeaderFooterView", "UIToolbar", "UIVisualEffectView", "UIWindow",
+                "UITabBar", "UITableViewCell", "UITableViewHeaderFooterView", "UIToolbar", "UIVisualEffectView",
+                "UIWindow",
             ]
         ),
         (
             "UIViewController",
             [
                 "UIAlertController", "UICollectionViewController", "UIInputViewController", "UINavigationController",
-                "UISearchController", "UITableViewController",
+                "UISearchController", "UITabBarController", "UITableViewController",
             ]
         ),
         ("UIVisualEffect", ["UIBlurEffect"]),
