@@ -4,8 +4,8 @@ import Foundation
 /// What a state is encoded with and decoded from: plain values by names, and nothing else.
 ///
 /// Values are `Bool`, numbers, `String`, `Data`, `Date`, `URL`, `UUID`, `NSRange`, points, sizes and rectangles, arrays and
-/// dictionaries of them, controllers and views of the interface (of which the way to them is kept), and objects of the
-/// program's own classes that conform to `NSSecureCoding`. Whatever else is encoded is left out and named on standard error.
+/// dictionaries of them, controllers and views of the interface (of which the way to them is kept), colours, fonts and styles
+/// of paragraphs without their tabs, and objects of the program's own classes that conform to `NSSecureCoding`. Whatever else is encoded is left out and named on standard error.
 ///
 /// What a secure field holds is left out too, in whichever value a program puts it.
 final class RestorationCoder: NSCoder {

@@ -76,7 +76,7 @@ final class MaskTests {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         layer.backgroundColor = UIColor.green.cgColor
-        view.layer.addSublayer(layer)
+        view.layer.insertSublayer(layer, at: 0)
         layer.mask = mask
         #expect(colors(60, 95, 105, 140) == [.green, .blue, .blue, .red])
         layer.mask = nil

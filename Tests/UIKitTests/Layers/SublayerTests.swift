@@ -47,7 +47,7 @@ struct SublayerTests {
         #expect(line.superlayer == nil && view.layer.sublayers == nil)
     }
 
-    @Test("Layers lie above the view's background and below its subviews, in their order")
+    @Test("Layers lie above the view's background and below subviews that come later, in their order")
     func order() {
         let (red, blue) = (
             layer(CGRect(x: 0, y: 0, width: 50, height: 60), .red),
@@ -55,9 +55,9 @@ struct SublayerTests {
         )
         let label = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
         label.backgroundColor = .green
-        view.addSubview(label)
         view.layer.addSublayer(red)
         view.layer.addSublayer(blue)
+        view.addSubview(label)
         #expect(color(50, 24) == .green && color(50, 50) == .blue && color(30, 50) == .red && color(110, 50) == .yellow)
         view.layer.insertSublayer(blue, at: 0)
         #expect(view.layer.sublayers == [blue, red] && color(50, 50) == .red)

@@ -81,11 +81,25 @@ struct RestorationCoderTests {
         coder.encode(NSObject(), forKey: "object")
         coder.encode(NSAttributedString(string: "x"), forKey: "attributed")
         coder.encode(Double.nan, forKey: "nan")
-        coder.encode(UIColor.red, forKey: "color")
+        coder.encode(UIImage(), forKey: "image")
         var deep: [Any] = []
         for _ in 0..<100 { deep = [deep] }
         coder.encode(deep, forKey: "deep")
         #expect(coder.values.isEmpty)
+    }
+
+    @Test("Colours, fonts and styles of paragraphs are kept")
+    func looks() {
+        let coder = RestorationCoder(objects: RestorationObjects())
+        let style = NSMutableParagraphStyle()
+        style.headIndent = 7
+        coder.encode(UIColor.red, forKey: "color")
+        coder.encode(UIFont.boldSystemFont(ofSize: 21), forKey: "font")
+        coder.encode(style, forKey: "style")
+        let read = RestorationCoder(coder.values, objects: RestorationObjects())
+        #expect(read.decodeObject(of: UIColor.self, forKey: "color") == .red)
+        #expect(read.decodeObject(of: UIFont.self, forKey: "font") == .boldSystemFont(ofSize: 21))
+        #expect(read.decodeObject(of: NSParagraphStyle.self, forKey: "style") == style)
     }
 
     @Test("Objects that hold each other come to an end")
