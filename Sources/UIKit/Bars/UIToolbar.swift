@@ -10,15 +10,13 @@ open class UIToolbar: UIView, BarItemObserver {
     static let height: CGFloat = 44
     private static let margin: CGFloat = 8
 
-    private let ground = UIImageView()
-    private let hairline = UIImageView()
+    private let ground = BarGround()
     private var shownItems: [UIBarButtonItem] = []
 
     /// Creates a bar. One without a height gets its own when it is shown above the keyboard, or by `sizeToFit()`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(ground)
-        addSubview(hairline)
+        ground.add(to: self)
         updateGround()
     }
 
@@ -88,7 +86,6 @@ open class UIToolbar: UIView, BarItemObserver {
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         shadows[topOrBottom] = shadowImage
         updateGround()
-        setNeedsLayout()
     }
 
     /// The image that was set for the line.
@@ -98,11 +95,9 @@ open class UIToolbar: UIView, BarItemObserver {
         let positions: [UIBarPosition] = [.any, .bottom, .top, .topAttached]
         let image = positions.lazy.compactMap { self.backgroundImage(forToolbarPosition: $0, barMetrics: .default) }
             .first
-        (ground.image, ground.isHidden) = (image, image == nil)
-        let color = barTintColor ?? .keyboardBackground
-        backgroundColor = image != nil ? nil : isTranslucent ? color.withAlphaComponent(0.85) : color
         let shadow = positions.lazy.compactMap { self.shadows[$0] }.first
-        (hairline.image, hairline.backgroundColor) = (shadow, shadow == nil ? .separator : nil)
+        let color = BarGround.color(barTintColor ?? .keyboardBackground, isTranslucent: isTranslucent)
+        ground.show(color, image: image, edge: shadow, in: self)
     }
 
     func barItemDidChange(_ item: UIBarButtonItem) {
@@ -123,11 +118,8 @@ open class UIToolbar: UIView, BarItemObserver {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let direction = effectiveUserInterfaceLayoutDirection
-        ground.frame = bounds
-        sendSubviewToBack(ground)
-        let line = hairline.image?.size.height ?? 1 / screenScale
-        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
-        bringSubviewToFront(hairline)
+        ground.layOut(in: self, isBelow: true)
+        bringSubviewToFront(ground.line)
         let row = BarRow(shownItems, width: bounds.width - 2 * Self.margin)
         for (item, part) in zip(shownItems, row.parts) {
             guard let view = item.shownView, view.superview === self else { continue }

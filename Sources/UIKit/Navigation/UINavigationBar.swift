@@ -11,8 +11,7 @@ open class UINavigationBar: UIView, BarItemObserver {
     private static let margin: CGFloat = 8
     private static let largeMargin: CGFloat = 16
 
-    private let ground = UIImageView()
-    private let hairline = UIImageView()
+    private let ground = BarGround()
     private let titleLabel = UILabel()
     private let largeTitleLabel = UILabel()
     private let backButton = UIButton()
@@ -36,16 +35,13 @@ open class UINavigationBar: UIView, BarItemObserver {
     /// Creates a bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = .systemBackground
-        hairline.backgroundColor = .separator
-        hairline.isUserInteractionEnabled = false
         titleLabel.accessibilityTraits = .header
         largeTitleLabel.accessibilityTraits = .header
         for label in [titleLabel, largeTitleLabel] { label.isUserInteractionEnabled = false }
         backButton.setImage(UIImage(systemName: "chevron.backward")?.withRenderingMode(.alwaysTemplate), for: .normal)
         backButton.addAction(UIAction { [weak self] _ in self?.useBackButton() }, for: .touchUpInside)
-        for view in [ground, titleLabel, largeTitleLabel, backButton, hairline] { addSubview(view) }
-        ground.isHidden = true
+        for view in [titleLabel, largeTitleLabel, backButton] { addSubview(view) }
+        ground.add(to: self)
         showItems()
     }
 
@@ -171,19 +167,10 @@ open class UINavigationBar: UIView, BarItemObserver {
 
     private func showGround() {
         guard let shownAppearance else {
-            let color: UIColor = barTintColor ?? .systemBackground
-            let image = grounds[.default]
-            ground.image = image
-            ground.isHidden = image == nil
-            backgroundColor = image == nil ? color : nil
-            hairline.image = shadowImage
-            hairline.backgroundColor = shadowImage == nil ? .separator : nil
-            setNeedsLayout()
-            return
+            return ground.show(
+                barTintColor ?? .systemBackground, image: grounds[.default], edge: shadowImage, in: self)
         }
-        (ground.image, ground.isHidden, hairline.image) = (nil, true, nil)
-        backgroundColor = shownAppearance.backgroundColor
-        hairline.backgroundColor = shownAppearance.shadowColor
+        ground.show(shownAppearance.backgroundColor, lineColor: shownAppearance.shadowColor, in: self)
     }
 
     // MARK: Showing
@@ -303,10 +290,7 @@ open class UINavigationBar: UIView, BarItemObserver {
         super.layoutSubviews()
         // Another window, or one of another height, may have room for it or none.
         if hasLargeTitle(topItem) != shown.hasLargeTitle { showItems() }
-        let line = 1 / screenScale
-        let thickness = hairline.image?.size.height ?? line
-        hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
-        ground.frame = bounds
+        ground.layOut(in: self, isBelow: false)
         let insets = safeAreaInsets
         let width = max(0, bounds.width - insets.left - insets.right)
         // A side has at most half of the bar, so that the title is not all that gives way.

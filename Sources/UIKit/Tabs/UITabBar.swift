@@ -20,7 +20,7 @@ open class UITabBar: UIView {
     /// How high a bar is, in points.
     static let height: CGFloat = 49
 
-    private let hairline = UIView()
+    private let ground = BarGround()
     private var buttons: [TabButton] = []
 
     /// Is told what a person chooses. That of a ``UITabBarController`` is the controller.
@@ -29,10 +29,8 @@ open class UITabBar: UIView {
     /// Creates a bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        ground.add(to: self)
         updateGround()
-        hairline.backgroundColor = .separator
-        hairline.isUserInteractionEnabled = false
-        addSubview(hairline)
     }
 
     /// Unarchiving is not supported. Always gives `nil`.
@@ -105,9 +103,21 @@ open class UITabBar: UIView {
         didSet { updateGround() }
     }
 
+    /// Paints the ground, drawn out over the bar; one without a size leaves the bar without a ground. `nil`, the default, for
+    /// ``barTintColor``.
+    open var backgroundImage: UIImage? {
+        didSet { updateGround() }
+    }
+
+    /// What stands in the place of the line above the bar, at its upper edge; an image without a size is no line. `nil`, the
+    /// default, is the line of the system.
+    open var shadowImage: UIImage? {
+        didSet { updateGround() }
+    }
+
     private func updateGround() {
-        let ground = barTintColor ?? .systemBackground
-        backgroundColor = isTranslucent ? ground.withAlphaComponent(0.85) : ground
+        let color = BarGround.color(barTintColor ?? .systemBackground, isTranslucent: isTranslucent)
+        ground.show(color, image: backgroundImage, edge: shadowImage, in: self)
     }
 
     override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.tabBar) }
@@ -124,8 +134,8 @@ open class UITabBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / screenScale)
-        bringSubviewToFront(hairline)
+        ground.layOut(in: self, isBelow: true)
+        bringSubviewToFront(ground.line)
         let width = bounds.width / CGFloat(max(1, buttons.count))
         let height = min(bounds.height, Self.height)
         for (index, button) in buttons.enumerated() {

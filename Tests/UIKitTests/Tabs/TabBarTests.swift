@@ -210,6 +210,30 @@ final class TabBarTests {
         #expect(!tabs.tabBar.isHidden && pages[0].view.safeAreaInsets.bottom == UITabBar.height)
     }
 
+    @Test("An image is the bar's ground, one without a size none; another image is its line")
+    func ground() {
+        start()
+        let red = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+        func color(_ y: CGFloat) -> UIColor { simulator.color(at: CGPoint(x: 2, y: y)) }
+        let top = tabs.tabBar.frame.minY
+        tabs.tabBar.backgroundImage = red
+        tabs.tabBar.shadowImage = UIImage()
+        simulator.frame()
+        #expect(color(top + 30) == .red && color(top) == .red && simulator.areaMissedByDamage() == nil)
+        pages[0].view.backgroundColor = .green
+        tabs.tabBar.backgroundImage = UIImage()
+        tabs.tabBar.shadowImage = red
+        simulator.frame()
+        #expect(color(top + 30) == .green && color(top + 2) == .red && simulator.areaMissedByDamage() == nil)
+        tabs.tabBar.backgroundImage = nil
+        tabs.tabBar.barTintColor = .blue
+        simulator.frame()
+        #expect(color(top + 30) == .blue)
+    }
+
     @Test("An item shows its title, its picture and its badge, and is heard")
     func items() {
         start()
