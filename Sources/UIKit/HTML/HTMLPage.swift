@@ -3,7 +3,7 @@ struct HTMLPage {
     enum Part {
         /// Names are in small letters. Each element that begins ends, too.
         case begin(name: String, attributes: [String: String])
-        case end(name: String)
+        case end
         case text(String)
     }
 
@@ -21,6 +21,9 @@ struct HTMLPage {
     /// Elements that are deeper are left out, and the text in them stands in the one around them: each has a look of its own.
     private static let depthLimit = 500
     private var depth = 0
+    /// How deep the element is that is left out with its text, which is none to read.
+    private var silentDepth: Int?
+    private static let silent: Set<String> = ["script", "style", "template", "title"]
 
     /// Reads a page.
     /// - Returns: `nil` if it is larger than 2 GB.
@@ -58,14 +61,17 @@ struct HTMLPage {
             _ = library.backToElement(reader)
             if depth < Self.depthLimit {
                 parts.append(.begin(name: name, attributes: attributes))
-                if isEmpty { parts.append(.end(name: name)) }
+                if isEmpty { parts.append(.end) }
+            } else if !isEmpty, silentDepth == nil, Self.silent.contains(name) {
+                silentDepth = depth
             }
             if !isEmpty { depth += 1 }
         case Self.endOfElement:
             depth -= 1
-            if depth < Self.depthLimit { parts.append(.end(name: Self.string(library.name(reader)).lowercased())) }
+            if depth < Self.depthLimit { parts.append(.end) }
+            if silentDepth == depth { silentDepth = nil }
         case Self.texts, Self.whitespaces:
-            parts.append(.text(Self.string(library.value(reader))))
+            if silentDepth == nil { parts.append(.text(Self.string(library.value(reader)))) }
         default:
             break
         }

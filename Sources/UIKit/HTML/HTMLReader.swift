@@ -78,7 +78,7 @@ struct HTMLReader {
         case .inline: break
         case .cell where style.isInRow: beginCell()
         case _ where outer.isInRow: text.separate(style)
-        default: text.beginParagraph(style, isInItem: isInItem(name))
+        default: text.endParagraph(isInItem: isInItem(name))
         }
         element.start = text.length
         if style.display == .listItem, style.listDepth > 0 { beginItem(attributes, style) }

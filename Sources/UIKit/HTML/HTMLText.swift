@@ -115,16 +115,11 @@ struct HTMLText {
 
     // MARK: Paragraphs
 
-    /// Has a block begin on a line of its own.
-    mutating func beginParagraph(_ style: HTMLStyle, isInItem: Bool) {
-        endParagraph(isInItem: isInItem, allowsEmpty: false)
-    }
-
     /// Ends a paragraph, unless none has begun.
     /// - Parameters:
     ///   - isInItem: Whether it is a part of a list's item. The item goes on then, in another line.
     ///   - allowsEmpty: Whether an empty one is added where none has begun.
-    mutating func endParagraph(isInItem: Bool, allowsEmpty: Bool) {
+    mutating func endParagraph(isInItem: Bool, allowsEmpty: Bool = false) {
         if isInItem {
             guard length > itemStart ?? 0, last != Self.lineSeparator, last != "\n" else { return }
             if isSoft { dropLast() }

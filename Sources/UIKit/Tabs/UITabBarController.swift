@@ -164,7 +164,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     /// One of the controllers has another item.
-    fileprivate func itemsDidChange() {
+    func itemsDidChange() {
         tabBar.setItems(controllers.map(\.tabBarItem), animated: false)
         tabBar.selectedItem = selectedViewController?.tabBarItem
     }
@@ -177,60 +177,5 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
         show(index, insteadOf: nil)
-    }
-}
-
-/// The view of a tab bar controller: what is shown, with the bar in front.
-final class TabView: UIView {
-    private let bar: UITabBar
-    /// The view of the controller that is shown.
-    var content: UIView? {
-        didSet {
-            guard content !== oldValue else { return }
-            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-            guard let content else { return }
-            content.frame = bounds
-            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            insertSubview(content, belowSubview: bar)
-        }
-    }
-
-    init(bar: UITabBar) {
-        self.bar = bar
-        super.init(frame: .zero)
-        addSubview(bar)
-    }
-
-    required init?(coder: NSCoder) {
-        return nil
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let height = UITabBar.height + safeAreaInsets.bottom
-        bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    }
-}
-
-extension UIViewController {
-    /// What stands for the controller in a bar of tabs. It has the controller's ``title`` when it is asked for first. That of a
-    /// navigation controller is that of its first controller, unless it was given one of its own.
-    public var tabBarItem: UITabBarItem! {
-        get {
-            if let storedTabBarItem { return storedTabBarItem }
-            if let first = (self as? UINavigationController)?.viewControllers.first { return first.tabBarItem }
-            let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
-            storedTabBarItem = item
-            return item
-        }
-        set {
-            storedTabBarItem = newValue
-            tabBarController?.itemsDidChange()
-        }
-    }
-
-    /// The tab bar controller that this one is inside; `nil` when there is none.
-    public var tabBarController: UITabBarController? {
-        sequence(first: parent) { $0?.parent }.lazy.prefix { $0 != nil }.compactMap { $0 as? UITabBarController }.first
     }
 }
