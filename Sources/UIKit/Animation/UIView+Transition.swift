@@ -67,7 +67,7 @@ extension UIView {
         return cover
     }
 
-    /// A view that shows what is seen at this one's place, with what is behind it. What lets that through would be seen twice, and be
+    /// A view that shows what is seen at this one's place, with what is behind it and in front of it. What lets that through would be seen twice, and be
     /// darker in between, if it faded out alone over what it becomes.
     /// - Returns: `nil` for a view that hides what is behind it, and inside of one that lets something through as a whole.
     private func coverWithGround() -> UIView? {

@@ -112,7 +112,7 @@ open class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCopyi
     // MARK: Archives
 
     /// Yes.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Reads a style that was archived.
     public required init?(coder: NSCoder) {

@@ -18,7 +18,7 @@ open class NSShadow: NSObject, NSSecureCoding, NSCopying {
     public override init() { super.init() }
 
     /// Yes.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Reads a shadow that was archived.
     public required init?(coder: NSCoder) {

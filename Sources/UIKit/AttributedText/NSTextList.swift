@@ -88,7 +88,7 @@ open class NSTextList: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable 
     }
 
     /// Yes.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Reads a list that was archived. Paragraphs of one list have one again.
     public required init?(coder: NSCoder) {

@@ -32,7 +32,7 @@ open class NSTextTab: NSObject, NSSecureCoding, NSCopying {
     }
 
     /// Yes.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Reads a stop that was archived.
     public required init?(coder: NSCoder) {

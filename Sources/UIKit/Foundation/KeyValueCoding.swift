@@ -10,6 +10,9 @@ import Foundation
 ///   `cancelButton`, the `view` of a bar's item, an alert's `attributedTitle` and `attributedMessage`, an action's `titleTextColor`;
 /// - to be asked for and not to be set, what a subclass of a program stores.
 ///
+/// Names with dots between them go from property to property, and ask no class that overrides ``value(forKey:)`` or
+/// ``setValue(_:forKey:)``.
+///
 /// A name that is not known, or a value of another type, ends a program on iOS; here it is told on standard error, and nothing
 /// happens.
 @preconcurrency @MainActor

@@ -82,7 +82,7 @@ open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unche
     // MARK: Archives
 
     /// Yes.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Reads a colour that was archived.
     public required init?(coder: NSCoder) {

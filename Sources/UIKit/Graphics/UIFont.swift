@@ -54,7 +54,7 @@ open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
     // MARK: Archives
 
     /// Yes.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Reads a font that was archived.
     public required init?(coder: NSCoder) {

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// Values are `Bool`, numbers, `String`, `Data`, `Date`, `URL`, `UUID`, `NSRange`, points, sizes and rectangles, arrays and
 /// dictionaries of them, controllers and views of the interface (of which the way to them is kept), colours, fonts and styles
-/// of paragraphs without their tabs, and objects of the program's own classes that conform to `NSSecureCoding`. Whatever else is encoded is left out and named on standard error.
+/// of paragraphs without their tabs, and objects of the program's own classes that conform to `NSSecureCoding`. Whatever else is
+/// encoded is left out and named on standard error.
 ///
 /// What a secure field holds is left out too, in whichever value a program puts it.
 final class RestorationCoder: NSCoder {

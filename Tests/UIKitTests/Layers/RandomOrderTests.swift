@@ -128,7 +128,6 @@ struct RandomOrderTests {
         for step in 0..<60 {
             stage.change()
             #expect(stage.found == stage.list, "step \(step)")
-            #expect(stage.view.layer.children.count == stage.view.layer.sublayers?.count ?? 0)
         }
     }
 
