@@ -33,7 +33,8 @@ enum UIKitClasses {
         (
             "UIGestureRecognizer",
             [
-                "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
+                "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UIPinchGestureRecognizer",
+                "UIRotationGestureRecognizer", "UISwipeGestureRecognizer",
                 "UITapGestureRecognizer",
             ]
         ),
