@@ -163,7 +163,14 @@ extension UITextField {
 
     private static func size(of view: UIView?) -> CGSize {
         guard let view else { return .zero }
-        return view.bounds.isEmpty ? view.sizeThatFits(.zero) : view.bounds.size
+        guard view.bounds.isEmpty || !view.translatesAutoresizingMaskIntoConstraints else { return view.bounds.size }
+        let natural = view.sizeThatFits(.zero)
+        guard !view.constraints.isEmpty else { return view.bounds.isEmpty ? natural : view.bounds.size }
+        // A side that no constraint and no content says anything of is as the view wants it.
+        let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return CGSize(
+            width: fitting.width > 0 ? fitting.width : natural.width,
+            height: fitting.height > 0 ? fitting.height : natural.height)
     }
 
     var fittingSize: CGSize {

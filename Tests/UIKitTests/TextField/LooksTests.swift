@@ -106,6 +106,33 @@ extension FieldTests {
             #expect(view.superview === form.b)
         }
 
+        @Test("A side view is as large as its constraints have it")
+        func constrainedSideView() {
+            let form = Form("A")
+            let side = UIView()
+            side.translatesAutoresizingMaskIntoConstraints = false
+            side.widthAnchor.constraint(equalToConstant: 30).isActive = true
+            let label = UILabel()
+            label.text = "+44"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            side.addSubview(label)
+            label.topAnchor.constraint(equalTo: side.topAnchor).isActive = true
+            label.bottomAnchor.constraint(equalTo: side.bottomAnchor).isActive = true
+            form.a.leftView = side
+            form.a.leftViewMode = .always
+            form.simulator.frame()
+            #expect(side.frame.width == 30 && side.frame.height == label.intrinsicContentSize.height)
+            #expect(form.a.textRect(forBounds: form.a.bounds).minX >= side.frame.maxX)
+            let button = UIButton(type: .system)
+            button.setTitle("Find", for: .normal)
+            button.translatesAutoresizingMaskIntoConstraints = false
+            button.widthAnchor.constraint(equalToConstant: 12).isActive = true
+            button.heightAnchor.constraint(equalToConstant: 14).isActive = true
+            form.a.leftView = button
+            form.simulator.frame()
+            #expect(button.frame.size == CGSize(width: 12, height: 14))
+        }
+
         @Test("A side view takes its own touches")
         func sideViewTouches() {
             let form = Form("A")
