@@ -83,6 +83,6 @@ struct WordPieces: Sequence, IteratorProtocol {
     private func border(atOrAfter offset: Int) -> Int {
         // Below U+0300 nothing continues a grapheme.
         guard offset < text.count, text[offset] >= 0x300 else { return offset }
-        return text.withUnsafeBufferPointer { GraphemeBreaker.boundary(atOrAfter: offset, in: $0) }
+        return text.withUnsafeBufferPointer { GraphemeBreaker.boundary(atOrAfter: offset, in: $0, knowing: start) }
     }
 }

@@ -40,9 +40,9 @@ extension String {
     private static func end(ofUnits limit: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var (offset, count) = (0, 0)
         // As long as a whole block fits it is counted without branches.
-        let memory = UnsafeRawBufferPointer(bytes)
+        guard let start = bytes.baseAddress else { return nil }
         while offset + blockLength <= bytes.count, count + blockLength <= limit {
-            count += units(in: UnsafeRawBufferPointer(rebasing: memory[offset..<(offset + blockLength)]))
+            count += units(inBlock: start + offset)
             offset += blockLength
         }
         while offset < bytes.count {
@@ -58,21 +58,24 @@ extension String {
 
     private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-    /// So many bytes that no lane of ``units(in:)`` overflows.
-    private static let blockLength = 1016
+    /// So many bytes are counted between two looks at the limit.
+    private static let blockLength = 8 * 127
 
     /// The UTF-16 units of a block: one for each byte that begins a scalar, and one more where it begins one of two.
     ///
-    /// Eight bytes are looked at in one word, each in a lane of its own.
-    private static func units(in block: UnsafeRawBufferPointer) -> Int {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        var lanes: UInt64 = 0
-        for offset in stride(from: 0, to: blockLength, by: 8) {
-            let bytes = block.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            let continuations = bytes &>> 7 & ~(bytes &>> 6) & ones
-            let pairs = bytes &>> 7 & bytes &>> 6 & bytes &>> 5 & bytes &>> 4 & ones
-            lanes &+= ones &- continuations &+ pairs
+    /// Rounds of one length whose sum fits into a byte, without branches, become instructions for sixteen bytes each.
+    private static func units(inBlock bytes: UnsafePointer<UInt8>) -> Int {
+        var (offset, total) = (0, 0)
+        while offset < blockLength {
+            let end = offset &+ 127
+            var sum: UInt8 = 0
+            while offset < end {
+                let byte = bytes[offset]
+                sum &+= (byte & 0xC0 == 0x80 ? 0 : 1) &+ (byte >= 0xF0 ? 1 : 0)
+                offset &+= 1
+            }
+            total &+= Int(sum)
         }
-        return stride(from: 0, to: 64, by: 8).reduce(0) { $0 + Int(lanes >> UInt64($1) & 0xFF) }
+        return total
     }
 }

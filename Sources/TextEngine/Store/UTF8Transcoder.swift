@@ -20,11 +20,15 @@ enum UTF8Transcoder {
                 units[written] = UInt16(truncatingIfNeeded: (lead & 0x1F) &<< 6 | bits(index &+ 1))
                 index &+= 2
             } else if lead < 0xF0 {
-                if written &+ 2 <= count, index &+ 8 <= utf8.count,
-                    let (first, second) = threeByteScalars(UnsafeRawPointer(bytes + index))
+                if written &+ 8 <= count, index &+ 26 <= utf8.count, decodeEight(bytes + index, into: units + written) {
+                    written &+= 8
+                    index &+= 24
+                    continue
+                }
+                if written &+ 2 <= count, index &+ 8 <= utf8.count, case let pair = Pair(at: bytes + index),
+                    pair.faults == 0
                 {
-                    units[written] = first
-                    units[written &+ 1] = second
+                    pair.put(to: units + written)
                     written &+= 2
                     index &+= 6
                     continue
@@ -46,17 +50,44 @@ enum UTF8Transcoder {
         return written
     }
 
-    /// The two scalars of three bytes each that valid UTF-8 begins with at an address behind which there are eight bytes:
-    /// text of such scalars goes on with them.
-    @inline(__always)
-    private static func threeByteScalars(_ start: UnsafeRawPointer) -> (UInt16, UInt16)? {
-        let word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
-        guard word & 0xF000_00F0 == 0xE000_00E0 else { return nil }
-        @inline(__always) func scalar(at bit: UInt64) -> UInt16 {
-            let value = (word &>> bit & 0x0F) &<< 12 | (word &>> (bit &+ 8) & 0x3F) &<< 6 | word &>> (bit &+ 16) & 0x3F
-            return UInt16(truncatingIfNeeded: value)
+    /// Two scalars of three bytes each in a word, as text of such scalars goes on with them.
+    private struct Pair {
+        private let word: UInt64
+
+        /// The two at an address behind which there are eight bytes.
+        @inline(__always)
+        init(at start: UnsafeRawPointer) {
+            word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
         }
-        return (scalar(at: 0), scalar(at: 24))
+
+        /// No bit is set if the bytes are of two such scalars and not of others.
+        @inline(__always)
+        var faults: UInt64 { (word ^ 0xE000_00E0) & 0xF000_00F0 }
+
+        @inline(__always)
+        func put(to target: UnsafeMutablePointer<UInt16>) {
+            // Each in a half of its own.
+            let halves = word & 0xFF_FFFF | word &<< 8 & 0xFF_FFFF_0000_0000
+            let values =
+                (halves & 0x0000_000F_0000_000F) &<< 12 | halves &>> 2 & 0x0000_0FC0_0000_0FC0
+                | halves &>> 16 & 0x0000_003F_0000_003F
+            target[0] = UInt16(truncatingIfNeeded: values)
+            target[1] = UInt16(truncatingIfNeeded: values &>> 32)
+        }
+    }
+
+    /// Decodes the eight scalars of three bytes each that valid UTF-8 begins with at an address behind which there are 26
+    /// bytes. Returns false where there are not eight.
+    @inline(__always)
+    private static func decodeEight(_ start: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt16>) -> Bool {
+        let (first, second) = (Pair(at: start), Pair(at: start + 6))
+        let (third, fourth) = (Pair(at: start + 12), Pair(at: start + 18))
+        guard first.faults | second.faults | third.faults | fourth.faults == 0 else { return false }
+        first.put(to: target)
+        second.put(to: target + 2)
+        third.put(to: target + 4)
+        fourth.put(to: target + 6)
+        return true
     }
 
     /// Encodes UTF-16 that comes piece by piece. A lone surrogate becomes U+FFFD.

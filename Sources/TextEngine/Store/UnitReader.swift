@@ -39,9 +39,11 @@ package struct UnitReader: UnitSource {
 /// Reads the units of a contiguous buffer.
 struct BufferReader: UnitSource {
     private let buffer: UnsafeBufferPointer<UInt16>
+    /// A boundary of clusters; regional indicators before it are not counted for those behind it.
+    private let boundary: Int
 
-    init(_ buffer: UnsafeBufferPointer<UInt16>) {
-        self.buffer = buffer
+    init(_ buffer: UnsafeBufferPointer<UInt16>, boundary: Int = 0) {
+        (self.buffer, self.boundary) = (buffer, boundary)
     }
 
     var utf16Count: Int { buffer.count }
@@ -49,6 +51,7 @@ struct BufferReader: UnitSource {
     func unit(at offset: Int) -> UInt16 { buffer[offset] }
 
     func indicatorCount(before offset: Int) -> Int {
-        IndicatorTail(of: .wide(UnsafeBufferPointer(rebasing: buffer[..<offset]))).indicatorCount
+        let start = offset < boundary ? 0 : boundary
+        return IndicatorTail(of: .wide(UnsafeBufferPointer(rebasing: buffer[start..<offset]))).indicatorCount
     }
 }

@@ -75,7 +75,14 @@ package enum GraphemeBreaker {
     }
 
     /// `offset` if that is a boundary in `units`, otherwise the first one after it.
-    package static func boundary(atOrAfter offset: Int, in units: UnsafeBufferPointer<UInt16>) -> Int {
-        offset <= 0 ? 0 : boundary(after: offset - 1, in: units)
+    ///
+    /// Whoever walks from boundary to boundary says where the last one was, at or before the offset: a row of flags is
+    /// counted from there, not from its beginning.
+    package static func boundary(
+        atOrAfter offset: Int, in units: UnsafeBufferPointer<UInt16>, knowing known: Int = 0
+    ) -> Int {
+        guard offset > known else { return known }
+        var scan = ClusterScan(BufferReader(units, boundary: known))
+        return scan.boundary(after: offset - 1)
     }
 }

@@ -119,7 +119,14 @@ final class PasteboardStore {
 
     /// What comes back of a text from the desktop: C's end at their first null.
     private static func beforeNull(_ text: String) -> String {
-        text.utf8.firstIndex(of: 0).map { String(text[..<$0]) } ?? text
+        var text = text
+        // The search of the C library, for texts of megabytes.
+        let length = text.withUTF8 { bytes in
+            bytes.baseAddress.flatMap { start in
+                memchr(start, 0, bytes.count).map { UnsafeRawPointer($0) - UnsafeRawPointer(start) }
+            }
+        }
+        return length.map { String(Substring(text.utf8.prefix($0))) } ?? text
     }
 
     private static func nonEmpty(_ text: String?) -> String? {
