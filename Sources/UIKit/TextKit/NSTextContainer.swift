@@ -6,7 +6,8 @@ import TextEngine
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
     /// The size of the room. A view whose size it tracks sets it. Lines that reach below the height are not shown, but for
-    /// the first one, which UIKit leaves out too; a height of 0 or of `CGFloat.greatestFiniteMagnitude` is no limit.
+    /// the first one, which UIKit leaves out too. A width or a height of 0 or less or of `CGFloat.greatestFiniteMagnitude` is
+    /// no limit.
     open var size: CGSize {
         didSet {
             guard size != oldValue else { return }
@@ -125,10 +126,10 @@ open class NSTextContainer: NSObject {
         remaining remainingRect: UnsafeMutablePointer<CGRect>?
     ) -> CGRect {
         remainingRect?.pointee = .zero
-        let room = CGRect(x: 0, y: 0, width: size.width, height: hasHeight ? size.height : .greatestFiniteMagnitude)
+        let room = CGRect(x: 0, y: 0, width: usedWidth, height: hasHeight ? size.height : .greatestFiniteMagnitude)
         let rect = proposedRect.common(with: room)
         guard !rect.isNull else { return .zero }
-        let width = size.width - lineFragmentPadding * 2
+        let width = usedWidth - lineFragmentPadding * 2
         guard let segments = area?.segments(from: rect.minY, to: rect.maxY, width: width) else { return rect }
         var parts = segments.map {
             CGRect(x: $0.x, y: rect.minY, width: $0.width + lineFragmentPadding * 2, height: rect.height)
@@ -151,6 +152,15 @@ open class NSTextContainer: NSObject {
 
     /// Whether the height is a limit.
     var hasHeight: Bool { size.height > 0 && size.height < 1e7 }
+
+    /// How far lines reach: a width of 0 or less is no limit.
+    private var usedWidth: CGFloat { size.width > 0 ? size.width : .greatestFiniteMagnitude }
+
+    /// The room between the padding; infinite where the width is no limit.
+    var lineWidth: CGFloat {
+        let width = usedWidth - lineFragmentPadding * 2
+        return width < 1e7 ? max(0, width) : .infinity
+    }
 
     private func changed() {
         guard !isFollowing else { return }

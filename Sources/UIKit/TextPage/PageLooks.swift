@@ -19,19 +19,19 @@ struct PageLooks {
     /// Whose delegate decides about lines too.
     weak var manager: NSLayoutManager?
 
-    /// How all lines are set in a container without a view.
+    /// How all lines are set in a container without a view: as in a label.
     func format(of container: NSTextContainer?) -> TextPage.Format {
         var (options, room) = (TextLayout.Options(), TextContainer())
         if let container {
-            let width = container.size.width - container.lineFragmentPadding * 2
-            options.width = container.size.width > 0 && width < 1e7 ? max(0, width) : .infinity
+            options.width = container.lineWidth
             options.maximumLines = max(0, container.maximumNumberOfLines)
             options.apply(container.lineBreakMode)
             room.area = container.usedArea
             if container.hasHeight { room.height = container.size.height }
         }
         return TextPage.Format(
-            options: options, room: room, scale: UIScreen.ofDetachedViews.scale, lineHeight: base.font.lineHeight)
+            options: options, room: room, scale: UIScreen.ofDetachedViews.scale, lineHeight: base.font.lineHeight,
+            hasWholePixels: false)
     }
 
     /// The looks of a paragraph or of a part of one, whose range is given without its terminator.

@@ -22,13 +22,15 @@ final class TextPage {
         /// Where the text begins that has lines here, in UTF-16 units: what stands before it is shown elsewhere.
         var start = 0
 
+        /// - Parameter hasWholePixels: Whether each line begins at a pixel, as in text views. A label's lines do not, and those
+        ///   of a container without a view are as high as a label's: programs find the letters of labels by them.
         init(
             options: TextLayout.Options, room: TextContainer = TextContainer(), scale: CGFloat, lineHeight: CGFloat,
-            language: String? = nil
+            language: String? = nil, hasWholePixels: Bool = true
         ) {
             self.options = options
             self.room = room
-            self.options.pixel = scale > 0 ? 1 / scale : 0
+            self.options.pixel = hasWholePixels && scale > 0 ? 1 / scale : 0
             self.scale = scale
             self.language = language
             self.lineHeight = self.options.whole(lineHeight)

@@ -35,9 +35,7 @@ extension UITextView: TextPageViewer {
     var textWidth: CGFloat { textWidth(in: bounds.width) }
 
     private func textWidth(in width: CGFloat) -> CGFloat {
-        guard textContainer.widthTracksTextView else {
-            return max(0, textContainer.size.width - textContainer.lineFragmentPadding * 2)
-        }
+        guard textContainer.widthTracksTextView else { return textContainer.lineWidth }
         let inset = adjustedContentInset
         return max(
             0,

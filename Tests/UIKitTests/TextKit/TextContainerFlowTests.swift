@@ -130,7 +130,7 @@ struct TextContainerFlowTests {
         let flow = flow(text(14), rows: [0, 0])
         var views: [UITextView] = []
         for (index, container) in flow.containers.enumerated() {
-            container.size = CGSize(width: 160, height: lineHeight * 4 + 1)
+            container.size = CGSize(width: 160, height: lineHeight.rounded(.up) * 4 + 1)
             let view = UITextView(
                 frame: CGRect(x: 10 + 190 * CGFloat(index), y: 10, width: 160, height: 140), textContainer: container)
             view.isScrollEnabled = false

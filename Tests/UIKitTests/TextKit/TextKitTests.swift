@@ -389,6 +389,44 @@ extension TextViewTests {
             #expect(other.textStorage === one && other.numberOfGlyphs == 3)
         }
 
+        @Test(
+            "A container as large as a label holds its last line, whatever the size of its letters", arguments: 11...30)
+        func labelSizedContainer(size: Int) {
+            let label = UILabel()
+            (label.font, label.numberOfLines) = (.systemFont(ofSize: CGFloat(size)), 0)
+            label.text = (1...9).map { "line \($0)" }.joined(separator: "\n")
+            label.sizeToFit()
+            let storage = NSTextStorage(string: label.text ?? "", attributes: [.font: label.font as Any])
+            let (manager, container) = (NSLayoutManager(), NSTextContainer(size: label.bounds.size))
+            container.lineFragmentPadding = 0
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(container)
+            #expect(manager.glyphRange(for: container).length == storage.length)
+            let end = CGPoint(x: 5, y: label.bounds.height - 4)
+            let index = manager.characterIndex(for: end, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
+            #expect(index > storage.length - 7)
+        }
+
+        @Test("A width of zero is no limit")
+        func containerWithoutWidth() {
+            let text = String(repeating: "long ", count: 100)
+            let storage = NSTextStorage(string: text, attributes: [.font: UIFont.systemFont(ofSize: 12)])
+            let (manager, container) = (NSLayoutManager(), NSTextContainer(size: .zero))
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(container)
+            let used = manager.usedRect(for: container)
+            #expect(used.width > 1000 && used.height < 30)
+            let simulator = Simulator(size: CGSize(width: 200, height: 100))
+            let view = UITextView(frame: simulator.window.bounds, textContainer: container)
+            simulator.window.addSubview(view)
+            simulator.frame()
+            view.becomeFirstResponder()
+            simulator.advance(0.5)
+            simulator.type("a")
+            simulator.press(.keyboardEnd)
+            #expect(view.text.count == 501 && view.caretRect(for: view.endOfDocument).minX > 1000)
+        }
+
         @Test("The rectangle around a long range counts lines that nobody has looked at")
         func boundingRectOfLongRange() {
             let wide = String(repeating: "w", count: 60)
