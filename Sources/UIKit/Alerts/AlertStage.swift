@@ -45,6 +45,9 @@ final class AlertStage: UIView {
         let x = (room.midX - size.width / 2).rounded()
         (left.constant, right.constant) = (x, x + size.width)
         (top.constant, bottom.constant) = (y, y + size.height)
+        // The alert is not laid out before it has its size: a subclass looks at it then.
+        solveConstraints()
+        placeConstrainedSubviews()
     }
 
     /// How large the alert is: as what it says needs, or as constraints that the program has put on its view ask for.

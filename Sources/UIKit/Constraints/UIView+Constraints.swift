@@ -48,6 +48,7 @@ extension UIView {
             constraintContentDidChange()
             setNeedsConstraintLayout()
             superview?.setNeedsLayout()
+            superview?.expectConstraintUpdate()
         }
     }
 

@@ -87,9 +87,16 @@ extension UIView {
     /// The view has come into a superview.
     func joinConstraintTree() {
         guard hasConstraintsBelow, let parent else { return }
+        parent.expectConstraintUpdate()
         parent.markConstraintsBelow()
         rootView.constraintLayout?.add(self)
         setNeedsConstraintLayout()
+    }
+
+    /// Has ``updateConstraints()`` called for the first time. As on iOS that is for every view where constraints are: around one
+    /// that they place, also where the view itself has a frame.
+    func expectConstraintUpdate() {
+        if knownConstraints == nil { setNeedsUpdateConstraints() }
     }
 
     /// The view's frame has changed.

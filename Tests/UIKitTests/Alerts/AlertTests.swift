@@ -34,6 +34,21 @@ final class AlertTests {
         }
     }
 
+    @Test("A subclass that looks at its view's layout finds the size that it is shown in")
+    func firstLayout() {
+        final class Seeing: UIAlertController {
+            var sizes: [CGSize] = []
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                if view.window != nil { sizes.append(view.frame.size) }
+            }
+        }
+        let alert = Seeing(title: "Title", message: "Message", preferredStyle: .alert)
+        alert.addAction(action("OK"))
+        show(alert)
+        #expect(!alert.sizes.isEmpty && alert.sizes.allSatisfy { $0 == alert.view.frame.size && $0.width > 100 })
+    }
+
     private func show(_ alert: UIAlertController) {
         root.present(alert, animated: true)
         sim.advance(0.7)

@@ -363,6 +363,35 @@ struct ConstraintLayoutTests {
     }
 
     @Test(
+        "A view that has a frame has its constraints updated where it holds one that constraints place",
+        arguments: [false, true])
+    func updatingAround(isAddedLast: Bool) {
+        final class Card: UIView {
+            let content = UIView()
+            var count = 0
+            override func updateConstraints() {
+                if count == 0 {
+                    NSLayoutConstraint.activate([
+                        content.leftAnchor.constraint(equalTo: leftAnchor),
+                        content.topAnchor.constraint(equalTo: topAnchor),
+                        content.rightAnchor.constraint(equalTo: rightAnchor),
+                        content.bottomAnchor.constraint(equalTo: bottomAnchor),
+                    ])
+                }
+                count += 1
+                super.updateConstraints()
+            }
+        }
+        let card = Card(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+        if !isAddedLast { card.addSubview(card.content) }
+        card.content.translatesAutoresizingMaskIntoConstraints = false
+        if isAddedLast { card.addSubview(card.content) }
+        sim.window.addSubview(card)
+        sim.frame()
+        #expect(card.count == 1 && card.content.frame == card.bounds)
+    }
+
+    @Test(
         "After random edits everything is where it is in a tree that is built anew",
         arguments: 1...8 as ClosedRange<UInt64>)
     func random(seed: UInt64) {
