@@ -13,6 +13,12 @@ import SDLHost
 /// It is a subclass of NSObject, as UIResponder is, and has an `init()`.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The window of the program, as the delegate keeps it. The default is `nil`.
+    ///
+    /// Asked of a delegate whose class is not known it is an optional of an optional, as on iOS, where the property need not be
+    /// there: `UIApplication.shared.delegate?.window??.rootViewController`. Difference from iOS: `?.` does instead of `??.`.
+    @_disfavoredOverload var window: UIWindow? { get }
+
     /// The program is about to start. Code for restoration makes the window here on iOS; here
     /// ``application(_:didFinishLaunchingWithOptions:)`` is early enough.
     /// - Returns: Whether the program can go on; false ends it.
@@ -81,6 +87,9 @@ extension UIApplication {
 }
 
 extension UIApplicationDelegate {
+    /// The delegate keeps none.
+    @_disfavoredOverload public var window: UIWindow? { nil }
+
     /// Goes on.
     public func application(
         _ application: UIApplication,
@@ -168,4 +177,9 @@ extension UIApplication {
         run(on: host, delegate: makeDelegate)
         exit(host.exitStatus)
     }
+}
+
+extension NSObjectProtocol where Self: UIApplicationDelegate {
+    /// The window of the program as an optional property of Objective-C would have it.
+    @MainActor public var window: UIWindow?? { .some(window as UIWindow?) }
 }

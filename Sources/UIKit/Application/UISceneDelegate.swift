@@ -42,4 +42,18 @@ extension UISceneDelegate {
 
 /// What handles the beginning and the end of a scene with windows. It keeps its window in a property of its own, as on iOS.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {}
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The window of the scene, as the delegate keeps it. The default is `nil`. Asked of a delegate whose class is not known it is
+    /// an optional of an optional, as ``UIApplicationDelegate/window`` is.
+    @_disfavoredOverload var window: UIWindow? { get }
+}
+
+extension UIWindowSceneDelegate {
+    /// The delegate keeps none.
+    @_disfavoredOverload public var window: UIWindow? { nil }
+}
+
+extension NSObjectProtocol where Self: UIWindowSceneDelegate {
+    /// The window of the scene as an optional property of Objective-C would have it.
+    @MainActor public var window: UIWindow?? { .some(window as UIWindow?) }
+}

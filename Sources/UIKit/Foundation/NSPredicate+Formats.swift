@@ -12,7 +12,18 @@ extension NSPredicate {
     ///   - format: The format, with one `%@`.
     ///   - argument: What stands for `%@`. A regular expression that is none ends the program.
     public convenience init(format: String, _ argument: String) {
-        guard let comparison = TextComparison(format: format, argument) else {
+        self.init(format: format, argumentArray: [argument])
+    }
+
+    /// Creates a predicate of a text that the format itself compares with: `SELF MATCHES '[0-9]+'`, in single or double quotes.
+    /// Inside of them a backslash before a quote or a backslash stands for that, and before all else for itself.
+    public convenience init(format: String) {
+        self.init(format: format, argumentArray: nil)
+    }
+
+    /// Creates a predicate of a text; the array holds the one string that stands for `%@`, or none.
+    public convenience init(format: String, argumentArray: [Any]?) {
+        guard let comparison = TextComparison(format: format, argumentArray?.first) else {
             preconditionFailure("NSPredicate: the format is none of those for texts; write a closure")
         }
         self.init { value, _ in (value as? String).map(comparison.holds) ?? false }
@@ -30,10 +41,12 @@ private struct TextComparison: Sendable {
     private let argument: String
     private let options: String.CompareOptions
 
-    init?(format: String, _ argument: String) {
-        let words = format.split(separator: " ").map { $0.uppercased() }
-        guard words.count == 3, words[0] == "SELF", words[2] == "%@" else { return nil }
-        let parts = words[1].split(separator: "[", maxSplits: 1)
+    init?(format: String, _ argument: Any?) {
+        let words = format.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+        guard words.count == 3, words[0].uppercased() == "SELF" else { return nil }
+        let last = words[2].trimmingCharacters(in: .whitespaces)
+        guard let argument = last == "%@" ? argument as? String : Self.unquoted(last) else { return nil }
+        let parts = words[1].uppercased().split(separator: "[", maxSplits: 1)
         var options: String.CompareOptions = []
         if parts.count == 2 {
             guard let flags = ["C]": "C", "D]": "D", "CD]": "CD", "DC]": "CD"][parts[1]] else { return nil }
@@ -54,6 +67,26 @@ private struct TextComparison: Sendable {
         default: return nil
         }
         (self.argument, self.options) = (argument, options)
+    }
+
+    /// What stands between two quotes of one kind.
+    private static func unquoted(_ text: String) -> String? {
+        guard let quote = text.first, quote == "'" || quote == "\"" else { return nil }
+        var (result, isEscaped) = ("", false)
+        for (index, character) in text.enumerated().dropFirst() {
+            if isEscaped {
+                if !"\\'\"".contains(character) { result.append("\\") }
+                result.append(character)
+                isEscaped = false
+            } else if character == "\\" {
+                isEscaped = true
+            } else if character == quote {
+                return index == text.count - 1 ? result : nil
+            } else {
+                result.append(character)
+            }
+        }
+        return nil
     }
 
     func holds(of text: String) -> Bool {

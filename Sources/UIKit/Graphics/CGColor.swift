@@ -16,6 +16,11 @@ public final class CGColor: Hashable, Sendable {
         self.init(components: UIColor(red: red, green: green, blue: blue, alpha: alpha).components(with: .current))
     }
 
+    /// Creates a colour from components between 0 and 1; all colours here are of this space.
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
     /// Creates a grey between black (0) and white (1).
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)

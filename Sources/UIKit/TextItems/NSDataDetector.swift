@@ -1,6 +1,9 @@
 import Foundation
 import TextEngine
 
+/// Bits of `NSTextCheckingResult.CheckingType`.
+public typealias NSTextCheckingTypes = UInt64
+
 /// Finds links, telephone numbers, addresses, dates and flights in a text.
 ///
 /// Differences from iOS: it is no NSRegularExpression, which cannot be subclassed on Linux, but has its methods for finding;
@@ -8,14 +11,14 @@ import TextEngine
 /// What it finds is what ``UITextView/dataDetectorTypes`` finds, and its dates have no durations.
 public final class NSDataDetector: NSObject, Sendable {
     /// The kinds that it finds, as bits of `NSTextCheckingResult.CheckingType`.
-    public let checkingTypes: UInt64
+    public let checkingTypes: NSTextCheckingTypes
     private let kinds: DataKinds
 
     /// Creates a detector.
     /// - Parameter checkingTypes: Bits of `NSTextCheckingResult.CheckingType`: `link`, `phoneNumber`, `address`, `date` and
     ///   `transitInformation`. Others are left out.
     /// - Throws: An error of Cocoa's domain when none of these is among them.
-    public init(types checkingTypes: UInt64) throws {
+    public init(types checkingTypes: NSTextCheckingTypes) throws {
         let pairs: [(NSTextCheckingResult.CheckingType, DataKinds)] = [
             (.detectedLink, .link), (.detectedPhoneNumber, .phoneNumber), (.detectedAddress, .address),
             (.detectedDate, .calendarEvent), (.detectedTransit, .flightNumber),

@@ -63,6 +63,16 @@ import UIKit
         #expect(scenes?.heard.suffix(2) == ["background", "disconnect"] && program.heard == ["end"])
     }
 
+    @Test func `the window of a delegate whose class is not known is an optional of an optional`() {
+        let (own, none) = (Scenes(), Program())
+        own.window = UIWindow()
+        let known: (any UIWindowSceneDelegate)? = own
+        #expect(known?.window??.isHidden == own.window?.isHidden && known?.window! === own.window)
+        let program: any UIApplicationDelegate = none
+        guard let window = program.window else { return #expect(Bool(false), "the optional of the property is there") }
+        #expect(window == nil)
+    }
+
     @Test func `without a class the application's delegate hears it`() {
         let program = Program()
         program.hasScenes = false

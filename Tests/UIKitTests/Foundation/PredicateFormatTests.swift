@@ -18,6 +18,14 @@ import UIKit
         #expect(NSPredicate(format: "SELF MATCHES %@", "👍+").evaluate(with: "👍👍"))
     }
 
+    @Test func `what a text is compared with may stand in the format or in an array`() {
+        #expect(NSPredicate(format: "SELF MATCHES '[0-9 ]+'").evaluate(with: "1 2"))
+        #expect(!NSPredicate(format: "SELF MATCHES \"[0-9]+\" ").evaluate(with: "a"))
+        #expect(NSPredicate(format: "SELF == 'it\\'s'").evaluate(with: "it's"))
+        #expect(NSPredicate(format: "SELF MATCHES '\\d+'").evaluate(with: "12"))
+        #expect(NSPredicate(format: "SELF CONTAINS[c] %@", argumentArray: ["AD"]).evaluate(with: "Ada"))
+    }
+
     @Test func `texts are compared with capitals and accents or without`() {
         func holds(_ format: String, _ argument: String, _ text: String) -> Bool {
             NSPredicate(format: format, argument).evaluate(with: text)
