@@ -128,6 +128,10 @@ import Testing
         ("f.numberStyle = .currency\ng.numberStyle = .currency", 2), ("f.numberStyle = .decimal", 0),
         ("f.locale = a\nf.numberStyle = .currency", 0), ("f.numberStyle = .currency\nf.currencyCode = \"EUR\"", 0),
         ("f.numberStyle = .currency\nf.currencySymbol = \"€\"", 0), ("f.numberStyle == .currency", 0),
+        ("f.numberStyle = .currencyAccounting\nf.currencySymbol = \"$\"", 1),
+        ("f.locale = Locale.current\nf.numberStyle = .currency", 1),
+        ("f.locale = .current\nf.numberStyle = .currency", 1),
+        ("f.locale = a\ng.numberStyle = .currency", 1), ("f.locale = Locale.current.b\nf.numberStyle = .currency", 0),
     ])
     func `money without a region is told`(source: String, count: Int) {
         let ported = Ported("func a() {\n\(source)\n}")

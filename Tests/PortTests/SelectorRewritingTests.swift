@@ -327,6 +327,14 @@ import Testing
             Ported("class A { static \(use) }").remarks.first?.contains("a class itself cannot be a target") == true)
     }
 
+    @Test func `a selector of a protocol is that of the class around which has the method too`() {
+        let use = "b.addTarget(self, action: #selector(UITextInputDelegate.textDidChange(_:)), for: .x)"
+        let own = Ported("class A {\n    @objc func textDidChange(_ a: Any) {}\n    func f() { \(use) }\n}")
+        #expect(own.text.contains("Self.textDidChange(_:)") && own.remarks == [])
+        let other = Ported("class A {\n    func f() { \(use) }\n}")
+        #expect(other.text.contains("#selector") && other.remarks.first?.contains("is a protocol") == true)
+    }
+
     @Test func `a program's own function that takes a selector gets one`() {
         let taker = "extension UITextField {\n    func add(target: Any, selector: Selector) {}\n}\n"
         let use = "class A {\n    func f() { b.add(target: self, selector: #selector(x)) }\n}\n"

@@ -10,6 +10,12 @@ enum UIKitProtocols {
         "UISheetPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
     ]
 
+    /// Whether a name that is no type of the program is one of UIKit's protocols.
+    static func isProtocol(_ name: String) -> Bool {
+        optionalMethods[name] != nil
+            || name.hasPrefix("UI") && (name.hasSuffix("Delegate") || name.hasSuffix("DataSource"))
+    }
+
     /// The names of methods with one argument that has no label: by these alone they can be bound.
     static let optionalNames = Set(
         optionalMethods.values.joined().filter { $0.hasSuffix("(_:)") }.map { String($0.dropLast(4)) })

@@ -15,7 +15,7 @@ enum SelectorOwner {
         {
             self = .found(method: known, owner: "")
         } else if reference.isBaseType {
-            self = Self.qualified(reference, program)
+            self = Self.qualified(reference, receiver, selector)
         } else if !["", "self", "Self"].contains(reference.base) {
             let base = Receiver(reference.baseTokens, at: selector.index, file, program)
             self = Self.unqualified(reference, base, selector)
@@ -31,9 +31,17 @@ enum SelectorOwner {
         "becomeFirstResponder": "{ (responder: UIResponder) in { _ = responder.becomeFirstResponder() } }",
     ]
 
-    private static func qualified(_ reference: MethodReference, _ program: Program) -> SelectorOwner {
+    private static func qualified(
+        _ reference: MethodReference, _ receiver: Receiver, _ selector: Selector
+    ) -> SelectorOwner {
+        let (file, program) = (selector.file, selector.program)
         let owner = Program.simpleName(reference.base)
-        if program.kinds[owner] == .protocol {
+        if program.kinds[owner] == .protocol || program.kinds[owner] == nil && UIKitProtocols.isProtocol(owner) {
+            // Only the name counts in Objective-C: the class around may have the method too.
+            let around = file.type(around: selector.index)?.simpleName
+            if let around, !program.methods(of: around, reference).isEmpty {
+                return unqualified(reference, receiver, selector)
+            }
             return .unknown(advice: "name the class that has the method; \(owner) is a protocol")
         }
         return .found(method: "\(reference.base).\(reference.method)", owner: owner)
