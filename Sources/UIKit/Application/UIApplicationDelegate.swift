@@ -181,5 +181,5 @@ extension UIApplication {
 
 extension NSObjectProtocol where Self: UIApplicationDelegate {
     /// The window of the program as an optional property of Objective-C would have it.
-    @MainActor public var window: UIWindow?? { .some(window as UIWindow?) }
+    @preconcurrency @MainActor public var window: UIWindow?? { .some(window as UIWindow?) }
 }

@@ -55,5 +55,5 @@ extension UIWindowSceneDelegate {
 
 extension NSObjectProtocol where Self: UIWindowSceneDelegate {
     /// The window of the scene as an optional property of Objective-C would have it.
-    @MainActor public var window: UIWindow?? { .some(window as UIWindow?) }
+    @preconcurrency @MainActor public var window: UIWindow?? { .some(window as UIWindow?) }
 }
