@@ -6,7 +6,7 @@ import UIKit
 ///     Form idle 5      prints the CPU time of so many seconds with a blinking caret
 @main
 final class Form: UIResponder, UIApplicationDelegate {
-    private var window: UIWindow?
+    var window: UIWindow?
 
     func application(
         _ application: UIApplication,
