@@ -16,7 +16,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of the program, as the delegate keeps it. The default is `nil`.
     ///
     /// Asked of a delegate whose class is not known it is an optional of an optional, as on iOS, where the property need not be
-    /// there: `UIApplication.shared.delegate?.window??.rootViewController`. Difference from iOS: `?.` does instead of `??.`.
+    /// there: `UIApplication.shared.delegate?.window??.rootViewController`. Difference from iOS: `?.` does too.
     @_disfavoredOverload var window: UIWindow? { get }
 
     /// The program is about to start. Code for restoration makes the window here on iOS; here

@@ -42,41 +42,64 @@ struct RecentValues {
     }
 }
 
-/// The movement of two fingers, as a recogniser follows it. Others beside the first two change nothing.
-struct PairMovement {
+/// Follows two fingers for a recogniser, and keeps what it measures of them. Others beside the first two change nothing.
+@MainActor
+final class PairFollower {
+    private unowned let recognizer: UIGestureRecognizer
+    /// What is measured before anything has moved.
+    private let start: CGFloat
+    /// Whether the way from the first pair to another is a movement.
+    private let isEnough: (_ from: FingerPair, _ to: FingerPair) -> Bool
+    /// What a value becomes when the fingers move.
+    private let measure: (_ value: CGFloat, _ from: FingerPair, _ to: FingerPair) -> CGFloat
     private var pair: FingerPair?
-    /// What the recogniser measures.
-    var recent = RecentValues()
+    private var recent = RecentValues()
+
+    /// What is measured. Setting it has the movement counted from there.
+    var value: CGFloat {
+        didSet { recent.removeAll() }
+    }
+
+    init(
+        of recognizer: UIGestureRecognizer, from start: CGFloat,
+        isEnough: @escaping (_ from: FingerPair, _ to: FingerPair) -> Bool,
+        measure: @escaping (_ value: CGFloat, _ from: FingerPair, _ to: FingerPair) -> CGFloat
+    ) {
+        (self.recognizer, self.start, value) = (recognizer, start, start)
+        (self.isEnough, self.measure) = (isEnough, measure)
+    }
+
+    /// By how much the value changes in a second.
+    var velocity: CGFloat { recent.velocity(at: recognizer.application?.time ?? 0) }
 
     /// Fingers came down.
-    @MainActor
-    mutating func begin(_ touches: [UITouch]) {
-        if pair == nil { pair = FingerPair(touches) }
+    func begin() {
+        if pair == nil { pair = FingerPair(recognizer.touches) }
     }
 
     /// Fingers moved.
-    /// - Parameter isEnough: Whether the way from the first pair to the second is a movement.
-    /// - Returns: The pair that was and the one that is now, if they have moved.
-    @MainActor
-    mutating func move(
-        _ touches: [UITouch], isEnough: (_ from: FingerPair, _ to: FingerPair) -> Bool
-    ) -> (from: FingerPair, to: FingerPair)? {
-        guard let old = pair, let now = FingerPair(touches), isEnough(old, now) else { return nil }
+    func move(_ event: UIEvent) {
+        let begins = recognizer.state == .possible
+        guard let old = pair, let now = FingerPair(recognizer.touches), !begins || isEnough(old, now) else { return }
         pair = now
-        return (old, now)
+        let samples = recent
+        value = begins ? start : measure(value, old, now)
+        recent = samples
+        recent.add(value, at: event.timestamp)
+        recognizer.move(to: begins ? .began : .changed)
     }
 
-    /// Fingers went up: these are left.
-    @MainActor
-    mutating func end(_ remaining: [UITouch]) { pair = FingerPair(remaining) }
-}
-
-extension UIGestureRecognizer {
-    /// Fingers of a pair went up. It is over when both are.
-    func endPair(_ movement: inout PairMovement, _ ended: Set<UITouch>) {
-        let remaining = touches.filter { !ended.contains($0) }
-        movement.end(remaining)
+    /// Fingers went up. It is over when all are.
+    func end(_ ended: Set<UITouch>) {
+        let remaining = recognizer.touches.filter { !ended.contains($0) }
+        pair = FingerPair(remaining)
         guard remaining.isEmpty else { return }
-        if state == .began || state == .changed { move(to: .ended) } else { fail() }
+        if recognizer.state == .began || recognizer.state == .changed {
+            recognizer.move(to: .ended)
+        } else {
+            recognizer.fail()
+        }
     }
+
+    func reset() { (pair, value) = (nil, start) }
 }

@@ -5,46 +5,39 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// How far the fingers move apart or together before it is a pinch, in points.
     private static let slop: CGFloat = 8
 
-    private var movement = PairMovement()
-    private var isFollowing = false
+    private lazy var fingers = PairFollower(of: self, from: 1) {
+        abs($1.distance - $0.distance) > Self.slop
+    } measure: {
+        $0 * $2.distance / $1.distance
+    }
 
-    /// How many times as far from each other the fingers are as when it began. Setting it has the movement counted from there.
-    open var scale: CGFloat = 1 {
-        didSet {
-            if !(scale.isFinite && scale > 0) { scale = oldValue }
-            if !isFollowing { movement.recent.removeAll() }
-        }
+    /// How many times as far from each other the fingers are as when it began. Setting it has the movement counted from
+    /// there; what is no positive number is left out.
+    open var scale: CGFloat {
+        get { fingers.value }
+        set { if newValue.isFinite && newValue > 0 { fingers.value = newValue } }
     }
 
     /// By how much ``scale`` changes in a second.
-    open var velocity: CGFloat { movement.recent.velocity(at: application?.time ?? 0) }
+    open var velocity: CGFloat { fingers.velocity }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        movement.begin(self.touches)
+        fingers.begin()
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        let begins = state == .possible
-        guard
-            let (old, now) = movement.move(
-                self.touches, isEnough: { !begins || abs($1.distance - $0.distance) > Self.slop })
-        else { return }
-        isFollowing = true
-        scale = begins ? 1 : scale * now.distance / old.distance
-        isFollowing = false
-        movement.recent.add(scale, at: event.timestamp)
-        move(to: begins ? .began : .changed)
+        fingers.move(event)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        endPair(&movement, touches)
+        fingers.end(touches)
     }
 
     open override func reset() {
         super.reset()
-        (movement, scale) = (PairMovement(), 1)
+        fingers.reset()
     }
 }

@@ -60,6 +60,24 @@ final class PinchTests {
         #expect(rotation.state == .possible)
     }
 
+    @Test("A method reads and sets what it is told of, from the beginning to the end")
+    func actions() {
+        var heard: [String] = []
+        let own = UIPinchGestureRecognizer { [unowned self] in
+            guard let pinch = $0 as? UIPinchGestureRecognizer else { return }
+            heard.append("\(pinch.state) \(pinch.scale) \(pinch.velocity >= 0) \(rotation.velocity)")
+            pinch.scale = 1
+        }
+        kiosk.view.addGestureRecognizer(own)
+        down()
+        kiosk.move(1, 220, 100)
+        kiosk.move(1, 340, 100)
+        kiosk.simulator.touchUp(0)
+        kiosk.simulator.touchUp(1)
+        #expect(heard.map { $0.split(separator: " ")[0] } == ["began", "changed", "ended"])
+        #expect(heard.map { $0.split(separator: " ")[1] } == ["1.0", "2.0", "1.0"])
+    }
+
     @Test("One finger is neither, and two that move together are none")
     func others() {
         kiosk.watch(pinch, "pinch")
