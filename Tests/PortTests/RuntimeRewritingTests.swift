@@ -227,6 +227,10 @@ import Testing
             "s.enumerateLines { [weak self] line, _ in self?.use(line) }"
         ),
         ("s.enumerateLines(invoking: use)", "s.enumerateLines(invoking: use)"),
+        (
+            "func enumerateLines(_ body: (Int) -> Void) { use(body) }",
+            "func enumerateLines(_ body: (Int) -> Void) { use(body) }"
+        ),
     ])
     func `a closure that may be kept says that self is in it`(statement: String, result: String) {
         func source(_ kind: String, _ statement: String) -> String {

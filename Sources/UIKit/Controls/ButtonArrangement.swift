@@ -12,6 +12,8 @@ struct ButtonArrangement {
     /// The distance between title and subtitle.
     var titlePadding: CGFloat = 0
     var titleAlignment = UIButton.Configuration.TitleAlignment.automatic
+    /// Whether a picture that is larger than the room is made as large as the room.
+    var limitsImage = false
 
     struct Places {
         var image: CGRect
@@ -39,7 +41,11 @@ struct ButtonArrangement {
         _ vertical: UIControl.ContentVerticalAlignment, _ direction: UIUserInterfaceLayoutDirection
     ) -> Places {
         var fitted = self
-        let textRoom = max(0, room.width - (isUpright ? 0 : image.width + gap))
+        if limitsImage {
+            fitted.image = CGSize(
+                width: min(image.width, max(0, room.width)), height: min(image.height, max(0, room.height)))
+        }
+        let textRoom = max(0, room.width - (isUpright ? 0 : fitted.image.width + gap))
         fitted.title.width = min(title.width, textRoom)
         fitted.subtitle.width = min(subtitle.width, textRoom)
         let size = fitted.size

@@ -274,7 +274,9 @@ open class UIButton: UIControl {
         // The colours of a configuration say it.
         let dims = configuration == nil && isHighlighted && (buttonType == .custom || backgroundColor == nil)
         fade(label, if: dims, &titleOpacity)
-        fade(picture, if: dims || (configuration == nil && !isEnabled), &pictureOpacity)
+        // A picture of the state's own says it.
+        fade(
+            picture, if: (dims || (configuration == nil && !isEnabled)) && looks[state]?.image == nil, &pictureOpacity)
         setNeedsLayout()
     }
 
@@ -307,7 +309,10 @@ open class UIButton: UIControl {
         var result = ButtonArrangement()
         if !label.isHidden { result.title = label.sizeThatFits(.zero) }
         result.image = picture.image?.size ?? .zero
-        guard let configuration, let parts else { return result }
+        guard let configuration, let parts else {
+            result.limitsImage = true
+            return result
+        }
         if !parts.subtitle.isHidden { result.subtitle = parts.subtitle.sizeThatFits(.zero) }
         if configuration.showsActivityIndicator { result.image = parts.indicator.sizeThatFits(.zero) }
         result.placement = configuration.imagePlacement

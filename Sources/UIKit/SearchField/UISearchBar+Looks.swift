@@ -30,6 +30,26 @@ extension UISearchBar {
     /// The picture that was set for a state.
     public func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?[state] }
 
+    /// Sets the picture that takes the place of the field's ground and border; `nil` brings them back. It is stretched to the field. A
+    /// disabled bar has that of ``UIControl/State/disabled``, or the same one; other states have none of their own.
+    public func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        switch state {
+        case .normal: searchTextField.background = backgroundImage
+        case .disabled: searchTextField.disabledBackground = backgroundImage
+        default: break
+        }
+        searchTextField.takesGroundForBorder = searchTextField.background != nil
+    }
+
+    /// The picture that was set for a state in place of the field's ground.
+    public func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+        switch state {
+        case .normal: searchTextField.background
+        case .disabled: searchTextField.disabledBackground
+        default: nil
+        }
+    }
+
     /// Sets the picture that is the ground: ``backgroundImage``. Bars have the same one wherever they stand, and with a prompt or
     /// without.
     public func setBackgroundImage(
@@ -58,7 +78,7 @@ extension UISearchBar {
 
     func iconsDidChange() {
         searchTextField.glass.image = icons[.search]?[.normal] ?? UISearchTextField.magnifier
-        searchTextField.clearButton.pictures = icons[.clear] ?? [:]
+        searchTextField.clearButton.show(icons[.clear] ?? [:])
         for state in [UIControl.State.normal, .highlighted, .disabled, .selected] {
             let usual = state == .normal ? UIImage(systemName: "bookmark") : nil
             bookmarkButton.setImage(icons[.bookmark]?[state] ?? usual, for: state)
@@ -99,6 +119,19 @@ extension UISearchBar {
         for y in [bounds.minY, bounds.maxY - line] {
             let edge = CGRect(x: bounds.minX, y: y, width: bounds.width, height: line)
             context.fill(roundedRect: edge, radius: 0, color: .separator)
+        }
+    }
+}
+
+extension UISearchTextField {
+    /// Whether the field's picture takes the place of its round corners and of the colour behind them.
+    fileprivate var takesGroundForBorder: Bool {
+        get { fieldState.takesGroundForBorder }
+        set {
+            guard newValue != fieldState.takesGroundForBorder else { return }
+            fieldState.takesGroundForBorder = newValue
+            backgroundColor = newValue ? nil : Self.fill
+            groundDidChange()
         }
     }
 }

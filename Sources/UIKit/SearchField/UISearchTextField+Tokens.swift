@@ -3,6 +3,8 @@ import TextEngine
 
 /// What a search field is beside a field, and what its tokens do.
 extension UISearchTextField {
+    /// The colour behind the text.
+    static let fill = UIColor.tertiarySystemFill
     /// The height of a search field, in points.
     private static let height: CGFloat = 36
     /// What it is higher than a line of large letters, so that there is room around tokens, in points.
@@ -10,7 +12,7 @@ extension UISearchTextField {
 
     func setUpSearch() {
         // Before the style, which brings a ground of its own.
-        backgroundColor = .tertiarySystemFill
+        backgroundColor = Self.fill
         borderStyle = .roundedRect
         font = .preferredFont(forTextStyle: .body)
         adjustsFontForContentSizeCategory = true

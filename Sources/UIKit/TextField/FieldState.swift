@@ -16,6 +16,8 @@ struct FieldState {
     var border: Border?
     /// The program's picture in the place of the edge.
     var ground: UIImageView?
+    /// The picture takes the place of round corners too, with their ground.
+    var takesGroundForBorder = false
     /// The eye that shows and hides a secret text.
     var revealButton: RevealButton?
     /// How what is typed is read and shown.

@@ -4,7 +4,7 @@ import Foundation
 extension UITextField {
     /// The picture that is shown now.
     private var shownGround: UIImage? {
-        guard borderStyle != .roundedRect else { return nil }
+        guard borderStyle != .roundedRect || fieldState.takesGroundForBorder else { return nil }
         return isEnabled ? background : background.map { disabledBackground ?? $0 }
     }
 

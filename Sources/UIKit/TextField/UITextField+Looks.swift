@@ -91,11 +91,17 @@ extension UITextField {
 
     /// Takes a side view in another's place. The same once more changes nothing: fields set theirs in `layoutSubviews`, and would
     /// be laid out for ever.
-    func exchange(_ old: UIView?, for new: UIView?) {
-        guard old !== new || new?.superview !== self else { return }
-        if old !== new, old?.superview === self { old?.removeFromSuperview() }
-        if let new { addSubview(new) }
+    func exchange(_ old: UIView?, for new: UIView?, isShown: Bool) {
+        guard old !== new || isShown != (new?.superview === self) else { return }
+        if old !== new { place(old, isShown: false) }
+        place(new, isShown: isShown)
         setNeedsLayout()
+    }
+
+    /// A side view is a subview while it is shown. Whether it is hidden is the program's affair.
+    private func place(_ view: UIView?, isShown: Bool) {
+        guard let view, isShown != (view.superview === self) else { return }
+        if isShown { addSubview(view) } else { view.removeFromSuperview() }
     }
 
     // MARK: Places
@@ -203,8 +209,8 @@ extension UITextField {
     }
 
     func layoutParts() {
-        leftView?.isHidden = !isLeftViewShown
-        rightView?.isHidden = !isRightViewShown
+        place(leftView, isShown: isLeftViewShown)
+        place(rightView, isShown: isRightViewShown)
         if isLeftViewShown { leftView?.frame = leftViewRect(forBounds: bounds) }
         if isRightViewShown { rightView?.frame = rightViewRect(forBounds: bounds) }
         revealButton?.isHidden = !isRevealButtonShown

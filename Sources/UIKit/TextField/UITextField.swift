@@ -173,19 +173,19 @@ open class UITextField: UIControl, UITextInput {
 
     /// A view at the left.
     @exclusivity(unchecked) open var leftView: UIView? {
-        didSet { exchange(oldValue, for: leftView) }
+        didSet { exchange(oldValue, for: leftView, isShown: isLeftViewShown) }
     }
     /// When the view at the left is shown.
     open var leftViewMode = ViewMode.never {
-        didSet { if leftViewMode != oldValue { setNeedsLayout() } }
+        didSet { exchange(leftView, for: leftView, isShown: isLeftViewShown) }
     }
     /// A view at the right, which takes the place of the clear button.
     @exclusivity(unchecked) open var rightView: UIView? {
-        didSet { exchange(oldValue, for: rightView) }
+        didSet { exchange(oldValue, for: rightView, isShown: isRightViewShown) }
     }
     /// When the view at the right is shown.
     open var rightViewMode = ViewMode.never {
-        didSet { if rightViewMode != oldValue { setNeedsLayout() } }
+        didSet { exchange(rightView, for: rightView, isShown: isRightViewShown) }
     }
 
     // MARK: Editing

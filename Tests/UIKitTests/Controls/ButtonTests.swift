@@ -30,6 +30,24 @@ final class ButtonTests {
         #expect(button.titleColor(for: .selected) == .green && button.accessibilityLabel == "On")
     }
 
+    @Test("A picture larger than the button is made as large as it, and one of the state's own is not dimmed")
+    func largePicture() {
+        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 30, height: 20))
+        button.contentEdgeInsets = UIEdgeInsets(top: 2, left: 4, bottom: 2, right: 4)
+        button.setImage(picture(300, 300), for: .normal)
+        sim.window.addSubview(button)
+        sim.frame()
+        #expect(button.imageView?.frame == CGRect(x: 4, y: 2, width: 22, height: 16))
+        #expect(button.intrinsicContentSize == CGSize(width: 308, height: 304))
+        button.isHighlighted = true
+        #expect(button.imageView.map { $0.alpha < 1 } == true)
+        button.isHighlighted = false
+        button.setImage(picture(10, 10), for: .highlighted)
+        button.isHighlighted = true
+        sim.frame()
+        #expect(button.imageView?.alpha == 1 && button.imageView?.frame.size == CGSize(width: 10, height: 10))
+    }
+
     @Test("A system button has the tint colour, and is faint when it cannot be used")
     func tint() {
         let button = UIButton(type: .system)

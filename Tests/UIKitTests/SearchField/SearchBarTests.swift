@@ -112,6 +112,31 @@ struct SearchBarTests {
         #expect(simulator.color(at: CGPoint(x: 4, y: 170)) == .white)
     }
 
+    @Test("A picture takes the place of the field's ground and border, and gives them back")
+    func fieldGround() {
+        let (simulator, bar, _) = makeBar()
+        bar.backgroundImage = UIImage()
+        let inside = CGPoint(x: 240, y: 38)
+        func color() -> UIColor {
+            simulator.frame()
+            return simulator.color(at: inside)
+        }
+        let usual = color()
+        bar.setSearchFieldBackgroundImage(UIImage(), for: .normal)
+        #expect(color() == .white && usual != .white && bar.searchFieldBackgroundImage(for: .normal) != nil)
+        let red = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+            UIColor.red.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        }
+        bar.setSearchFieldBackgroundImage(red, for: .disabled)
+        #expect(color() == .white)
+        bar.searchTextField.isEnabled = false
+        #expect(color() == .red)
+        bar.searchTextField.isEnabled = true
+        bar.setSearchFieldBackgroundImage(nil, for: .normal)
+        #expect(color() == usual && simulator.areaMissedByDamage() == nil)
+    }
+
     @Test("An empty field has the bookmark that is wanted, which tells the delegate; pictures are the program's")
     func bookmarks() {
         final class Marks: NSObject, UISearchBarDelegate {

@@ -46,22 +46,22 @@ extension FieldTests {
             form.a.layoutIfNeeded()
             let whole = form.a.textRect(forBounds: bounds)
             #expect(whole == CGRect(x: 12, y: 0, width: 276, height: 44))
-            #expect(left.isHidden && right.isHidden)
+            #expect(left.superview == nil && right.superview == nil)
             (form.a.leftViewMode, form.a.rightViewMode) = (.always, .whileEditing)
             form.a.layoutIfNeeded()
             #expect(left.frame == CGRect(x: 12, y: 12, width: 20, height: 20))
-            #expect(!left.isHidden && right.isHidden)
+            #expect(left.superview === form.a && right.superview == nil)
             #expect(form.a.textRect(forBounds: bounds) == CGRect(x: 40, y: 0, width: 248, height: 44))
             form.a.becomeFirstResponder()
             form.a.layoutIfNeeded()
-            #expect(right.frame == CGRect(x: 258, y: 12, width: 30, height: 20) && !right.isHidden)
+            #expect(right.frame == CGRect(x: 258, y: 12, width: 30, height: 20) && right.superview === form.a)
             #expect(form.a.editingRect(forBounds: bounds) == CGRect(x: 40, y: 0, width: 210, height: 44))
             (form.a.leftViewMode, form.a.rightViewMode) = (.unlessEditing, .never)
             form.a.layoutIfNeeded()
-            #expect(left.isHidden && right.isHidden)
+            #expect(left.superview == nil && right.superview == nil)
             form.a.resignFirstResponder()
             form.a.layoutIfNeeded()
-            #expect(!left.isHidden)
+            #expect(left.superview === form.a)
             form.a.leftView = nil
             #expect(left.superview == nil)
             #expect(form.a.textRect(forBounds: bounds) == whole)
@@ -96,10 +96,60 @@ extension FieldTests {
             #expect(field.side.superview === field)
         }
 
+        @Test("A side view is a subview while it is shown, and what a program hides stays hidden")
+        func shownSideView() {
+            let form = Form("A")
+            form.simulator.hasHardwareKeyboard = true
+            let (left, right) = (box(20), box(30))
+            (form.a.leftView, form.a.rightView) = (left, right)
+            #expect(left.superview == nil && right.superview == nil)
+            form.a.leftViewMode = .always
+            form.a.rightViewMode = .whileEditing
+            #expect(left.superview === form.a && right.superview == nil)
+            left.isHidden = true
+            form.simulator.frame()
+            form.a.becomeFirstResponder()
+            form.simulator.frame()
+            #expect(left.isHidden && right.superview === form.a && !right.isHidden)
+            #expect(form.simulator.areaMissedByDamage() == nil)
+            form.a.resignFirstResponder()
+            form.simulator.frame()
+            #expect(left.isHidden && left.superview === form.a && right.superview == nil)
+            form.a.leftViewMode = .never
+            form.simulator.frame()
+            #expect(left.superview == nil && left.isHidden)
+            form.a.rightViewMode = .unlessEditing
+            #expect(right.superview === form.a)
+            form.a.rightView = nil
+            #expect(right.superview == nil)
+        }
+
+        @Test("The clear button is a button that a program gives another picture and colour")
+        func clearButtonLook() throws {
+            let form = Form("A")
+            form.a.text = "abc"
+            form.a.clearButtonMode = .always
+            form.simulator.frame()
+            let button = try #require(form.a.value(forKey: "_clearButton") as? UIButton)
+            #expect(button.image(for: .normal) != nil && button.imageView?.image === button.currentImage)
+            let onDisc = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY - 6), to: nil)
+            #expect(form.simulator.color(at: onDisc).cgColor == UIColor.systemGray2.cgColor)
+            button.setImage(button.currentImage?.withRenderingMode(.alwaysTemplate), for: .normal)
+            button.tintColor = .systemRed
+            form.simulator.frame()
+            #expect(form.simulator.color(at: onDisc).cgColor == UIColor.systemRed.cgColor)
+            #expect(form.simulator.areaMissedByDamage() == nil)
+            var taps = 0
+            button.addTarget(for: .touchUpInside) { _ in taps += 1 }
+            form.simulator.tap(button)
+            #expect(form.a.text == "" && taps == 1)
+        }
+
         @Test("A side view that went to another field stays there")
         func movedSideView() {
             let form = Form("A", "B")
             let view = box(20)
+            (form.a.leftViewMode, form.b.leftViewMode) = (.always, .always)
             form.a.leftView = view
             form.b.leftView = view
             form.a.leftView = nil

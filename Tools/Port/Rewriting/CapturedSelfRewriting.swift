@@ -5,7 +5,8 @@ enum CapturedSelfRewriting: Rule {
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for index in file.tokens.indices where file.isActive[index] && functions.contains(file.text(index)) {
-            guard let opening = closure(behind: index, file), file.text(opening + 1) != "[",
+            guard file.text(index - 1) != "func", let opening = closure(behind: index, file),
+                file.text(opening + 1) != "[",
                 hasSelf(index, file, program), !file.usesNoObject(opening, program)
             else { continue }
             let place = file.tokens[opening].range.upperBound
