@@ -41,7 +41,9 @@ import Testing
     }
 
     @Test(arguments: [
-        "let a = CFAbsoluteTimeGetCurrent()", "let a = CFTimeInterval(b)", "let a: CFAbsoluteTime = 1",
+        "let a = CFAbsoluteTimeGetCurrent()",
+        "let a = CFStringConvertEncodingToNSStringEncoding(CFStringEncoding(CFStringEncodings.GB_18030_2000.rawValue))",
+        "let a = CFTimeInterval(b)", "let a: CFAbsoluteTime = 1",
         "let a = b.CFCopy(c)", "func CFMake() {}", "let a = b as CFForm", "let a = b as CFTimeInterval",
         "SecItemAdd(a as CFDictionary, nil)", "let a = CFForm(1) + CFSum(2)", "let a = CFString.self",
         "l.font = name as CFString",

@@ -64,6 +64,13 @@ import Testing
         let scroll = "func scrollViewDidScroll(_ s: UIScrollView) {}"
         #expect(Ported("class A: UITextViewDelegate {}\nclass B: A {}\nextension B { \(scroll) }").remarks.count == 1)
         #expect(remarks("class Form: Middle { func textFieldShouldReturn(_ f: Any, x: Int) {} }") == [])
+        for extended in ["UIViewController", "UIResponder", "NSObject"] {
+            let form =
+                "class Form: UIViewController {\n    func textFieldShouldReturn(_ f: UITextField) -> Bool { true }\n}"
+            let ported = Ported(form, with: "extension \(extended): UITextFieldDelegate {}")
+            #expect(ported.remarks.count == 1 && ported.remarks[0].contains("out of the extension of \(extended)"))
+            #expect(Ported(form, with: "extension UITextField: UITextFieldDelegate {}").remarks == [])
+        }
         #expect(Ported("class A: UITextViewDelegate { func textViewDidChange(_ t: UITextView) {} }").remarks == [])
     }
 

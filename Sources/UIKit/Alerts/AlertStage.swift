@@ -4,6 +4,8 @@ import Foundation
 final class AlertStage: UIView {
     private unowned let alert: UIAlertController
     private let alertView: AlertView
+    /// What darkens what is behind; programs find it as the first subview, and add recognisers to it.
+    private let dimming = UIView()
 
     private lazy var left = alertView.leftAnchor.constraint(equalTo: leftAnchor)
     private lazy var top = alertView.topAnchor.constraint(equalTo: topAnchor)
@@ -15,13 +17,16 @@ final class AlertStage: UIView {
     init(_ view: AlertView, of alert: UIAlertController) {
         (alertView, self.alert) = (view, alert)
         super.init(frame: .zero)
-        backgroundColor = UIColor(white: 0, alpha: 0.35)
+        dimming.backgroundColor = UIColor(white: 0, alpha: 0.35)
+        addSubview(dimming)
         addSubview(view)
         // Constraints that a program puts on the view must not stand against the frame that it happens to have.
         view.translatesAutoresizingMaskIntoConstraints = false
         for edge in [right, bottom] { edge.priority = UILayoutPriority(999) }
         NSLayoutConstraint.activate([left, top, right, bottom])
-        if isSheet { addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tapped($0) }) }
+        let tap = UITapGestureRecognizer { [weak self] _ in self?.tapped() }
+        tap.delegate = self
+        if isSheet { dimming.addGestureRecognizer(tap) }
     }
 
     required init?(coder: NSCoder) {
@@ -30,13 +35,20 @@ final class AlertStage: UIView {
 
     private var isSheet: Bool { alert.preferredStyle == .actionSheet }
 
-    private func tapped(_ recognizer: UIGestureRecognizer) {
-        guard !alertView.isOnCard(recognizer.location(in: alertView)), let cancel = alert.cancelAction else { return }
-        alert.press(cancel)
+    private func tapped() {
+        alert.cancelAction.map(alert.press)
+    }
+
+    /// What is beside the alert's cards is outside of it, whether its view reaches there or not.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit === alertView, !alertView.isOnCard(convert(point, to: alertView)) else { return hit }
+        return dimming.hitTest(convert(point, to: dimming), with: event) ?? self
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        dimming.frame = bounds
         var room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         // Whoever goes by the guide is laid out within the keyboard's movement.
         room.size.height = max(0, min(room.maxY, keyboardLayoutGuide.layoutFrame.minY - Self.margin) - room.minY)
@@ -60,4 +72,12 @@ final class AlertStage: UIView {
         let height = max(alertView.height(inWidth: width, room: room.height), min(asked.height, room.height))
         return CGSize(width: width, height: height)
     }
+}
+
+extension AlertStage: UIGestureRecognizerDelegate {
+    /// A recogniser that a program has added hears the same touch.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
 }

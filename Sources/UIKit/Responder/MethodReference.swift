@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A method of a class, which is called on whatever object of the class turns up: what stands for a selector.
@@ -24,7 +25,7 @@ final class MethodReference: Sendable {
         self.name = name
         isOwner = { $0 is Owner }
         body = { object, sender, _ in
-            (object as? Owner).map { method($0)(Self.sender(sender)) }
+            if let owner = object as? Owner, let sender: Sender = Self.sender(sender) { method(owner)(sender) }
         }
     }
 
@@ -35,7 +36,7 @@ final class MethodReference: Sendable {
         self.name = name
         isOwner = { $0 is Owner }
         body = { object, sender, event in
-            (object as? Owner).map { method($0)(Self.sender(sender), event) }
+            if let owner = object as? Owner, let sender: Sender = Self.sender(sender) { method(owner)(sender, event) }
         }
     }
 
@@ -50,17 +51,24 @@ final class MethodReference: Sendable {
         hasher.combine(name)
     }
 
-    private static func sender<Sender>(_ sender: Any?) -> Sender {
+    /// Says of a method that it cannot be called by what sends.
+    static func refuse(_ sender: Any?, for type: Any.Type) {
+        Log.complain(
+            "An action's method takes a \(type), and what sends is a \(sender.map { "\(Swift.type(of: $0))" } ?? "nothing"): "
+                + "it is not called.", cause: "sender of \(type)")
+    }
+
+    /// What the method is given; `nil` when it takes another class, which Swift cannot be given.
+    private static func sender<Sender>(_ sender: Any?) -> Sender? {
         // A notification comes in either form.
         if let note = sender as? Notification, Sender.self == NSNotification.self,
             let taken = NSNotification(name: note.name, object: note.object, userInfo: note.userInfo) as? Sender
         {
             return taken
         }
-        guard let taken = sender as? Sender else {
-            preconditionFailure("an action's method takes a \(Sender.self), and what sends is none")
-        }
-        return taken
+        if let taken = sender as? Sender { return taken }
+        refuse(sender, for: Sender.self)
+        return nil
     }
 
     /// Whether the method is one of the object's class.

@@ -51,8 +51,9 @@ struct TargetMethod {
         isUntargeted = target == nil
     }
 
+    /// Says at once what would be said at the first tap.
     private static func check<Sender>(_ sender: AnyObject, _ type: Sender.Type) {
-        precondition(sender is Sender, "addTarget: the method takes a \(type), and what sends is none")
+        if !(sender is Sender) { MethodReference.refuse(sender, for: type) }
     }
 
     /// Whether there is still something to call.

@@ -42,6 +42,11 @@ final class RunDecorations: TextPaint {
     /// What stands in place of U+FFFC and paints itself.
     let inlay: (any LineInlay)?
 
+    /// How links look: the same in labels, in drawn text and in text views that say nothing else.
+    nonisolated(unsafe) static let linkAttributes: [NSAttributedString.Key: Any] = [
+        .foregroundColor: UIColor.link, .underlineStyle: NSNumber(value: NSUnderlineStyle.single.rawValue),
+    ]
+
     /// The ink of letters that have a colour and nothing else.
     init(color: UIColor) {
         self.color = color
@@ -55,9 +60,11 @@ final class RunDecorations: TextPaint {
     }
 
     /// The same with another picture than the attachment's own.
+    ///
+    /// Links look like links whatever colour and line their text has, as on iOS; text views put looks of their own in their place.
     init?(_ attributes: [NSAttributedString.Key: Any], picture: UIImage?) {
-        let isLink = attributes[.link] != nil
-        color = attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : nil)
+        let attributes = attributes[.link] == nil ? attributes : attributes.merging(Self.linkAttributes) { $1 }
+        color = attributes[.foregroundColor] as? UIColor
         background = attributes[.backgroundColor] as? UIColor
         func line(_ key: NSAttributedString.Key, color: NSAttributedString.Key) -> Line? {
             let bits = (attributes[key] as? NSNumber)?.intValue ?? attributes[key] as? Int ?? 0

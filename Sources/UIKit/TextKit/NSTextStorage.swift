@@ -15,7 +15,8 @@ import TextEngine
 /// `replaceCharacters(in:with:)` with a string and `setAttributes(_:range:)`, and calls
 /// ``edited(_:range:changeInLength:)`` in the last two. Such subclasses, and those that colour the text in
 /// ``processEditing()``, are read and written through these functions only; the other mutators and readers call them.
-/// Unlike on iOS, an attributed string that is made of such a storage by `init(attributedString:)` has no text: copy it.
+/// What Foundation reads without calling them, as `NSAttributedString(attributedString:)` does, is the text as it was when edits were
+/// processed last: this class keeps it beside the subclass's own.
 open class NSTextStorage: NSMutableAttributedString {
     /// What was edited.
     public struct EditActions: OptionSet, Hashable, Sendable {
@@ -73,6 +74,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private var depth = 0
     private var isProcessing = false
+    /// A subclass leaves the text where this class has it.
+    private var inheritsText = false
     /// The view's edit that is on its way here.
     private var mirrored: MirroredEdit?
 
@@ -167,6 +170,7 @@ open class NSTextStorage: NSMutableAttributedString {
         isProcessing = true
         processEditing()
         isProcessing = false
+        if isSubclass, !inheritsText { keepInheritedText() }
         (editedMask, changeInLength) = ([], 0)
         editedRange = NSRange(location: NSNotFound, length: 0)
     }
@@ -178,6 +182,7 @@ open class NSTextStorage: NSMutableAttributedString {
         center.post(name: Self.willProcessEditingNotification, object: self)
         delegate?.textStorage(
             self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        fixAttributes(in: editedRange)
         center.post(name: Self.didProcessEditingNotification, object: self)
         delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         guard !layoutManagers.isEmpty else { return }
@@ -192,6 +197,17 @@ open class NSTextStorage: NSMutableAttributedString {
         }
     }
 
+    /// Foundation reads the text that this class inherits where it is given an attributed string, and asks no override. It is kept in
+    /// step with the subclass's own: the edited paragraphs where the rest can be as it was, or else all of it.
+    private func keepInheritedText() {
+        let (known, now) = (super.length, length)
+        let isInStep = known + changeInLength == now
+        let new = (isInStep ? editedParagraphs : nil) ?? NSRange(location: 0, length: now)
+        let old = NSRange(location: new.location, length: new.length - (now - known))
+        guard old.length >= 0, old.location + old.length <= known else { return }
+        super.replaceCharacters(in: old, with: part(new))
+    }
+
     /// The paragraphs that were edited, in a storage that keeps its text elsewhere. It may colour it there and say nothing: on iOS they
     /// are read again when they are laid out.
     private var editedParagraphs: NSRange? {
@@ -202,6 +218,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Attributes
 
+    /// Completes the attributes of what was edited: is called while edits are processed, before they are said to be. Does nothing; a
+    /// subclass may change attributes here. Every font has all letters that there are, by those beside it.
+    open func fixAttributes(in range: NSRange) {}
     /// Attributes are always complete. Always `false`.
     open var fixesAttributesLazily: Bool { false }
     /// Does nothing: attributes are always complete.
@@ -214,6 +233,7 @@ open class NSTextStorage: NSMutableAttributedString {
     // Of Foundation's mutators some call others and some do not; those below are all that reach the text.
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
+        inheritsText = true
         super.replaceCharacters(in: range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
@@ -232,6 +252,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        inheritsText = true
         super.setAttributes(attrs, range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }

@@ -367,13 +367,6 @@ extension UITextView: TextPageViewer {
 }
 
 extension UITextView {
-    /// How links look where the program says nothing.
-    static let defaultLinkAttributes: [NSAttributedString.Key: Any] = [
-        .foregroundColor: UIColor.link, .underlineStyle: NSNumber(value: NSUnderlineStyle.single.rawValue),
-    ]
-}
-
-extension UITextView {
     /// Creates a view. There is one text engine for both values, with ``UITextView/layoutManager`` as its door; TextKit 2's
     /// `textLayoutManager` is not here.
     public convenience init(usingTextLayoutManager: Bool) {

@@ -122,7 +122,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// How links look; `nil` brings back the default, blue with one line under it, as UIKit's reference has it. (Later
     /// versions of iOS were seen to draw no line.)
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
-        get { ownLinkAttributes ?? Self.defaultLinkAttributes }
+        get { ownLinkAttributes ?? RunDecorations.linkAttributes }
         set {
             ownLinkAttributes = newValue
             looksDidChange()

@@ -146,6 +146,24 @@ final class AlertTests {
         #expect(log == ["Cancel"] && root.presentedViewController === box)
     }
 
+    @Test(
+        "What dims is the first view around an alert: a recogniser of the program's hears touches beside it, and none on it",
+        arguments: [UIAlertController.Style.alert, .actionSheet])
+    func dismissingByTouch(style: UIAlertController.Style) throws {
+        let alert = alert(style, "Print", "Delete")
+        show(alert)
+        let outside = try #require(alert.view.superview?.subviews.first)
+        #expect(outside !== alert.view)
+        outside.addGestureRecognizer(UITapGestureRecognizer { _ in alert.dismiss(animated: false) })
+        let inside = alert.view.convert(CGPoint(x: alert.view.bounds.midX, y: 20), to: nil)
+        sim.tap(inside)
+        sim.advance(0.5)
+        #expect(root.presentedViewController === alert)
+        sim.tap(CGPoint(x: 400, y: 20))
+        sim.advance(0.5)
+        #expect(root.presentedViewController == nil && log == [])
+    }
+
     @Test("The first field is typed into at once, return walks on and presses the preferred action at the end")
     func fields() {
         let alert = alert(.alert, "Log in", "Cancel")

@@ -15,6 +15,28 @@ struct ControlTargetTests {
     }
     private final class Plain { func go() {} }
 
+    @Test("A method that takes another class than the sender's is not called, and the program goes on")
+    func otherSender() {
+        final class Form: NSObject {
+            var calls: [String] = []
+            func picked(_ sender: UISlider) { calls.append("slider") }
+            func pickedAt(_ sender: UISlider, event: UIEvent?) { calls.append("slider at") }
+            func tapped(_ sender: UIControl) { calls.append("control") }
+            func any(_ sender: Any?) { calls.append("any") }
+        }
+        let (button, form) = (UIButton(), Form())
+        button.addTarget(form, action: Form.picked, for: .touchUpInside)
+        button.addTarget(form, action: Form.pickedAt(_:event:), for: .touchUpInside)
+        button.addTarget(form, action: Selector(Form.picked), for: .touchUpInside)
+        button.addTarget(form, action: Form.tapped, for: .touchUpInside)
+        button.addTarget(form, action: Form.any, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(form.calls == ["control", "any"])
+        UISlider().sendActions(for: .touchUpInside)
+        #expect(UIApplication.shared.sendAction(Selector(Form.picked), to: form, from: UISlider(), for: nil))
+        #expect(form.calls == ["control", "any", "slider"])
+    }
+
     @Test("A control knows its targets and their methods, which another control can take over")
     func targets() throws {
         let (button, page, plain) = (UIButton(), Page(), Plain())

@@ -194,6 +194,23 @@ final class AttributedLookTests {
         #expect(ink.isNull)
     }
 
+    @Test("Links are underlined and have the colour of links, whatever their text has, in labels and in what is drawn")
+    func links() {
+        let link: [NSAttributedString.Key: Any] = [.link: "https://example.org", .foregroundColor: UIColor.red]
+        let color = UIColor.link.resolvedColor(with: label.traitCollection)
+        show(room, link)
+        #expect(ink.height == 1 && sim.color(at: CGPoint(x: ink.midX, y: ink.midY)).cgColor == color.cgColor)
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 30)).image { _ in
+            NSAttributedString(string: self.room, attributes: link).draw(at: .zero)
+        }
+        let view = UIImageView(image: drawn)
+        view.frame.origin = CGPoint(x: 50, y: 50)
+        show("", [:])
+        sim.window.addSubview(view)
+        sim.frame()
+        #expect(ink.height == 1 && sim.color(at: CGPoint(x: ink.midX, y: ink.midY)).cgColor == color.cgColor)
+    }
+
     @Test("Lines are single, thick or double, and have patterns")
     func lines() {
         func line(_ style: NSUnderlineStyle) -> (height: CGFloat, strokes: [Int]) {

@@ -91,6 +91,91 @@ struct StorageElsewhereTests {
         #expect(storage.store.string == "new" && runs(storage) == ["new "])
     }
 
+    @Test("What Foundation makes of a storage has its text and its attributes, whatever was done to it")
+    func copiesOfFoundation() {
+        var random = SeededGenerator()
+        let storage = Elsewhere()
+        for round in 0..<200 {
+            let start = Int.random(in: 0...storage.length, using: &random)
+            // A text whose letters are cut in two ends the program in Foundation.
+            let range = NSString(string: storage.string).rangeOfComposedCharacterSequences(
+                for: NSRange(
+                    location: start, length: Int.random(in: 0...min(6, storage.length - start), using: &random)))
+            let piece = ["", "a", "b\n", "\u{1F600}", "line\r\nline\n"].randomElement(using: &random) ?? ""
+            let edit: () -> Void =
+                switch Int.random(in: 0..<5, using: &random) {
+                case 0: { storage.replaceCharacters(in: range, with: piece) }
+                case 1:
+                    {
+                        storage.replaceCharacters(
+                            in: range, with: NSAttributedString(string: piece, attributes: [Self.a: 1]))
+                    }
+                case 2: { storage.addAttribute(Self.b, value: round, range: range) }
+                case 3: { storage.setAttributes([Self.a: round], range: range) }
+                // Behind the storage's back, as classes do that colour their text while it is processed; said afterwards.
+                default:
+                    {
+                        storage.store.replaceCharacters(in: NSRange(location: 0, length: 0), with: "x")
+                        storage.edited([.editedCharacters], range: NSRange(location: 0, length: 0), changeInLength: 1)
+                    }
+                }
+            if Bool.random(using: &random) {
+                edit()
+            } else {
+                storage.beginEditing()
+                edit()
+                storage.insert(NSAttributedString(string: "!", attributes: [Self.b: 2]), at: 0)
+                storage.endEditing()
+            }
+            let all = NSRange(location: 0, length: storage.length)
+            let mutable = NSMutableAttributedString(string: "before")
+            mutable.setAttributedString(storage)
+            let appended = NSMutableAttributedString()
+            appended.append(storage)
+            for copy in [
+                NSAttributedString(attributedString: storage), NSMutableAttributedString(attributedString: storage),
+                mutable,
+                appended, NSTextStorage(attributedString: storage),
+            ] {
+                #expect(copy.isEqual(to: storage.attributedSubstring(from: all)), "seed \(SeededGenerator.seed)")
+            }
+        }
+        #expect(storage.length > 0)
+    }
+
+    @Test("A class completes attributes while edits are processed, before anybody is told that they were")
+    func fixing() {
+        final class Fixing: Elsewhere {
+            var fixed: [NSRange] = []
+            override func fixAttributes(in range: NSRange) {
+                fixed.append(range)
+                super.fixAttributes(in: range)
+                addAttribute(NSAttributedString.Key("b"), value: 1, range: range)
+            }
+        }
+        final class Listener: NSTextStorageDelegate {
+            var counts: [Int] = []
+            func textStorage(
+                _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+                range editedRange: NSRange, changeInLength delta: Int
+            ) {
+                counts.append((textStorage as? Fixing)?.fixed.count ?? -1)
+            }
+            func textStorage(
+                _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+                range editedRange: NSRange, changeInLength delta: Int
+            ) {
+                counts.append((textStorage as? Fixing)?.fixed.count ?? -1)
+            }
+        }
+        let (storage, listener) = (Fixing(), Listener())
+        storage.delegate = listener
+        storage.append(NSAttributedString(string: "abc"))
+        storage.replaceCharacters(in: NSRange(location: 1, length: 1), with: "xy")
+        #expect(storage.fixed == [NSRange(location: 0, length: 3), NSRange(location: 1, length: 2)])
+        #expect(listener.counts == [0, 1, 1, 2] && runs(storage) == ["axyc b"])
+    }
+
     @Test("What a class colours by its own mutators while it is typed is seen")
     func colours() {
         let sim = Simulator(size: CGSize(width: 300, height: 400))

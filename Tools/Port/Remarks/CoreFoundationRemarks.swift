@@ -2,7 +2,8 @@
 enum CoreFoundationRemarks: Rule {
     /// What of it Typecase has.
     private static let known: Set<String> = [
-        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFString", "CFTimeInterval", "CFTypeRef",
+        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFString", "CFStringConvertEncodingToNSStringEncoding",
+        "CFStringEncoding", "CFStringEncodings", "CFTimeInterval", "CFTypeRef",
     ]
     /// What to do instead, by what the names of functions begin with.
     private static let advices = [

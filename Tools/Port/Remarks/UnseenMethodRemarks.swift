@@ -5,10 +5,14 @@
 enum UnseenMethodRemarks: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for (function, unseen) in program.unseenMethods[file.path, default: []] where !unseen.isCarried {
+            let advice =
+                program.kinds[unseen.base] == .class
+                ? "declare it in \(unseen.base), with what it is to do there, and override it here"
+                : "take the conformance out of the extension of \(unseen.base), and declare it at the classes that have such methods"
             revision.remark(
                 file.tokens[function.keyword].range.lowerBound,
                 "\(function.fullName) is never called, because \(unseen.base) conforms to \(unseen.protocolName) "
-                    + "without it: declare it in \(unseen.base), with what it is to do there, and override it here")
+                    + "without it: \(advice)")
         }
     }
 }

@@ -46,6 +46,7 @@ enum ImportRewriting: Rule {
     private static let kitNames: Set<String> = [
         "Selector", "CADisplayLink", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "objc_getAssociatedObject",
         "objc_setAssociatedObject", "CFAbsoluteTime", "CFTimeInterval", "CFArray", "CFString", "CFTypeRef",
+        "CFStringConvertEncodingToNSStringEncoding", "CFStringEncoding", "CFStringEncodings",
         "NSDataDetector", "NSHashTable", "NSInteger", "NSUInteger", "NSKeyValueChange", "NSKeyValueChangeKey",
         "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSTextCheckingKey",
         "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "NSUndoManagerGroupIsDiscardableKey", "NSMapTable",

@@ -76,7 +76,10 @@ struct UnseenMethod {
     private static func owner(
         of function: FunctionDeclaration, in type: String, _ program: Program, _ defaults: [String: Set<String>]
     ) -> (base: String, name: String)? {
-        let bases = program.lineage(of: type).dropFirst()
+        // An extension may have made a class of UIKit conform, or all objects.
+        let kit = program.kitLineage(of: type)
+        let objects = kit.isEmpty || kit.last == "NSObject" ? kit : kit + ["NSObject"]
+        let bases = (program.lineage(of: type) + objects).dropFirst()
         for (distance, base) in bases.enumerated() {
             let conformances = program.protocols(of: base).sorted()
             guard let name = conformances.first(where: { defaults[$0]?.contains(function.fullName) == true }) else {
