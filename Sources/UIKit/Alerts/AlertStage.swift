@@ -2,7 +2,8 @@ import Foundation
 
 /// What an alert stands on: it dims what is behind, and places the alert clear of the keyboard.
 final class AlertStage: UIView {
-    private unowned let alert: UIAlertController
+    private weak var alert: UIAlertController?
+    private let isSheet: Bool
     private let alertView: AlertView
     /// What darkens what is behind; programs find it as the first subview, and add recognisers to it.
     private let dimming = UIView()
@@ -15,7 +16,7 @@ final class AlertStage: UIView {
     private static let margin: CGFloat = 12
 
     init(_ view: AlertView, of alert: UIAlertController) {
-        (alertView, self.alert) = (view, alert)
+        (alertView, self.alert, isSheet) = (view, alert, alert.preferredStyle == .actionSheet)
         super.init(frame: .zero)
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.35)
         addSubview(dimming)
@@ -33,10 +34,8 @@ final class AlertStage: UIView {
         return nil
     }
 
-    private var isSheet: Bool { alert.preferredStyle == .actionSheet }
-
     private func tapped() {
-        alert.cancelAction.map(alert.press)
+        if let alert, let cancel = alert.cancelAction { alert.press(cancel) }
     }
 
     /// What is beside the alert's cards is outside of it, whether its view reaches there or not.

@@ -5,7 +5,8 @@ import Foundation
 /// Text and fields scroll where the card has no room for them, and so do many buttons. Where it is higher than they are, there is
 /// room between them: for views that a program adds.
 final class AlertView: UIView {
-    private unowned let alert: UIAlertController
+    /// A program may have let go of it, and kept the view.
+    private weak var alert: UIAlertController?
     private let card = UIView()
     private let header = UIScrollView()
     private let list = UIScrollView()
@@ -56,6 +57,7 @@ final class AlertView: UIView {
 
     /// Shows the alert as it is now.
     func show() {
+        guard let alert else { return }
         titleLabel.text = alert.attributedTitle?.string ?? alert.title
         messageLabel.text = alert.attributedMessage?.string ?? alert.message
         titleLabel.isHidden = titleLabel.text?.isEmpty ?? true
@@ -102,7 +104,7 @@ final class AlertView: UIView {
         super.didMoveToWindow()
         guard let window else { return }
         show()
-        alert.didEnter(window)
+        alert?.didEnter(window)
     }
 
     // MARK: Layout
@@ -154,7 +156,7 @@ final class AlertView: UIView {
             label.frame = CGRect(x: Self.padding, y: y, width: inner, height: height)
             y += height + Self.gap / 2
         }
-        for (index, field) in (alert.textFields ?? []).enumerated() {
+        for (index, field) in (alert?.textFields ?? []).enumerated() {
             y += index == 0 ? Self.gap : Self.gap - Self.gap / 2
             let height = max(Self.fieldHeight, field.intrinsicContentSize.height)
             field.frame = CGRect(x: Self.padding, y: y, width: inner, height: height)
@@ -165,7 +167,7 @@ final class AlertView: UIView {
 
     private func layOutButtons(_ width: CGFloat) -> CGFloat {
         var row = buttons.filter { $0.superview === list }
-        let hasHeader = !titleLabel.isHidden || !messageLabel.isHidden || alert.textFields != nil
+        let hasHeader = !titleLabel.isHidden || !messageLabel.isHidden || alert?.textFields != nil
         let isPair = !isSheet && row.count == 2 && row.allSatisfy { $0.fits(width / 2) }
         // The button that cancels stands first beside another one, and last below others.
         if let cancel = row.first(where: { $0.action.style == .cancel }) {

@@ -32,6 +32,8 @@ struct FieldState {
     var formerMessage: String?
     /// A text that was found wrong is checked at every change until it is right.
     var checksTyping = false
+    /// The room around the text is being asked for.
+    var isMeasuring = false
     /// A check is running.
     var isChecking = false
     /// The field is drawn as one that cannot be used.

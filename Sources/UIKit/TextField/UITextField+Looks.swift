@@ -179,7 +179,28 @@ extension UITextField {
             height: fitting.height > 0 ? fitting.height : natural.height)
     }
 
+    /// As large as the text and what is around it, in points.
     var fittingSize: CGSize {
+        let (usual, own) = (usualFittingSize, roomAroundText)
+        return CGSize(width: max(0, usual.width + own.width), height: max(0, usual.height + own.height))
+    }
+
+    /// What ``UITextField/textRect(forBounds:)`` of a subclass leaves around the text beside the usual, found by asking it for a field
+    /// of 100 by 100 points, as on iOS.
+    private var roomAroundText: CGSize {
+        guard ClassOrigin.isProgram(type(of: self)), !fieldState.isMeasuring, !(self is UISearchTextField) else {
+            return .zero
+        }
+        // A subclass may ask for the size in there.
+        fieldState.isMeasuring = true
+        defer { fieldState.isMeasuring = false }
+        let bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let (own, usual) = (textRect(forBounds: bounds), contentRect(forBounds: bounds))
+        guard own.isFinite else { return .zero }
+        return CGSize(width: usual.width - own.size.width, height: usual.height - own.size.height)
+    }
+
+    private var usualFittingSize: CGSize {
         var shown: CGFloat = 0
         if hasText {
             shown = line.naturalWidth(of: self)

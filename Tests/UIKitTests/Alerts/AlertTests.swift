@@ -164,6 +164,27 @@ final class AlertTests {
         #expect(root.presentedViewController == nil && log == [])
     }
 
+    @Test(
+        "The view of an alert that is gone is a view like any other",
+        arguments: [UIAlertController.Style.alert, .actionSheet])
+    func viewThatStays(style: UIAlertController.Style) {
+        var alert: UIAlertController? = self.alert(style, "Print", "Cancel")
+        if style == .alert { alert?.addTextField() }
+        alert.map(show)
+        let view = alert?.view
+        weak let trace = alert
+        alert?.dismiss(animated: false)
+        sim.advance(0.5)
+        alert = nil
+        #expect(trace == nil)
+        view.map(sim.window.addSubview)
+        view?.frame = CGRect(x: 50, y: 50, width: 310, height: 400)
+        sim.frame()
+        view?.traitCollectionDidChange(nil)
+        sim.tap(CGPoint(x: 60, y: 60))
+        #expect(log == [] && sim.areaMissedByDamage() == nil)
+    }
+
     @Test("The first field is typed into at once, return walks on and presses the preferred action at the end")
     func fields() {
         let alert = alert(.alert, "Log in", "Cancel")

@@ -96,6 +96,35 @@ extension FieldTests {
             #expect(field.side.superview === field)
         }
 
+        @Test("A field is as much larger as its subclass leaves room around the text")
+        func roomAroundText() {
+            final class Padded: UITextField {
+                var insets = UIEdgeInsets.zero
+                override func textRect(forBounds bounds: CGRect) -> CGRect {
+                    _ = intrinsicContentSize
+                    return super.textRect(forBounds: bounds).inset(by: insets)
+                }
+                override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+            }
+            let (padded, plain) = (Padded(), UITextField())
+            for style in [UITextField.BorderStyle.none, .roundedRect, .bezel] {
+                for field in [padded, plain] { (field.text, field.borderStyle) = ("Hello", style) }
+                padded.insets = .zero
+                #expect(padded.intrinsicContentSize == plain.intrinsicContentSize)
+                padded.insets = UIEdgeInsets(top: 20, left: 30, bottom: 10, right: 5)
+                let (own, usual) = (padded.sizeThatFits(.zero), plain.sizeThatFits(.zero))
+                #expect(own.width == usual.width + 35 && own.height == usual.height + 30)
+            }
+            let sim = Simulator(size: CGSize(width: 400, height: 300))
+            padded.borderStyle = .none
+            padded.translatesAutoresizingMaskIntoConstraints = false
+            sim.window.addSubview(padded)
+            padded.topAnchor.constraint(equalTo: sim.window.topAnchor).isActive = true
+            padded.leftAnchor.constraint(equalTo: sim.window.leftAnchor).isActive = true
+            sim.frame()
+            #expect(padded.textRect(forBounds: padded.bounds).height >= (padded.font?.lineHeight ?? 100))
+        }
+
         @Test("A side view is a subview while it is shown, and what a program hides stays hidden")
         func shownSideView() {
             let form = Form("A")

@@ -1,0 +1,28 @@
+/// `Range<String.Index>(a ..< b)`, by which Swift 3 made one kind of range of another: there is one kind now.
+enum RangeConversionRewriting: Rule {
+    private static let types: Set = ["Range", "ClosedRange", "CountableRange", "CountableClosedRange"]
+
+    static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        for index in file.tokens.indices where file.isActive[index] && types.contains(file.text(index)) {
+            guard ![".", "func", "struct", "class"].contains(file.text(index - 1)),
+                let opening = parenthesis(behind: index, file), let call = file.call(at: opening),
+                call.arguments.count == 1, call.arguments[0].label.isEmpty
+            else { continue }
+            let sign = types.contains(file.text(index)) && file.text(index).contains("Closed") ? "..." : "..<"
+            let inside = call.arguments[0].value
+            guard inside.contains(where: { file.text($0) == sign && file.brackets[$0] == opening }) else { continue }
+            let name = file.tokens[index].range.lowerBound..<file.tokens[opening].range.lowerBound
+            revision.replace(name, with: "", "\(file.source(name))(a \(sign) b) → (a \(sign) b)")
+        }
+    }
+
+    /// The parenthesis of a call of a type, behind what it is generic of.
+    private static func parenthesis(behind index: Int, _ file: SourceFile) -> Int? {
+        guard file.text(index + 1) == "<" else { return file.text(index + 1) == "(" ? index + 1 : nil }
+        var end = index + 2
+        while end < file.tokens.count, file.tokens[end].kind == .word || [".", "["].contains(file.text(end)) {
+            end += 1
+        }
+        return file.text(end) == ">" && file.text(end + 1) == "(" ? end + 1 : nil
+    }
+}
