@@ -74,6 +74,18 @@ import Testing
         #expect(Ported("class A: UITextViewDelegate { func textViewDidChange(_ t: UITextView) {} }").remarks == [])
     }
 
+    @Test func `a class that has an appearance is one that can be made`() {
+        func remarks(_ members: String, _ use: String = "A.appearance().tintColor = c") -> Int {
+            Ported("class A: UITextField {\n    \(members)\n}\nclass B: A {}\nfunc f() { \(use) }").remarks.count
+        }
+        #expect(remarks("init(a: Int) { super.init(frame: .zero) }") == 1)
+        #expect(remarks("init(a: Int) { super.init(frame: .zero) }", "B.appearance().tintColor = c") == 1)
+        #expect(remarks("required init?(coder: NSCoder) { super.init(coder: coder) }") == 1)
+        #expect(remarks("override init(frame: CGRect) { super.init(frame: frame) }\n    init(a: Int) {}") == 0)
+        #expect(remarks("convenience init(a: Int) { self.init(frame: .zero) }") == 0)
+        #expect(remarks("var a = 1") == 0)
+    }
+
     @Test func `overrides in extensions are told`() {
         let ported = Ported(
             "extension UIView {\n    override func layoutSubviews() {}\n}\nclass A: UIView {}\nextension A {\n    override func b() throws {}\n    func a() throws {}\n}\nclass B: A {\n    override func a() throws {}\n}"

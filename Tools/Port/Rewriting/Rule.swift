@@ -30,7 +30,7 @@ enum Rules {
             RangeConversionRewriting.self, UnavailablePropertyRewriting.self,
             UnseenMethodRemarks.self,
             ExtensionOverrideRemarks.self, EmptyParameterRewriting.self, CStringRewriting.self,
-            KitExtensionRemarks.self, EditActionRemarks.self, CurrencyRemarks.self,
+            KitExtensionRemarks.self, AppearanceRemarks.self, EditActionRemarks.self, CurrencyRemarks.self,
             OldSwiftRemarks.self, SubstringRangeRemarks.self, TextLayerRewriting.self, DelegateKindRewriting.self,
         ]
     }
