@@ -186,6 +186,18 @@ open class UIButton: UIControl {
         didSet { setNeedsLayout() }
     }
 
+    /// Whether the picture fades while a finger is on the button, unless one was set for that state. The default is yes. Without a
+    /// configuration only.
+    open var adjustsImageWhenHighlighted = true {
+        didSet { if adjustsImageWhenHighlighted != oldValue { stateDidChange() } }
+    }
+
+    /// Whether the picture fades while the button is disabled, unless one was set for that state. The default is yes. Without a
+    /// configuration only.
+    open var adjustsImageWhenDisabled = true {
+        didSet { if adjustsImageWhenDisabled != oldValue { stateDidChange() } }
+    }
+
     // MARK: Configuration
 
     /// What the button shows and how; `nil` for what is set for states alone.
@@ -275,8 +287,9 @@ open class UIButton: UIControl {
         let dims = configuration == nil && isHighlighted && (buttonType == .custom || backgroundColor == nil)
         fade(label, if: dims, &titleOpacity)
         // A picture of the state's own says it.
-        fade(
-            picture, if: (dims || (configuration == nil && !isEnabled)) && looks[state]?.image == nil, &pictureOpacity)
+        let dimsPicture =
+            dims && adjustsImageWhenHighlighted || configuration == nil && !isEnabled && adjustsImageWhenDisabled
+        fade(picture, if: dimsPicture && looks[state]?.image == nil, &pictureOpacity)
         setNeedsLayout()
     }
 

@@ -173,8 +173,25 @@ open class UISearchBar: UIView, UITextInputTraits {
                 delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
                 scopeChanged?()
             }, for: .valueChanged)
+        for (state, attributes) in scopeAttributes { scopes.setTitleTextAttributes(attributes, for: state) }
         addSubview(scopes)
         return scopes
+    }
+
+    private var scopeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    /// Gives the titles of the scopes attributes in a state, such as a font and a colour.
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
+        scopeAttributes[state] = attributes
+        scopes?.setTitleTextAttributes(attributes, for: state)
+        heightDidChange()
+    }
+
+    /// The attributes that the titles of the scopes were given in a state.
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        scopeAttributes[state]
     }
 
     private func heightDidChange() {

@@ -41,7 +41,13 @@ final class ButtonTests {
         #expect(button.intrinsicContentSize == CGSize(width: 308, height: 304))
         button.isHighlighted = true
         #expect(button.imageView.map { $0.alpha < 1 } == true)
-        button.isHighlighted = false
+        button.adjustsImageWhenHighlighted = false
+        #expect(button.imageView?.alpha == 1)
+        button.isEnabled = false
+        #expect(button.imageView.map { $0.alpha < 1 } == true)
+        button.adjustsImageWhenDisabled = false
+        #expect(button.imageView?.alpha == 1)
+        (button.isEnabled, button.isHighlighted, button.adjustsImageWhenHighlighted) = (true, false, true)
         button.setImage(picture(10, 10), for: .highlighted)
         button.isHighlighted = true
         sim.frame()

@@ -222,6 +222,31 @@ struct SearchBarTests {
         #expect(simulator.areaMissedByDamage() == nil)
     }
 
+    @Test("The titles of scopes have their attributes, whether they are set before or after the titles")
+    func scopeAttributes() {
+        let (simulator, bar, _) = makeBar()
+        bar.frame.size.height = 100
+        func redInk() -> Bool {
+            simulator.frame()
+            return stride(from: CGFloat(70), to: 120, by: 1).contains { y in
+                stride(from: CGFloat(8), to: 472, by: 1).contains { x in
+                    simulator.color(at: CGPoint(x: x, y: y)).cgColor == UIColor.red.cgColor
+                }
+            }
+        }
+        let font = UIFont.boldSystemFont(ofSize: 24)
+        let attributes: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.red, .font: font]
+        bar.setScopeBarButtonTitleTextAttributes(attributes, for: .normal)
+        bar.scopeButtonTitles = ["HHH", "III"]
+        bar.showsScopeBar = true
+        #expect(redInk())
+        bar.setScopeBarButtonTitleTextAttributes(nil, for: .normal)
+        #expect(!redInk() && bar.scopeBarButtonTitleTextAttributes(for: .normal) == nil)
+        bar.setScopeBarButtonTitleTextAttributes(attributes, for: .normal)
+        #expect(redInk() && bar.scopeBarButtonTitleTextAttributes(for: .normal)?[.font] as? UIFont == font)
+        #expect(simulator.areaMissedByDamage() == nil)
+    }
+
     @Test("A bar that has not grown for its scopes shows its field whole")
     func scopesWithoutRoom() {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))

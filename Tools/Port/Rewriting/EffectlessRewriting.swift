@@ -9,11 +9,10 @@ enum EffectlessRewriting: Rule {
     private static let unseen = "white space has no signs of its own"
     private static let zoom = "scroll views do not zoom"
     private static let smooth = "edges are smooth anyway"
+    private static let whole = "words are not divided"
 
     static let reasons = [
         "scrollsToTop": "there is no status bar to tap", "shouldRasterize": painted, "rasterizationScale": painted,
-        "adjustsImageWhenHighlighted": "a button's picture is not dimmed",
-        "adjustsImageWhenDisabled": "a button's picture is not dimmed",
         "reversesTitleShadowWhenHighlighted": "a button's title has no shadow",
         "showsTouchWhenHighlighted": "buttons do not glow", "drawsAsynchronously": "views are painted at once",
         "allowsEdgeAntialiasing": "edges are smooth anyway",
@@ -28,6 +27,8 @@ enum EffectlessRewriting: Rule {
         "contentScaleFactor": "views are painted at the screen's scale",
         "usesStandardTextScaling": "text has the sizes of iOS anyway",
         "writingToolsBehavior": "there are no writing tools", "focusStyle": "no cell is in focus",
+        "lineBreakStrategy": "lines break as Unicode has it", "hyphenationFactor": whole,
+        "usesDefaultHyphenation": whole, "showsExpansionTextWhenTruncated": "labels show no more of their text",
         "isPointerInteractionEnabled": "a pointer changes no button", "motionEffects": tilt,
         "showsLargeContentViewer": viewer, "largeContentTitle": viewer, "largeContentImage": viewer,
         "scalesLargeContentImage": viewer, "interpolationQuality": "pictures are scaled smoothly anyway",
@@ -57,6 +58,7 @@ enum EffectlessRewriting: Rule {
         "shouldAutorotate": rotation, "supportedInterfaceOrientations": rotation,
         "preferredInterfaceOrientationForPresentation": rotation,
         "didReceiveMemoryWarning": "Linux warns nobody of little memory",
+        "editingInteractionConfiguration": "no gesture of three fingers edits",
     ]
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
