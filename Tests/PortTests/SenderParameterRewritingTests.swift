@@ -41,6 +41,13 @@ import Testing
         #expect(method(taken, adding: adding) == "func done(_ s: \(taken)) { print(s) }")
     }
 
+    @Test func `takes nothing where it is performed with nothing`() {
+        let later = "perform(#selector(done), with: nil, afterDelay: 1)"
+        #expect(method("UISearchBar", body: "end()", adding: later) == "func done(_ s: UISearchBar?) { end() }")
+        #expect(method("UISearchBar", adding: later) == "func done(_ s: UISearchBar) { print(s) }")
+        #expect(method("UISearchBar?", body: "end()", adding: later) == "func done(_ s: UISearchBar?) { end() }")
+    }
+
     @Test func `takes anything where nothing is done with it`() {
         let both =
             "let t = UITapGestureRecognizer(target: self, action: #selector(done)); tap.addTarget(self, action: #selector(done), for: .a)"

@@ -330,6 +330,9 @@ open class UIScrollView: UIView, _ScrollDelegating {
         if offset.isFinite { setContentOffset(clamped(offset), animated: false) }
     }
 
+    /// How much larger than its size the content is shown. Always 1: scroll views do not zoom.
+    open var zoomScale: CGFloat { 1 }
+
     /// Whether fingers move the content.
     open var isScrollEnabled = true {
         didSet {

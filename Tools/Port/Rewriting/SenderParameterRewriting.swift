@@ -8,13 +8,15 @@ enum SenderParameterRewriting: Rule {
                 let type = file.type(ofScope: function.scope), let body = function.body, let end = file.partners[body]
             else { continue }
             let taken = String(parameter.typeText.prefix { $0 != "?" && $0 != "!" })
-            guard program.kinds[taken] == .class || UIKitClasses.superclasses[taken] != nil,
-                let senders = Senders(of: function, in: type, program).known,
-                senders.contains(where: { !program.wholeLineage(of: $0).contains(taken) })
-            else { continue }
+            guard program.kinds[taken] == .class || UIKitClasses.superclasses[taken] != nil else { continue }
+            let senders = Senders(of: function, in: type, program)
             let isUsed = (body..<end).contains { file.text($0) == parameter.name && file.text($0 - 1) != "." }
-            guard !isUsed || senders.count == 1 else { continue }
-            let new = isUsed ? senders.first ?? taken : "Any"
+            let isOther = senders.known?.contains { !program.wholeLineage(of: $0).contains(taken) } ?? false
+            var new = parameter.typeText
+            if isOther, !isUsed || senders.known?.count == 1 { new = isUsed ? senders.known?.first ?? new : "Any" }
+            // On iOS nothing is handed to a method that says that it always gets something, which goes well while it is not read.
+            if senders.giveNothing, !isUsed, !["?", "!"].contains(new.last) { new += "?" }
+            guard new != parameter.typeText else { continue }
             let start = file.tokens[parameter.type.lowerBound].range.lowerBound
             let place = start..<file.tokens[parameter.type.upperBound - 1].range.upperBound
             revision.replace(place, with: new, "\(function.fullName): \(parameter.typeText) → \(new), which sends")
@@ -25,20 +27,25 @@ enum SenderParameterRewriting: Rule {
     private struct Senders {
         /// Their names; `nil` where that of one is not known.
         private(set) var known: Set<String>?
+        /// Whether the method is performed with nothing: `perform(#selector(search), with: nil, afterDelay: 1)`.
+        private(set) var giveNothing = false
 
         init(of function: FunctionDeclaration, in type: TypeDeclaration, _ program: Program) {
             var found: Set<String> = []
-            for file in program.files {
-                for index in file.tokens.indices where file.text(index) == "#selector" && file.isActive[index] {
-                    guard let mention = SelectorMention(file, at: index), mention.isOf(type, program),
-                        function.isMeant(by: mention.name, mention.labels), let call = file.call(around: index),
-                        call.argument("action")?.value.lowerBound == index
-                    else { continue }
-                    guard let sender = Self.sender(of: call, file, program) else { return }
-                    found.insert(sender)
+            var areKnown = true
+            for (number, index) in program.selectorPlaces[function.name, default: []] {
+                let file = program.files[number]
+                guard file.isActive[index], let mention = SelectorMention(file, at: index),
+                    mention.isOf(type, program), function.isMeant(by: mention.name, mention.labels),
+                    let call = file.call(around: index)
+                else { continue }
+                if call.callee == "perform", let given = call.argument("with")?.value, given.count == 1 {
+                    giveNothing = giveNothing || file.text(given.lowerBound) == "nil"
                 }
+                guard call.argument("action")?.value.lowerBound == index else { continue }
+                if let sender = Self.sender(of: call, file, program) { found.insert(sender) } else { areKnown = false }
             }
-            if !found.isEmpty { known = found }
+            if areKnown, !found.isEmpty { known = found }
         }
 
         private static func sender(of call: Call, _ file: SourceFile, _ program: Program) -> String? {

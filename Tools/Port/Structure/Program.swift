@@ -31,6 +31,8 @@ struct Program {
     private(set) var selectorTakers: Set<String> = []
     /// All that `#selector` names, by the names of methods.
     private(set) var mentions: [String: [SelectorMention]] = [:]
+    /// Where they stand, as the number of a file and a token of it.
+    private(set) var selectorPlaces: [String: [(file: Int, token: Int)]] = [:]
     /// What observes notifications.
     private(set) var observers: [SelectorMention] = []
     /// The names of methods that are compared.
@@ -120,6 +122,7 @@ struct Program {
             }
             guard let mention = SelectorMention(file, at: index) else { continue }
             mentions[mention.name, default: []].append(mention)
+            selectorPlaces[mention.name, default: []].append((number, index))
             if mention.isObserver { observers.append(mention) }
             if mention.isCompared, !EditActionRewriting.isStandard(mention.reference) {
                 comparedNames.insert(mention.name)
