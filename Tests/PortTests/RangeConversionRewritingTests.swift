@@ -4,6 +4,11 @@ import Testing
 
 /// What Swift took once and refuses now: conversions of ranges, and stored properties that are unavailable.
 @Suite struct RangeConversionRewritingTests {
+    @Test func `a program's own type of the name is called`() {
+        let own = "struct Range {}\nlet r = Range(0 ..< 5)\n"
+        #expect(Ported(own).text == own)
+    }
+
     @Test(arguments: [
         ("s.substring(with: Range<String.Index>(a ..< b))", "s.substring(with: (a ..< b))"),
         ("let r = Range(s.startIndex..<f(b))", "let r = (s.startIndex..<f(b))"),
@@ -12,6 +17,8 @@ import Testing
         ("let r = Range(uncheckedBounds: (a, b))", "let r = Range(uncheckedBounds: (a, b))"),
         ("let r = Range<Int>(f(a..<b))", "let r = Range<Int>(f(a..<b))"),
         ("let r = Range(range, in: s)", "let r = Range(range, in: s)"),
+        ("let r = ClosedRange<Double>(0...1)", "let r = ((0...1) as ClosedRange<Double>)"),
+        ("let r = CountableRange<UInt8>(0..<n)", "let r = ((0..<n) as Range<UInt8>)"),
         ("let r = Range<Int>(a...b)", "let r = Range<Int>(a...b)"),
     ])
     func `a range is no call`(statement: String, result: String) {

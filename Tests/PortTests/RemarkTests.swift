@@ -84,6 +84,8 @@ import Testing
         #expect(remarks("override init(frame: CGRect) { super.init(frame: frame) }\n    init(a: Int) {}") == 0)
         #expect(remarks("convenience init(a: Int) { self.init(frame: .zero) }") == 0)
         #expect(remarks("var a = 1") == 0)
+        #expect(remarks("init(a: Int) {}\n    static func appearance() -> A { A(a: 1) }") == 0)
+        #expect(remarks("init(a: Int) {}\n    override convenience init(frame: CGRect) { self.init(a: 1) }") == 0)
     }
 
     @Test func `overrides in extensions are told`() {

@@ -9,36 +9,54 @@ import Testing
         let form =
             "class Form: UIViewController {\n    let pick = Pick()\n    let tap = UIButton()\n"
             + "    func f() { \(adding) }\n    @objc func done(_ s: \(taken)) { \(body) }\n}\n"
-        let text = Ported(form, with: "class Pick: UIControl {}\n" + others).text
+        let text = Ported(form, with: "class Pick: UIControl { var date = 1 }\n" + others).text
         return text.split(separator: "\n").first { $0.contains("func done") }.map { $0.trimmingPrefix { $0 == " " } }
             .map(String.init)
             ?? text
     }
 
+    private static let pick = "pick.addTarget(self, action: #selector(done(_:)), for: .valueChanged)"
+    private static let tap = "let t = UITapGestureRecognizer(target: self, action: #selector(done))"
+
     @Test(arguments: [
-        ("UIDatePicker", "pick.addTarget(self, action: #selector(done(_:)), for: .valueChanged)", "Pick"),
-        ("UIDatePicker!", "self.pick.addTarget(self, action: #selector(done), for: .valueChanged)", "Pick"),
-        ("UISlider", "tap.addTarget(self, action: #selector(Form.done(_:)), for: .touchUpInside)", "UIButton"),
-        ("UIButton", "let t = UITapGestureRecognizer(target: self, action: #selector(done))", "UITapGestureRecognizer"),
+        ("UIDatePicker", pick, "Pick"),
+        ("UIDatePicker!", "self.pick.addTarget(self, action: #selector(done), for: .a)", "Pick!"),
+        ("UIDatePicker", "pick.addTarget(self, action: #selector(Form.done(_:)), for: .touchUpInside)", "Pick"),
     ])
-    func `takes what sends`(taken: String, adding: String, result: String) {
-        #expect(method(taken, adding: adding) == "func done(_ s: \(result)) { print(s) }")
+    func `takes what sends where that has what is used`(taken: String, adding: String, result: String) {
+        #expect(method(taken, body: "print(s.date)", adding: adding) == "func done(_ s: \(result)) { print(s.date) }")
     }
 
     @Test(arguments: [
-        ("UIControl", "pick.addTarget(self, action: #selector(done(_:)), for: .valueChanged)"),
-        ("Pick", "pick.addTarget(self, action: #selector(done(_:)), for: .valueChanged)"),
-        ("Any", "pick.addTarget(self, action: #selector(done(_:)), for: .valueChanged)"),
+        ("UIControl", pick), ("Pick", pick), ("Any", pick),
         ("UISlider", "unknown.addTarget(self, action: #selector(done(_:)), for: .valueChanged)"),
         ("UISlider", "tap.addTarget(self, action: #selector(other(_:)), for: .valueChanged)"),
         ("UIView", "tap.addTarget(self, action: #selector(done(_:)), for: .valueChanged)"),
-        (
-            "UISlider",
-            "pick.addTarget(self, action: #selector(done), for: .a); tap.addTarget(self, action: #selector(done), for: .b)"
-        ),
+        ("UISlider", pick + "; let kept = #selector(done(_:))"),
+        ("UISlider", pick + "; tap.addTarget(self, action: a ? #selector(done) : nil, for: .b)"),
+        ("UISlider", pick + "; done(slider)"),
+        // What is used is not known to be there.
+        ("UISlider", pick), ("UIButton", tap),
     ])
     func `stays where it fits, or is not known`(taken: String, adding: String) {
         #expect(method(taken, adding: adding) == "func done(_ s: \(taken)) { print(s) }")
+    }
+
+    @Test(arguments: [
+        "class Sub: Form { override func done(_ s: UISlider) {} }", "protocol Doing { func done(_ s: UISlider) }",
+    ])
+    func `stays where others have it`(others: String) {
+        #expect(
+            method("UISlider", body: "end()", adding: Self.pick, with: others) == "func done(_ s: UISlider) { end() }")
+        #expect(
+            method("UISlider? = nil", body: "end()", adding: Self.pick) == "func done(_ s: UISlider? = nil) { end() }")
+    }
+
+    @Test func `a person is told where it cannot be known`() {
+        let form =
+            "class Form: UIViewController {\n    let tap = UIButton()\n    func f() { tap.addTarget(self, action: #selector(done), for: .a) }\n"
+            + "    @objc func done(_ s: UISlider) { print(s.value) }\n}\n"
+        #expect(Ported(form).remarks.count == 1 && Ported(form).text.contains("func done(_ s: UISlider)"))
     }
 
     @Test func `takes nothing where it is performed with nothing`() {
@@ -49,8 +67,8 @@ import Testing
     }
 
     @Test func `takes anything where nothing is done with it`() {
-        let both =
-            "let t = UITapGestureRecognizer(target: self, action: #selector(done)); tap.addTarget(self, action: #selector(done), for: .a)"
+        let both = Self.tap + "; tap.addTarget(self, action: #selector(done), for: .a)"
         #expect(method("UIButton", body: "end()", adding: both) == "func done(_ s: Any) { end() }")
+        #expect(method("UIButton?", body: "end()", adding: both) == "func done(_ s: Any?) { end() }")
     }
 }

@@ -25,6 +25,7 @@ extension UISearchBar {
     /// ``UIControl/State/normal``.
     public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         icons[icon, default: [:]][state] = iconImage
+        if icon == .clear { searchTextField.clearButton.show(icons[.clear] ?? [:]) }
     }
 
     /// The picture that was set for a state.
@@ -78,7 +79,6 @@ extension UISearchBar {
 
     func iconsDidChange() {
         searchTextField.glass.image = icons[.search]?[.normal] ?? UISearchTextField.magnifier
-        searchTextField.clearButton.show(icons[.clear] ?? [:])
         for state in [UIControl.State.normal, .highlighted, .disabled, .selected] {
             let usual = state == .normal ? UIImage(systemName: "bookmark") : nil
             bookmarkButton.setImage(icons[.bookmark]?[state] ?? usual, for: state)
@@ -130,7 +130,8 @@ extension UISearchTextField {
         set {
             guard newValue != fieldState.takesGroundForBorder else { return }
             fieldState.takesGroundForBorder = newValue
-            backgroundColor = newValue ? nil : Self.fill
+            if newValue { fieldState.formerGround = backgroundColor }
+            backgroundColor = newValue ? nil : fieldState.formerGround
             groundDidChange()
         }
     }

@@ -9,8 +9,8 @@ final class ClearButton: UIButton {
 
     convenience init(field: UITextField) {
         self.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
-        let field = UnkeptReference(field)
-        addAction(UIAction { _ in field.object?.clear() }, for: .touchUpInside)
+        // A target, which a program may take away to do something else.
+        addTarget(field, action: UITextField.clear, for: .touchUpInside)
         accessibilityIdentifier = "clear"
         isAccessibilityElement = true
         show([:])

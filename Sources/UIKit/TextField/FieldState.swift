@@ -8,6 +8,9 @@ struct FieldState {
         var width: CGFloat
     }
 
+    /// The views at the sides, as they were set last: a subclass may say others when it is asked.
+    var leftSide: UIView?
+    var rightSide: UIView?
     /// The return key moves the focus to the next field.
     var movesOnReturn = false
     /// The ground of a field with round corners was set once; a program may have changed it since.
@@ -18,6 +21,8 @@ struct FieldState {
     var ground: UIImageView?
     /// The picture takes the place of round corners too, with their ground.
     var takesGroundForBorder = false
+    /// The colour that was there before.
+    var formerGround: UIColor?
     /// The eye that shows and hides a secret text.
     var revealButton: RevealButton?
     /// How what is typed is read and shown.

@@ -91,17 +91,44 @@ extension UITextField {
 
     /// Takes a side view in another's place. The same once more changes nothing: fields set theirs in `layoutSubviews`, and would
     /// be laid out for ever.
-    func exchange(_ old: UIView?, for new: UIView?, isShown: Bool) {
-        guard old !== new || isShown != (new?.superview === self) else { return }
-        if old !== new { place(old, isShown: false) }
-        place(new, isShown: isShown)
-        setNeedsLayout()
+    func exchange(_ old: UIView?, for new: UIView?, at side: WritableKeyPath<FieldState, UIView?>) {
+        fieldState[keyPath: side] = new
+        guard old !== new || new.map({ shows($0) && $0.superview == nil }) ?? false else { return }
+        if let old, old !== new, !shows(old), old.superview === self { old.removeFromSuperview() }
+        // One that stands in another field, or anywhere else, comes from there.
+        if let new, let former = new.superview, former !== self {
+            (former as? UITextField)?.forgetSide(new)
+            new.removeFromSuperview()
+        }
+        sidesDidChange()
     }
 
-    /// A side view is a subview while it is shown. Whether it is hidden is the program's affair.
-    private func place(_ view: UIView?, isShown: Bool) {
-        guard let view, isShown != (view.superview === self) else { return }
-        if isShown { addSubview(view) } else { view.removeFromSuperview() }
+    /// Another field has the view now.
+    private func forgetSide(_ view: UIView) {
+        if fieldState.leftSide === view { fieldState.leftSide = nil }
+        if fieldState.rightSide === view { fieldState.rightSide = nil }
+    }
+
+    /// Whether a view is at a side and is to be seen there.
+    private func shows(_ view: UIView) -> Bool {
+        isLeftViewShown && fieldState.leftSide === view || isRightViewShown && fieldState.rightSide === view
+    }
+
+    /// A side view is a subview while it is shown. Whether it is hidden is the program's affair, and one that stands elsewhere, in
+    /// another field or in a view of the program's, stays there.
+    private func placeSides() {
+        for case let view? in [fieldState.leftSide, fieldState.rightSide] {
+            if shows(view) {
+                if view.superview == nil { addSubview(view) }
+            } else if view.superview === self {
+                view.removeFromSuperview()
+            }
+        }
+    }
+
+    func sidesDidChange() {
+        placeSides()
+        setNeedsLayout()
     }
 
     // MARK: Places
@@ -121,7 +148,9 @@ extension UITextField {
         isShown(clearButtonMode) && hasText && !isRightViewShown && !isRevealButtonShown && isEnabled
     }
 
-    func contentRect(forBounds bounds: CGRect) -> CGRect {
+    /// Where the text can stand.
+    /// - Parameter besidesParts: Whether it makes room for what is shown at the sides.
+    func contentRect(forBounds bounds: CGRect, besidesParts: Bool = true) -> CGRect {
         let padding = borderStyle == .none ? 0 : Self.padding
         // Where there is no border the text does not go by its rectangle, as on iOS: subclasses make it empty.
         let edge = borderStyle == .none ? bounds : borderRect(forBounds: bounds)
@@ -132,6 +161,9 @@ extension UITextField {
             } else {
                 right = min(right, part.minX - gap)
             }
+        }
+        guard besidesParts else {
+            return CGRect(x: left, y: edge.minY, width: max(0, right - left), height: edge.height)
         }
         // Without a border programs put empty views at the sides to say where the text begins and ends, to the point.
         let gap = borderStyle == .none ? 0 : Self.gap
@@ -186,7 +218,7 @@ extension UITextField {
     }
 
     /// What ``UITextField/textRect(forBounds:)`` of a subclass leaves around the text beside the usual, found by asking it for a field
-    /// of 100 by 100 points, as on iOS.
+    /// of 1,000 by 1,000 points, and for a larger one, for the answer may have nothing to do with what it is asked for.
     private var roomAroundText: CGSize {
         guard ClassOrigin.isProgram(type(of: self)), !fieldState.isMeasuring, !(self is UISearchTextField) else {
             return .zero
@@ -194,10 +226,17 @@ extension UITextField {
         // A subclass may ask for the size in there.
         fieldState.isMeasuring = true
         defer { fieldState.isMeasuring = false }
-        let bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-        let (own, usual) = (textRect(forBounds: bounds), contentRect(forBounds: bounds))
-        guard own.isFinite else { return .zero }
-        return CGSize(width: usual.width - own.size.width, height: usual.height - own.size.height)
+        let (bounds, larger) = (
+            CGRect(x: 0, y: 0, width: 1000, height: 1000), CGRect(x: 0, y: 0, width: 1100, height: 1100)
+        )
+        let (own, grown) = (textRect(forBounds: bounds), textRect(forBounds: larger))
+        guard own.isFinite, grown.isFinite, own != contentRect(forBounds: bounds) else { return .zero }
+        let usual = contentRect(forBounds: bounds, besidesParts: false)
+        func room(_ usual: CGFloat, _ own: CGFloat, _ grown: CGFloat) -> CGFloat {
+            abs(grown - own - 100) < 1 ? usual - own : 0
+        }
+        return CGSize(
+            width: room(usual.width, own.width, grown.width), height: room(usual.height, own.height, grown.height))
     }
 
     private var usualFittingSize: CGSize {
@@ -230,8 +269,7 @@ extension UITextField {
     }
 
     func layoutParts() {
-        place(leftView, isShown: isLeftViewShown)
-        place(rightView, isShown: isRightViewShown)
+        placeSides()
         if isLeftViewShown { leftView?.frame = leftViewRect(forBounds: bounds) }
         if isRightViewShown { rightView?.frame = rightViewRect(forBounds: bounds) }
         revealButton?.isHidden = !isRevealButtonShown

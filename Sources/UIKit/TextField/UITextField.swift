@@ -173,19 +173,19 @@ open class UITextField: UIControl, UITextInput {
 
     /// A view at the left.
     @exclusivity(unchecked) open var leftView: UIView? {
-        didSet { exchange(oldValue, for: leftView, isShown: isLeftViewShown) }
+        didSet { exchange(oldValue, for: leftView, at: \.leftSide) }
     }
     /// When the view at the left is shown.
     open var leftViewMode = ViewMode.never {
-        didSet { exchange(leftView, for: leftView, isShown: isLeftViewShown) }
+        didSet { if leftViewMode != oldValue { sidesDidChange() } }
     }
     /// A view at the right, which takes the place of the clear button.
     @exclusivity(unchecked) open var rightView: UIView? {
-        didSet { exchange(oldValue, for: rightView, isShown: isRightViewShown) }
+        didSet { exchange(oldValue, for: rightView, at: \.rightSide) }
     }
     /// When the view at the right is shown.
     open var rightViewMode = ViewMode.never {
-        didSet { exchange(rightView, for: rightView, isShown: isRightViewShown) }
+        didSet { if rightViewMode != oldValue { sidesDidChange() } }
     }
 
     // MARK: Editing

@@ -70,7 +70,7 @@ extension NSTextStorage {
     }
 
     /// The stretches of a range that have the same attributes, as they are when each comes.
-    private func forEachRun(in range: NSRange, _ body: (NSRange, [NSAttributedString.Key: Any]) -> Void) {
+    func forEachRun(in range: NSRange, _ body: (NSRange, [NSAttributedString.Key: Any]) -> Void) {
         var offset = range.location
         let end = range.location + range.length
         while offset < end {

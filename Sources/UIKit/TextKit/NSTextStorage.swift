@@ -76,6 +76,8 @@ open class NSTextStorage: NSMutableAttributedString {
     private var isProcessing = false
     /// A subclass leaves the text where this class has it.
     private var inheritsText = false
+    /// The text that this class has was brought in step since edits are processed.
+    private var isTextKept = false
     /// The view's edit that is on its way here.
     private var mirrored: MirroredEdit?
 
@@ -168,9 +170,11 @@ open class NSTextStorage: NSMutableAttributedString {
         // What a delegate changes while edits are processed belongs to the same processing.
         guard !editedMask.isEmpty, !isProcessing else { return }
         isProcessing = true
+        isTextKept = false
+        keepInheritedText()
         processEditing()
         isProcessing = false
-        if isSubclass, !inheritsText { keepInheritedText() }
+        keepInheritedText()
         (editedMask, changeInLength) = ([], 0)
         editedRange = NSRange(location: NSNotFound, length: 0)
     }
@@ -183,10 +187,12 @@ open class NSTextStorage: NSMutableAttributedString {
         delegate?.textStorage(
             self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         fixAttributes(in: editedRange)
+        keepInheritedText()
         center.post(name: Self.didProcessEditingNotification, object: self)
         delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         guard !layoutManagers.isEmpty else { return }
         let paragraphs = isSubclass ? editedParagraphs : nil
+        if let paragraphs { keepInheritedAttributes(in: paragraphs) }
         onMainActor { storage in
             for manager in storage.layoutManagers {
                 if let paragraphs { manager.storage(storage, didRestyle: paragraphs) }
@@ -197,15 +203,30 @@ open class NSTextStorage: NSMutableAttributedString {
         }
     }
 
-    /// Foundation reads the text that this class inherits where it is given an attributed string, and asks no override. It is kept in
-    /// step with the subclass's own: the edited paragraphs where the rest can be as it was, or else all of it.
+    /// Foundation reads the text that this class inherits where it is given an attributed string, and asks no override. What was edited
+    /// is brought in step with the subclass's own text; all of it where the rest cannot be as it was.
     private func keepInheritedText() {
-        let (known, now) = (super.length, length)
-        let isInStep = known + changeInLength == now
-        let new = (isInStep ? editedParagraphs : nil) ?? NSRange(location: 0, length: now)
-        let old = NSRange(location: new.location, length: new.length - (now - known))
-        guard old.length >= 0, old.location + old.length <= known else { return }
-        super.replaceCharacters(in: old, with: part(new))
+        guard isSubclass, !inheritsText else { return }
+        let (known, now, edited) = (super.length, length, editedRange)
+        let old = NSRange(location: edited.location, length: edited.length - (now - known))
+        let isInStep = isTextKept || known + changeInLength == now
+        isTextKept = true
+        guard isInStep, edited.location <= now - edited.length, old.length >= 0, old.location + old.length <= known
+        else {
+            super.replaceCharacters(in: NSRange(location: 0, length: known), with: wholePart)
+            return
+        }
+        if editedMask.contains(.editedCharacters) {
+            super.replaceCharacters(in: old, with: part(edited))
+        } else {
+            keepInheritedAttributes(in: edited)
+        }
+    }
+
+    /// The same for attributes that a subclass may have given its text without a word.
+    private func keepInheritedAttributes(in range: NSRange) {
+        guard !inheritsText, super.length == length else { return }
+        forEachRun(in: range) { run, values in super.setAttributes(values, range: run) }
     }
 
     /// The paragraphs that were edited, in a storage that keeps its text elsewhere. It may colour it there and say nothing: on iOS they

@@ -135,6 +135,15 @@ struct SearchBarTests {
         bar.searchTextField.isEnabled = true
         bar.setSearchFieldBackgroundImage(nil, for: .normal)
         #expect(color() == usual && simulator.areaMissedByDamage() == nil)
+        bar.searchTextField.backgroundColor = .yellow
+        bar.setSearchFieldBackgroundImage(red, for: .normal)
+        #expect(color() == .red)
+        bar.setSearchFieldBackgroundImage(nil, for: .normal)
+        #expect(color() == .yellow)
+        // A picture of the program's own stays when another one is set.
+        bar.searchTextField.clearButton.setImage(red, for: .normal)
+        bar.setImage(red, for: .search, state: .normal)
+        #expect(bar.searchTextField.clearButton.image(for: .normal) === red)
     }
 
     @Test("An empty field has the bookmark that is wanted, which tells the delegate; pictures are the program's")

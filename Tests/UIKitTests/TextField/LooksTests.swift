@@ -116,13 +116,63 @@ extension FieldTests {
                 #expect(own.width == usual.width + 35 && own.height == usual.height + 30)
             }
             let sim = Simulator(size: CGSize(width: 400, height: 300))
+            // A rectangle that leaves side views out of account has its own room only, and one that does not makes theirs too.
+            padded.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+            padded.leftViewMode = .always
+            padded.insets = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
             padded.borderStyle = .none
+            plain.borderStyle = .none
+            padded.bounds.size = padded.intrinsicContentSize
+            #expect(padded.textRect(forBounds: padded.bounds).width >= plain.intrinsicContentSize.width - 2)
+            padded.leftViewMode = .never
+            padded.insets = UIEdgeInsets(top: 20, left: 30, bottom: 10, right: 5)
             padded.translatesAutoresizingMaskIntoConstraints = false
             sim.window.addSubview(padded)
             padded.topAnchor.constraint(equalTo: sim.window.topAnchor).isActive = true
             padded.leftAnchor.constraint(equalTo: sim.window.leftAnchor).isActive = true
             sim.frame()
             #expect(padded.textRect(forBounds: padded.bounds).height >= (padded.font?.lineHeight ?? 100))
+        }
+
+        @Test("A text rectangle that has nothing to do with the bounds says nothing of the size")
+        func stubbornTextRect() {
+            final class Stubborn: UITextField {
+                override func textRect(forBounds bounds: CGRect) -> CGRect {
+                    CGRect(x: 10, y: bounds.height - 24, width: frame.width - 20, height: 20)
+                }
+            }
+            let (field, plain) = (Stubborn(), UITextField())
+            for field in [field, plain] { field.text = "Hello" }
+            for _ in 0..<3 {
+                #expect(field.intrinsicContentSize == plain.intrinsicContentSize)
+                field.sizeToFit()
+            }
+        }
+
+        @Test("One view at both sides or in two fields is shown once, and the form comes to rest")
+        func sharedSideView() {
+            let form = Form("A", "B")
+            form.simulator.hasHardwareKeyboard = true
+            let (a, b) = (form.a, form.b)
+            func rests() -> Bool {
+                form.simulator.advance(0.5)
+                form.simulator.frame()
+                return form.simulator.frame().layoutRounds == 0
+            }
+            let view = box(20)
+            (a.leftView, a.rightView, a.leftViewMode) = (view, view, .always)
+            #expect(rests() && view.superview === a)
+            (a.leftViewMode, a.rightViewMode) = (.always, .unlessEditing)
+            a.becomeFirstResponder()
+            #expect(view.superview === a)
+            a.resignFirstResponder()
+            (b.leftView, b.leftViewMode) = (view, .always)
+            #expect(rests() && view.superview === b)
+            let holder = UIView()
+            form.simulator.window.addSubview(holder)
+            holder.addSubview(view)
+            b.setNeedsLayout()
+            #expect(rests() && view.superview === holder)
         }
 
         @Test("A side view is a subview while it is shown, and what a program hides stays hidden")
@@ -172,6 +222,11 @@ extension FieldTests {
             button.addTarget(for: .touchUpInside) { _ in taps += 1 }
             form.simulator.tap(button)
             #expect(form.a.text == "" && taps == 1)
+            form.a.text = "abc"
+            form.simulator.frame()
+            button.removeTarget(nil, action: nil, for: .allEvents)
+            form.simulator.tap(button)
+            #expect(form.a.text == "abc" && taps == 2)
         }
 
         @Test("A side view that went to another field stays there")

@@ -168,6 +168,24 @@ struct StorageElsewhereTests {
                 counts.append((textStorage as? Fixing)?.fixed.count ?? -1)
             }
         }
+        // What a delegate makes of the text while it is processed is what the text is then.
+        final class Copying: NSTextStorageDelegate {
+            var copies: [String] = []
+            func textStorage(
+                _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+                range editedRange: NSRange, changeInLength delta: Int
+            ) {
+                let copy = NSMutableAttributedString(attributedString: textStorage)
+                copy.addAttribute(NSAttributedString.Key("c"), value: 1, range: editedRange)
+                copies.append(copy.string)
+            }
+        }
+        let (copied, copying) = (Elsewhere(), Copying())
+        copied.delegate = copying
+        for letter in ["a", "b", "c"] {
+            copied.replaceCharacters(in: NSRange(location: copied.length, length: 0), with: letter)
+        }
+        #expect(copying.copies == ["a", "ab", "abc"])
         let (storage, listener) = (Fixing(), Listener())
         storage.delegate = listener
         storage.append(NSAttributedString(string: "abc"))

@@ -18,10 +18,14 @@ enum AppearanceRemarks: Rule {
     /// The class, or the one above it, that has initialisers of its own and not this one, which is not inherited then.
     private static func classWithoutFrame(of name: String, _ program: Program) -> String? {
         for owner in program.lineage(of: name) {
-            let designated = program.methods[owner, default: []].filter {
+            let methods = program.methods[owner, default: []]
+            // One with a method of that name has no appearance of UIKit's.
+            if methods.contains(where: { ["init(frame:)", "appearance()"].contains($0.function.fullName) }) {
+                return nil
+            }
+            let designated = methods.filter {
                 $0.function.name == "init" && !$0.isInExtension && !$0.function.modifiers.contains("convenience")
             }
-            if designated.contains(where: { $0.function.fullName == "init(frame:)" }) { return nil }
             if !designated.isEmpty { return owner }
         }
         return nil

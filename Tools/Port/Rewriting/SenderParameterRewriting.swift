@@ -5,22 +5,75 @@ enum SenderParameterRewriting: Rule {
         for function in file.functions where file.isActive[function.keyword] {
             guard let parameter = function.parameters.first, function.parameters.count <= 2, function.returnsNothing,
                 !function.modifiers.contains("override"), program.isNamedBySelector(function),
-                let type = file.type(ofScope: function.scope), let body = function.body, let end = file.partners[body]
+                let type = file.type(ofScope: function.scope), let body = function.body, let end = file.partners[body],
+                file.text(parameter.type.upperBound) != "="
             else { continue }
             let taken = String(parameter.typeText.prefix { $0 != "?" && $0 != "!" })
             guard program.kinds[taken] == .class || UIKitClasses.superclasses[taken] != nil else { continue }
             let senders = Senders(of: function, in: type, program)
-            let isUsed = (body..<end).contains { file.text($0) == parameter.name && file.text($0 - 1) != "." }
             let isOther = senders.known?.contains { !program.wholeLineage(of: $0).contains(taken) } ?? false
-            var new = parameter.typeText
-            if isOther, !isUsed || senders.known?.count == 1 { new = isUsed ? senders.known?.first ?? new : "Any" }
+            guard isOther || senders.giveNothing, !isBound(function, in: type, program) else { continue }
+            let uses = (body..<end).filter { file.text($0) == parameter.name && file.text($0 - 1) != "." }
+            var new = taken
+            if isOther {
+                guard let other = replacement(for: senders, uses, file, program) else {
+                    let given = senders.known?.sorted().joined(separator: ", ") ?? ""
+                    let advice = "take what both are, or the other class"
+                    let place = file.tokens[function.keyword].range.lowerBound
+                    revision.remark(
+                        place,
+                        "\(function.fullName) takes \(taken) and is given \(given), with which it is not called: \(advice)"
+                    )
+                    continue
+                }
+                new = other
+            }
             // On iOS nothing is handed to a method that says that it always gets something, which goes well while it is not read.
-            if senders.giveNothing, !isUsed, !["?", "!"].contains(new.last) { new += "?" }
+            new += senders.giveNothing && uses.isEmpty ? "?" : String(parameter.typeText.dropFirst(taken.count))
             guard new != parameter.typeText else { continue }
             let start = file.tokens[parameter.type.lowerBound].range.lowerBound
             let place = start..<file.tokens[parameter.type.upperBound - 1].range.upperBound
             revision.replace(place, with: new, "\(function.fullName): \(parameter.typeText) → \(new), which sends")
         }
+    }
+
+    /// The class that a method is to take: that of the only sender, where it has all members that the method uses, or any where it uses
+    /// none.
+    private static func replacement(
+        for senders: Senders, _ uses: [Int], _ file: SourceFile, _ program: Program
+    ) -> String? {
+        if uses.isEmpty { return "Any" }
+        guard let sender = senders.known?.first, senders.known?.count == 1 else { return nil }
+        let owners = program.lineage(of: sender)
+        let hasAll = uses.allSatisfy { index in
+            let member = file.text(index + 2)
+            return file.text(index + 1) == "."
+                && owners.contains { owner in
+                    program.properties[owner, default: []].contains { $0.name == member }
+                        || program.methods[owner, default: []].contains { $0.function.name == member }
+                }
+        }
+        return hasAll ? sender : nil
+    }
+
+    /// Whether the method has to stay as it is: others override it, ask for it in a protocol, or call it by its name.
+    private static func isBound(_ function: FunctionDeclaration, in type: TypeDeclaration, _ program: Program) -> Bool {
+        let owners = program.methodOwners[function.name, default: []]
+        if program.isOverridden(function, of: type.simpleName)
+            || owners.contains(where: { program.kinds[$0] == .protocol })
+        {
+            return true
+        }
+        return program.files.contains { file in
+            file.tokens.indices.contains { index in
+                file.text(index) == function.name && file.text(index + 1) == "(" && file.text(index - 1) != "func"
+                    && !isInSelector(index, file)
+            }
+        }
+    }
+
+    private static func isInSelector(_ index: Int, _ file: SourceFile) -> Bool {
+        file.brackets[index].map { $0 > 0 && file.text($0 - 1) == "#selector" } ?? false
     }
 
     /// The classes of what a method of a target is given to.
@@ -38,11 +91,18 @@ enum SenderParameterRewriting: Rule {
                 guard file.isActive[index], let mention = SelectorMention(file, at: index),
                     mention.isOf(type, program), function.isMeant(by: mention.name, mention.labels),
                     let call = file.call(around: index)
-                else { continue }
+                else {
+                    areKnown = false
+                    continue
+                }
                 if call.callee == "perform", let given = call.argument("with")?.value, given.count == 1 {
                     giveNothing = giveNothing || file.text(given.lowerBound) == "nil"
                 }
-                guard call.argument("action")?.value.lowerBound == index else { continue }
+                if call.callee == "removeTarget" || call.callee == "perform" { continue }
+                guard call.argument("action")?.value.lowerBound == index else {
+                    areKnown = false
+                    continue
+                }
                 if let sender = Self.sender(of: call, file, program) { found.insert(sender) } else { areKnown = false }
             }
             if areKnown, !found.isEmpty { known = found }
