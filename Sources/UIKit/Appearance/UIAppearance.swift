@@ -13,7 +13,7 @@ import Foundation
 /// Differences from UIKit: what ``appearance()`` gives is no object of the class but a ``UIAppearanceProxy``, which has all
 /// properties that can be set, of a program's own classes too and without `@objc dynamic`, and of the methods those that are
 /// declared there. The class needs an `init(frame:)`, as it makes one object to see what its properties are at first; a
-/// class without one ends the program with a sentence. A property that the program has set to what it was at first counts as
+/// class without one ends the program. A property that the program has set to what it was at first counts as
 /// not set. `appearance(for:)`, for other traits, is absent.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {}

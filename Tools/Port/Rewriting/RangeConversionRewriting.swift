@@ -9,7 +9,7 @@ enum RangeConversionRewriting: Rule {
                 let opening = parenthesis(behind: index, file), let call = file.call(at: opening),
                 call.arguments.count == 1, call.arguments[0].label.isEmpty
             else { continue }
-            let sign = types.contains(file.text(index)) && file.text(index).contains("Closed") ? "..." : "..<"
+            let sign = file.text(index).contains("Closed") ? "..." : "..<"
             let inside = call.arguments[0].value
             guard inside.contains(where: { file.text($0) == sign && file.brackets[$0] == opening }) else { continue }
             // Without a type the ends of the range say what it is of; numbers are whole ones then.
@@ -29,9 +29,7 @@ enum RangeConversionRewriting: Rule {
     private static func parenthesis(behind index: Int, _ file: SourceFile) -> Int? {
         guard file.text(index + 1) == "<" else { return file.text(index + 1) == "(" ? index + 1 : nil }
         var end = index + 2
-        while end < file.tokens.count, file.tokens[end].kind == .word || [".", "["].contains(file.text(end)) {
-            end += 1
-        }
+        while end < file.tokens.count, file.tokens[end].kind == .word || file.text(end) == "." { end += 1 }
         return file.text(end) == ">" && file.text(end + 1) == "(" ? end + 1 : nil
     }
 }
