@@ -76,9 +76,9 @@ extension UIView {
             application?.viewDidMove(self)
             constraintFrameDidChange()
             if viewMargins.preservesSuperview { marginsDidChange() }
-        } else {
-            keptPicture = nil
         }
+        // What is in the view moves inside of its picture, which the view's own place leaves as it is.
+        if !property.isPlace || property == .contentShift { keptPicture = nil }
     }
 
     /// Whether a keyframe is being set up that comes after another one of the same property.

@@ -36,5 +36,5 @@ extension UIView {
 
 extension UIWindow {
     /// By how much the window has moved its content to make room for the keyboard, in points downwards.
-    package var contentShift: CGFloat { viewState.contentShift }
+    package var contentShift: CGFloat { viewState.contentShift.y }
 }

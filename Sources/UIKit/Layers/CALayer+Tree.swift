@@ -197,13 +197,14 @@ extension CALayer {
             let state = layer.shownState
             let box = inner.pixelRect(state.bounds)
             var own = box.union(DamageCollector.shadowBox(of: state, box: box, transform: inner))
-            let content = layer.contentFrame
+            let drawn = layer.contentFrame
             // A pixel more on each side: soft edges.
-            if !content.isNull { own = own.union(inner.pixelRect(content).insetBy(x: -1, y: -1)) }
+            if !drawn.isNull { own = own.union(inner.pixelRect(drawn).insetBy(x: -1, y: -1)) }
             area = area.union(clip.map(own.intersection) ?? own)
             let cut = layer.masksToBounds ? clip.map(box.intersection) ?? box : clip
+            let content = inner.shifted(by: state.contentShift)
             for child in layer.children where !child.isHidden && child.shownState.alpha > 0.001 {
-                pending.append((child, inner.entering(child.shownState), cut))
+                pending.append((child, content.entering(child.shownState), cut))
             }
         }
         return area

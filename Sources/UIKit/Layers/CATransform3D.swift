@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A matrix that moves, scales and turns in space.
@@ -121,5 +122,26 @@ extension CALayer {
     public var transform: CATransform3D {
         get { CATransform3DMakeAffineTransform(affineTransform()) }
         set { setAffineTransform(CATransform3DGetAffineTransform(newValue)) }
+    }
+
+    /// How the layers in this one, and the subviews of its view, are moved without their frames changing; the default moves
+    /// nothing. Touches and what is converted between views go by it too: text fields are given a margin by it.
+    ///
+    /// Unlike on iOS it can only move: what scales, turns or leaves the plane is left out, which is said once. The layer of a
+    /// window takes none, because the window moves its own content away from the keyboard.
+    public var sublayerTransform: CATransform3D {
+        get {
+            let shift = view is UIWindow ? .zero : state.contentShift
+            return CATransform3DMakeTranslation(shift.x, shift.y, 0)
+        }
+        set {
+            let shift = CGPoint(x: newValue.m41, y: newValue.m42)
+            guard shift.isFinite else { return }
+            if view is UIWindow || newValue != CATransform3DMakeTranslation(shift.x, shift.y, newValue.m43) {
+                Log.complain(
+                    "sublayerTransform moves what is in a layer, unless that is a window's; it does nothing else.")
+            }
+            if !(view is UIWindow) { change(.contentShift) { $0.contentShift = shift } }
+        }
     }
 }

@@ -183,7 +183,7 @@ struct DamageCollector {
     static func reach(of view: UIView, state: ViewState, box: PixelRect, transform: PaintTransform) -> PixelRect {
         let own = box.union(shadowBox(of: state, box: box, transform: transform))
         guard view.hasSublayers else { return own }
-        var layers = CALayer.box(of: view.layer.children, in: transform)
+        var layers = CALayer.box(of: view.layer.children, in: transform.shifted(by: state.contentShift))
         let content = view.layer.contentFrame
         // A pixel more on each side: soft edges.
         if !content.isNull { layers = layers.union(transform.pixelRect(content).insetBy(x: -1, y: -1)) }

@@ -56,11 +56,11 @@ struct PaintTransform: Equatable {
         return inner
     }
 
-    /// The transform of subviews that are moved down without their knowing.
-    func shifted(by distance: CGFloat) -> PaintTransform {
+    /// The transform of subviews that are moved without their knowing.
+    func shifted(by distance: CGPoint) -> PaintTransform {
         var shifted = self
-        shifted.x += distance * skew.across
-        shifted.y += distance * scaleY
+        shifted.x += distance.x * scaleX + distance.y * skew.across
+        shifted.y += distance.x * skew.down + distance.y * scaleY
         return shifted
     }
 

@@ -144,7 +144,7 @@ extension UIView {
                 corners.map(state.toSuperview)
                 guard let parent = view.superview else { return isUpright }
                 let shift = parent.shownState.contentShift
-                if shift != 0 { corners.map { CGPoint(x: $0.x, y: $0.y + shift) } }
+                if shift != .zero { corners.map { CGPoint(x: $0.x + shift.x, y: $0.y + shift.y) } }
                 view = parent
             }
         }
@@ -238,12 +238,14 @@ extension UIView {
     }
 
     /// A point of the view in the coordinates that its subviews' frames are in. They differ only while a window has
-    /// moved its content away from the keyboard.
+    /// moved its content away from the keyboard, and where ``CALayer/sublayerTransform`` moves it.
     func shiftedIntoContent(_ point: CGPoint) -> CGPoint {
-        viewState.contentShift == 0 ? point : CGPoint(x: point.x, y: point.y - viewState.contentShift)
+        let shift = viewState.contentShift
+        return shift == .zero ? point : CGPoint(x: point.x - shift.x, y: point.y - shift.y)
     }
 
     private func shiftedOutOfContent(_ point: CGPoint) -> CGPoint {
-        viewState.contentShift == 0 ? point : CGPoint(x: point.x, y: point.y + viewState.contentShift)
+        let shift = viewState.contentShift
+        return shift == .zero ? point : CGPoint(x: point.x + shift.x, y: point.y + shift.y)
     }
 }

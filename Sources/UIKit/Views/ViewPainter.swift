@@ -330,14 +330,14 @@ struct ViewPainter {
             for item in PaintingOrder.items(of: view).reversed() {
                 switch item {
                 case .view(let view): steps.append(.view(view, content, traits, opacity: opacity))
-                case .layer(let layer): steps.append(.layer(layer, transform, traits, opacity: opacity))
+                case .layer(let layer): steps.append(.layer(layer, content, traits, opacity: opacity))
                 }
             }
             return
         }
         addSteps(ofChildrenOf: view, content, traits: traits, opacity: opacity)
         // Layers are painted before the subviews: what is added last is done first.
-        if isSeen, view.hasSublayers { addSteps(ofLayersIn: view.layer, transform, traits: traits, opacity: opacity) }
+        if isSeen, view.hasSublayers { addSteps(ofLayersIn: view.layer, content, traits: traits, opacity: opacity) }
     }
 
     /// Puts the subviews that may be seen among what is to be done, the frontmost last.
@@ -423,7 +423,8 @@ struct ViewPainter {
         func faded(_ color: UIColor) -> PaintColor { color.paint(with: traits).multiplied(by: opacity) }
         paintShadow(of: state, shape: shape, traits: traits, in: transform, opacity: opacity) { inner, transform in
             inner.paintContent(of: layer, in: transform, traits: traits, opacity: 1)
-            inner.addSteps(ofLayersIn: layer, transform, traits: traits, opacity: 1)
+            inner.addSteps(
+                ofLayersIn: layer, transform.shifted(by: state.contentShift), traits: traits, opacity: 1)
         }
         if let color = state.backgroundColor { painter.fill(shape, color: faded(color)) }
         if state.borderWidth > 0, let color = state.borderColor {
@@ -439,7 +440,8 @@ struct ViewPainter {
             steps.append(.popClip)
         }
         paintContent(of: layer, in: transform, traits: traits, opacity: opacity)
-        addSteps(ofLayersIn: layer, transform, traits: traits, opacity: opacity)
+        addSteps(
+            ofLayersIn: layer, transform.shifted(by: state.contentShift), traits: traits, opacity: opacity)
     }
 
     private func paintContent(

@@ -18,8 +18,9 @@ struct ViewState {
     var shadowOffset = CGSize(width: 0, height: -3)
     /// Which corners ``cornerRadius`` rounds.
     var roundedCorners = CACornerMask.all
-    /// By how much the subviews are moved without their knowing: how a window makes room for the keyboard.
-    var contentShift: CGFloat = 0
+    /// By how much the subviews and the layers in the view's are moved without their knowing: how a window makes room for the
+    /// keyboard, and what programs set as ``CALayer/sublayerTransform``.
+    var contentShift = CGPoint.zero
     /// The colours, together behind one reference: states are copied for every view in every frame.
     private var ink: ViewColors?
     /// Which part of its path a shape layer strokes, from 0 to 1.
@@ -176,7 +177,7 @@ enum AnimatableProperty: Hashable, CaseIterable {
         case .shadowRadius: [state.shadowRadius, 0, 0, 0]
         case .shadowOffset: [state.shadowOffset.width, state.shadowOffset.height, 0, 0]
         case .shadowColor: Self.vector(state.shadowColor, traits)
-        case .contentShift: [state.contentShift, 0, 0, 0]
+        case .contentShift: [state.contentShift.x, state.contentShift.y, 0, 0]
         case .strokeStart: [Double(state.strokeStart), 0, 0, 0]
         case .strokeEnd: [Double(state.strokeEnd), 0, 0, 0]
         case .anchor: [state.anchor.x, state.anchor.y, 0, 0]
@@ -201,7 +202,7 @@ enum AnimatableProperty: Hashable, CaseIterable {
         case .shadowRadius: state.shadowRadius = length
         case .shadowOffset: state.shadowOffset = CGSize(width: value.x, height: value.y)
         case .shadowColor: state.shadowColor = Self.color(value)
-        case .contentShift: state.contentShift = value.x
+        case .contentShift: state.contentShift = CGPoint(x: value.x, y: value.y)
         case .strokeStart: state.strokeStart = Float(value.x)
         case .strokeEnd: state.strokeEnd = Float(value.x)
         case .anchor: state.anchor = CGPoint(x: value.x, y: value.y)

@@ -109,6 +109,11 @@ struct RandomLayerTests {
                     view?.alpha = number(0.3...1)
                 }
             case 16: sim.passTime(0.05)
+            case 17:
+                let shift = CATransform3DMakeTranslation(number(-20...20), number(-20...20), 0)
+                UIView.animate(withDuration: [0, 0.2].randomElement(using: &random) ?? 0) {
+                    ((layers + views.map(\.layer)).randomElement(using: &random))?.sublayerTransform = shift
+                }
             default:
                 if views.count > 10 {
                     view?.removeFromSuperview()
@@ -122,7 +127,7 @@ struct RandomLayerTests {
     func missNoPixel(scale: Double) {
         let stage = Stage(scale: scale)
         for step in 0..<150 {
-            let change = Int.random(in: 0..<18, using: &stage.random)
+            let change = Int.random(in: 0..<19, using: &stage.random)
             stage.step(change)
             stage.sim.frame()
             let missed = stage.sim.areaMissedByDamage()

@@ -299,7 +299,7 @@ final class PresentationStyleTests {
         sim.tap(field)
         sim.advance(1)
         #expect(field.isFirstResponder && frame(sheet).maxY <= sim.keyboardFrame.minY && frame(sheet).minY >= 16)
-        #expect(sim.window.viewState.contentShift == 0)
+        #expect(sim.window.viewState.contentShift == .zero)
         sim.type("a")
         #expect(field.text?.lowercased() == "a")
         field.resignFirstResponder()

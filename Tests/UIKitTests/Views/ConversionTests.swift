@@ -70,6 +70,9 @@ final class ConversionTests {
             view.bounds.origin = CGPoint(x: number(-20...20), y: number(-20...20))
             view.transform = CGAffineTransform(number(0.5...2), 0, 0, -number(0.5...2), number(-9...9), 0)
             if Bool.random(using: &random) { view.transform = view.transform.rotated(by: number(-3...3)) }
+            if Bool.random(using: &random) {
+                view.layer.sublayerTransform = CATransform3DMakeTranslation(number(-9...9), number(-9...9), 0)
+            }
             views.randomElement(using: &random)?.addSubview(view)
             views.append(view)
         }
