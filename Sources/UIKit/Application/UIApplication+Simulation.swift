@@ -33,8 +33,3 @@ extension UIView {
         return CGPoint(x: rect.midX, y: rect.midY)
     }
 }
-
-extension UIWindow {
-    /// By how much the window has moved its content to make room for the keyboard, in points downwards.
-    package var contentShift: CGFloat { viewState.contentShift.y }
-}

@@ -63,7 +63,7 @@ final class KeyboardAvoidance {
         (situation, offsetsAtFocus) = (new, [])
         // Most keys change nothing but the caret, and an animation of nothing costs as much as one.
         if scrolled.isEmpty, Self.scrollViews(around: field, above: keyboard).isEmpty,
-            Self.neededShift(of: window, for: field, keyboard: keyboard) == window.viewState.contentShift.y
+            Self.neededShift(of: window, for: field, keyboard: keyboard) == window.contentShift
         {
             return
         }
@@ -146,9 +146,10 @@ final class KeyboardAvoidance {
                 rect.origin.x += scroll.contentOffset.x
                 rect.origin.y += scroll.contentOffset.y
             }
-            rect.origin.y -= current.viewState.contentShift.y
             view = current.superview
         }
+        // Not what programs move in their views: that is their layout.
+        rect.origin.y -= field.window?.contentShift ?? 0
         return rect
     }
 
@@ -166,7 +167,7 @@ final class KeyboardAvoidance {
     /// Whether a field stands in a view that the program has put right above the keyboard, as bars of messages are: the bar
     /// keeps the room around the field, and must not be torn off the keyboard for more.
     private static func isInBarOf(_ keyboard: CGRect, _ field: UIView) -> Bool {
-        let shift = field.window?.viewState.contentShift.y ?? 0
+        let shift = field.window?.contentShift ?? 0
         var view = field.superview
         while let bar = view, !(bar is UIScrollView), !(bar is UIWindow) {
             let frame = bar.convertToScreen(bar.bounds).offsetBy(dx: 0, dy: -shift)
@@ -201,7 +202,7 @@ final class KeyboardAvoidance {
     private static func scrollsItself(_ field: UIView, above keyboard: CGRect) -> Bool {
         guard let scroll = field as? UIScrollView, scroll.isScrollEnabled else { return false }
         // Where it is without the window's shift, which would decide about itself otherwise.
-        let shift = field.window?.viewState.contentShift.y ?? 0
+        let shift = field.window?.contentShift ?? 0
         let frame = field.convertToScreen(field.bounds).offsetBy(dx: 0, dy: -shift)
         let seen = min(frame.maxY, keyboard.minY) - max(0, frame.minY)
         return seen >= min(leastTextHeight, frame.height)
@@ -293,7 +294,7 @@ final class KeyboardAvoidance {
     /// The least that the window's content has to be moved by to bring the field, or at least the caret, above the
     /// keyboard; negative, which is up, or 0.
     private static func neededShift(of window: UIWindow, for field: UIView, keyboard: CGRect) -> CGFloat {
-        let now = window.viewState.contentShift.y
+        let now = window.contentShift
         var needed: CGFloat = 0
         for target in targets(of: field, above: keyboard) {
             needed = min(needed, keyboard.minY - (field.convertToScreen(target).maxY - now))
@@ -304,14 +305,14 @@ final class KeyboardAvoidance {
     /// Moves the window's content there.
     private func shift(_ window: UIWindow, for field: UIView, keyboard: CGRect) {
         let needed = Self.neededShift(of: window, for: field, keyboard: keyboard)
-        guard needed != window.viewState.contentShift.y else { return }
+        guard needed != window.contentShift else { return }
         window.change(.contentShift) { $0.contentShift.y = needed }
     }
 
     // MARK: Undoing
 
     private func undo(in window: UIWindow) {
-        guard situation != nil || !scrolled.isEmpty || window.viewState.contentShift.y != 0 else { return }
+        guard situation != nil || !scrolled.isEmpty || window.contentShift != 0 else { return }
         noteOthers()
         situation = nil
         let entries = scrolled
@@ -319,7 +320,7 @@ final class KeyboardAvoidance {
         guard let application = window.application else { return }
         Self.move(with: application) {
             for entry in entries { restore(entry) }
-            if window.viewState.contentShift.y != 0 { window.change(.contentShift) { $0.contentShift.y = 0 } }
+            if window.contentShift != 0 { window.change(.contentShift) { $0.contentShift.y = 0 } }
         }
     }
 
@@ -343,4 +344,9 @@ final class KeyboardAvoidance {
 extension UIView {
     /// Whether the view is one that is typed into.
     fileprivate var takesText: Bool { keyInput != nil || textInput != nil }
+}
+
+extension UIWindow {
+    /// By how much the window has moved its content to make room for the keyboard, in points downwards.
+    package var contentShift: CGFloat { viewState.contentShift.y }
 }

@@ -125,7 +125,7 @@ extension CALayer {
     }
 
     /// How the layers in this one, and the subviews of its view, are moved without their frames changing; the default moves
-    /// nothing. Touches and what is converted between views go by it too: text fields are given a margin by it.
+    /// nothing. Touches and conversions between views go by it: programs give a text field a margin with it.
     ///
     /// Unlike on iOS it can only move: what scales, turns or leaves the plane is left out, which is said once. The layer of a
     /// window takes none, because the window moves its own content away from the keyboard.

@@ -201,6 +201,6 @@ extension UIPresentationController {
             let view = presenter?.viewIfLoaded, let superview = view.superview ?? removed?.superview
         else { return nil }
         return window.convertFromScreen(superview.convertToScreen(view.frame))
-            .offsetBy(dx: 0, dy: -window.viewState.contentShift.y)
+            .offsetBy(dx: 0, dy: -window.contentShift)
     }
 }

@@ -56,7 +56,7 @@ struct PaintTransform: Equatable {
         return inner
     }
 
-    /// The transform of subviews that are moved without their knowing.
+    /// The transform of subviews and layers that are moved without their knowing.
     func shifted(by distance: CGPoint) -> PaintTransform {
         var shifted = self
         shifted.x += distance.x * scaleX + distance.y * skew.across

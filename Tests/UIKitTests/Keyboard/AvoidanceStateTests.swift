@@ -96,6 +96,23 @@ import UIKitSimulator
         #expect(simulator.contentShift == 0)
     }
 
+    @Test func aFieldThatItsProgramMovesInsideOfAViewIsShownToo() {
+        let simulator = Simulator(size: CGSize(width: 360, height: 640))
+        let (page, field) = (UIView(frame: simulator.window.bounds), UITextField())
+        field.frame = CGRect(x: 10, y: 100, width: 300, height: 40)
+        page.addSubview(field)
+        simulator.window.addSubview(page)
+        field.becomeFirstResponder()
+        simulator.advance(0.5)
+        #expect(simulator.contentShift == 0)
+        page.layer.sublayerTransform = CATransform3DMakeTranslation(0, 450, 0)
+        simulator.advance(0.5)
+        #expect(field.screenFrame.maxY <= simulator.keyboardFrame.minY && simulator.contentShift < 0)
+        page.layer.sublayerTransform = CATransform3DIdentity
+        simulator.advance(0.5)
+        #expect(field.screenFrame.minY == 100 && simulator.contentShift == 0)
+    }
+
     /// A field between its label and its message in a stack, in the middle of a long form.
     private func question(
         others: [UIView] = [], at y: CGFloat = 600

@@ -59,6 +59,15 @@ struct SublayerTransformTests {
         #expect(color(30, 50) == .red && color(70, 50) == .yellow && sim.areaMissedByDamage() == nil)
         view.layer.sublayerTransform = CATransform3DIdentity
         #expect(color(70, 50) == .red && sim.areaMissedByDamage() == nil)
+        view.transform = .identity
+        let mask = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
+        mask.backgroundColor = .black
+        view.mask = mask
+        // Of what is in the view as much is seen as comes into the mask, which stays.
+        #expect(color(65, 50) == .red && color(75, 50) == .white)
+        view.layer.sublayerTransform = CATransform3DMakeTranslation(-20, 0, 0)
+        #expect(color(45, 50) == .red && color(65, 50) == .yellow && color(75, 50) == .white)
+        #expect(sim.areaMissedByDamage() == nil)
     }
 
     @Test("It moves in an animation")
@@ -89,12 +98,15 @@ struct SublayerTransformTests {
         }
         func left(_ field: UITextField) throws -> CGFloat {
             sim.frame()
-            let row = stride(from: CGFloat(0), to: 200, by: 0.5).first { x in
+            let column = stride(from: CGFloat(0), to: 200, by: 0.5).first { x in
                 (0..<40).contains { sim.color(at: CGPoint(x: 20 + x, y: field.frame.minY + CGFloat($0))) != .white }
             }
-            return try #require(row)
+            return try #require(column)
         }
         #expect(try left(padded) - left(plain) == 15)
+        #expect(
+            padded.caretRect(for: padded.endOfDocument)
+                == plain.caretRect(for: plain.endOfDocument).offsetBy(dx: 15, dy: 0))
         #expect(padded.editingRect(forBounds: padded.bounds) == plain.editingRect(forBounds: plain.bounds))
         sim.tap(CGPoint(x: 20 + 18, y: 180))
         sim.type("x")
