@@ -183,11 +183,13 @@ open class UIAlertController: UIViewController {
         switch key {
         case .keyboardEscape: if let cancelAction { press(cancelAction) }
         case .keyboardReturnOrEnter, .keypadEnter: if let returnAction { press(returnAction) }
-        default: break
+        default: viewIfLoaded?.application?.handleUnclaimed(presses)
         }
     }
 
-    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        viewIfLoaded?.application?.handleUnclaimed(presses)
+    }
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }

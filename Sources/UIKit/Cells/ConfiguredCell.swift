@@ -1,7 +1,7 @@
 import Foundation
 
 /// A cell whose content configuration follows the state that the cell is in.
-@MainActor
+@preconcurrency @MainActor
 protocol ConfiguredCell: UIView {
     var contentView: UIView { get }
     /// What shows the configuration, once there was one.

@@ -54,7 +54,7 @@ final class ConstraintLayout {
     /// A view and what is in it belong to the tree now.
     func add(_ view: UIView) {
         newViews.append(view)
-        waitForLayout()
+        noteEdit()
     }
 
     /// A view of the tree holds another constraint.

@@ -66,6 +66,8 @@ struct TextDocument {
 
     private static func characters(_ data: Data, _ wanted: String.Encoding?) throws -> (String, String.Encoding) {
         if let wanted {
+            // The mark of UTF-16 is no text in another encoding: what was encoded so was named by mistake.
+            if marked(data) == .utf16, let text = String(data: data, encoding: .utf16) { return (text, .utf16) }
             guard let text = String(data: data, encoding: wanted) else {
                 throw CocoaError(.fileReadInapplicableStringEncoding)
             }
@@ -78,10 +80,17 @@ struct TextDocument {
         throw CocoaError(.fileReadInapplicableStringEncoding)
     }
 
+    /// The encoding whose byte order mark a document begins with.
+    private static func marked(_ data: Data) -> String.Encoding? {
+        if data.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
+        // Of half a character Foundation makes an empty text.
+        guard data.count.isMultiple(of: 2) else { return nil }
+        return data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) ? .utf16 : nil
+    }
+
     /// The encoding that a document has marks of, or names itself.
     private static func named(in data: Data) -> String.Encoding? {
-        if data.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
-        if data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) { return .utf16 }
+        if let encoding = marked(data) { return encoding }
         let start = String(decoding: data.prefix(1024), as: UTF8.self)
         guard let name = start.firstMatch(of: #/(?i)charset\s*=\s*["']?([\w-]+)/#)?.1.lowercased() else { return nil }
         let names: [String: String.Encoding] = [

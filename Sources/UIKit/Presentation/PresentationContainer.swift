@@ -256,11 +256,14 @@ final class PresentationContainer: UIView {
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.first?.key?.keyCode == .keyboardEscape, isDismissible { return presentation.dismissByPerson() }
         // Keys are not for what is behind.
-        if presses.first?.key?.keyCode == .keyboardEscape, isDismissible { presentation.dismissByPerson() }
+        application?.handleUnclaimed(presses)
     }
 
-    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        application?.handleUnclaimed(presses)
+    }
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 

@@ -234,6 +234,10 @@ final class AlertTests {
         let fields = alert.textFields ?? []
         sim.type("\t\t")
         #expect(fields[0].isFirstResponder)
+        sim.type("\t")
+        #expect(fields[1].isFirstResponder)
+        sim.press(.keyboardTab, .shift)
+        #expect(fields[0].isFirstResponder)
         sim.type("\n\n")
         press("Log in", of: alert)
         #expect(log.isEmpty && fields[1].isFirstResponder)

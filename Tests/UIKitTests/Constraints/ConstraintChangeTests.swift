@@ -244,4 +244,20 @@ struct ConstraintChangeTests {
         width.constant = 280.9
         check("narrower")
     }
+
+    @Test("Constraints that contradict a view's mask hold when it is taken off later")
+    func lateMask() {
+        let late = UIView()
+        sim.window.addSubview(late)
+        NSLayoutConstraint.activate([
+            late.leadingAnchor.constraint(equalTo: sim.window.leadingAnchor, constant: 30),
+            late.topAnchor.constraint(equalTo: sim.window.topAnchor, constant: 9),
+            late.widthAnchor.constraint(equalToConstant: 77), late.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        sim.frame()
+        #expect(late.frame == .zero)
+        late.translatesAutoresizingMaskIntoConstraints = false
+        sim.frame()
+        #expect(late.frame == CGRect(x: 30, y: 9, width: 77, height: 10))
+    }
 }

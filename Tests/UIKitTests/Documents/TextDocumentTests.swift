@@ -49,6 +49,21 @@ import Testing
         #expect(known?["CharacterEncoding"] as? UInt == String.Encoding.utf8.rawValue)
     }
 
+    @Test("The mark of UTF-16 counts more than an encoding that is named", arguments: ["é", "<html><b>é</b></html>"])
+    func mark(source: String) throws {
+        let data = try #require(source.data(using: .utf16))
+        var known: NSDictionary?
+        let text = try NSAttributedString(
+            data: data, options: [.characterEncoding: String.Encoding.utf8.rawValue], documentAttributes: &known)
+        #expect(text.string == "é" && known?["CharacterEncoding"] as? UInt == String.Encoding.utf16.rawValue)
+        // What is no such text is no text of the encoding that is named either.
+        #expect(throws: CocoaError.self) {
+            try NSAttributedString(
+                data: Data([0xFF, 0xFE, 0x61]), options: [.characterEncoding: String.Encoding.utf8.rawValue],
+                documentAttributes: nil)
+        }
+    }
+
     @Test("A file is read; other addresses are refused")
     func file() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString).html")

@@ -77,4 +77,39 @@ final class PresentationFocusTests {
         sim.advance(1)
         #expect(!field.isFirstResponder && sim.keyboardFrame.minY >= 600)
     }
+
+    /// A taker of keys that is no text.
+    private final class Code: UIView, UIKeyInput {
+        var digits = ""
+        override var canBecomeFirstResponder: Bool { true }
+        var hasText: Bool { !digits.isEmpty }
+        func insertText(_ text: String) { digits += text == "\n" ? "⏎" : text }
+        func deleteBackward() { _ = digits.popLast() }
+    }
+
+    @Test(
+        "Keys that no text takes do in front what they do elsewhere, and nothing behind",
+        arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen, .formSheet, .popover])
+    func unclaimed(style: UIModalPresentationStyle) {
+        begin()
+        let code = Code(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        other.view.addSubview(code)
+        other.modalPresentationStyle = style
+        other.popoverPresentationController?.sourceView = field
+        other.preferredContentSize = CGSize(width: 300, height: 200)
+        root.present(other, animated: false)
+        sim.frame()
+        code.becomeFirstResponder()
+        sim.type("123")
+        sim.press(.keyboardDeleteOrBackspace)
+        sim.type("4\n")
+        #expect(code.digits == "124⏎")
+        sim.press(.keyboardTab)
+        #expect(inner.isFirstResponder)
+        sim.type("a")
+        sim.press(.keyboardTab)
+        #expect(code.isFirstResponder && inner.text == "a" && field.text == "")
+        sim.press(.keyboardTab, .shift)
+        #expect(inner.isFirstResponder)
+    }
 }
