@@ -178,18 +178,10 @@ open class UIAlertController: UIViewController {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        // Keys are not for what is behind.
-        guard let key = presses.first?.key?.keyCode else { return }
-        switch key {
+        switch presses.first?.key?.keyCode {
         case .keyboardEscape: if let cancelAction { press(cancelAction) }
         case .keyboardReturnOrEnter, .keypadEnter: if let returnAction { press(returnAction) }
-        default: viewIfLoaded?.application?.handleUnclaimed(presses)
+        default: super.pressesBegan(presses, with: event)
         }
     }
-
-    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        viewIfLoaded?.application?.handleUnclaimed(presses)
-    }
-    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }

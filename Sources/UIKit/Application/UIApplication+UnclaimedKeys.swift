@@ -4,7 +4,6 @@ import Foundation
 extension UIApplication {
     /// Does what a key says.
     /// - Returns: Whether there was something to do.
-    @discardableResult
     func handleUnclaimed(_ presses: Set<UIPress>) -> Bool {
         guard let press = presses.first, let key = press.key else { return false }
         return typeUnclaimed(key, presses) || edit(by: key, from: press.responder ?? self) || moveFocus(by: key)

@@ -66,8 +66,10 @@ struct TextDocument {
 
     private static func characters(_ data: Data, _ wanted: String.Encoding?) throws -> (String, String.Encoding) {
         if let wanted {
-            // The mark of UTF-16 is no text in another encoding: what was encoded so was named by mistake.
-            if marked(data) == .utf16, let text = String(data: data, encoding: .utf16) { return (text, .utf16) }
+            // The mark of wide characters is no text in another encoding: what was encoded so was named by mistake.
+            if let marked = marked(data), marked != .utf8, let text = String(data: data, encoding: marked) {
+                return (text, marked)
+            }
             guard let text = String(data: data, encoding: wanted) else {
                 throw CocoaError(.fileReadInapplicableStringEncoding)
             }
@@ -83,6 +85,12 @@ struct TextDocument {
     /// The encoding whose byte order mark a document begins with.
     private static func marked(_ data: Data) -> String.Encoding? {
         if data.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
+        // The mark of UTF-32 begins with that of UTF-16.
+        if data.count.isMultiple(of: 4),
+            data.starts(with: [0xFF, 0xFE, 0, 0]) || data.starts(with: [0, 0, 0xFE, 0xFF])
+        {
+            return .utf32
+        }
         // Of half a character Foundation makes an empty text.
         guard data.count.isMultiple(of: 2) else { return nil }
         return data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) ? .utf16 : nil

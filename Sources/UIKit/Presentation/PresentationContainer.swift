@@ -257,15 +257,8 @@ final class PresentationContainer: UIView {
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.first?.key?.keyCode == .keyboardEscape, isDismissible { return presentation.dismissByPerson() }
-        // Keys are not for what is behind.
-        application?.handleUnclaimed(presses)
+        super.pressesBegan(presses, with: event)
     }
-
-    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        application?.handleUnclaimed(presses)
-    }
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
     private func pulled(_ recognizer: UIGestureRecognizer) {
         guard let pan = recognizer as? UIPanGestureRecognizer, presentation.phase == .shown else { return }

@@ -49,13 +49,20 @@ import Testing
         #expect(known?["CharacterEncoding"] as? UInt == String.Encoding.utf8.rawValue)
     }
 
-    @Test("The mark of UTF-16 counts more than an encoding that is named", arguments: ["é", "<html><b>é</b></html>"])
-    func mark(source: String) throws {
-        let data = try #require(source.data(using: .utf16))
-        var known: NSDictionary?
-        let text = try NSAttributedString(
-            data: data, options: [.characterEncoding: String.Encoding.utf8.rawValue], documentAttributes: &known)
-        #expect(text.string == "é" && known?["CharacterEncoding"] as? UInt == String.Encoding.utf16.rawValue)
+    @Test(
+        "The mark of UTF-16 or UTF-32 counts more than an encoding that is named",
+        arguments: ["é", "<html><b>é</b></html>"], [String.Encoding.utf16, .utf32])
+    func mark(source: String, encoding: String.Encoding) throws {
+        let data = try #require(source.data(using: encoding))
+        for options in [
+            [.characterEncoding: String.Encoding.utf8.rawValue], [.characterEncoding: encoding.rawValue], [:],
+        ]
+            as [[NSAttributedString.DocumentReadingOptionKey: Any]]
+        {
+            var known: NSDictionary?
+            let text = try NSAttributedString(data: data, options: options, documentAttributes: &known)
+            #expect(text.string == "é" && known?["CharacterEncoding"] as? UInt == encoding.rawValue)
+        }
         // What is no such text is no text of the encoding that is named either.
         #expect(throws: CocoaError.self) {
             try NSAttributedString(

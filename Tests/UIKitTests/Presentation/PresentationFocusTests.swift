@@ -81,6 +81,8 @@ final class PresentationFocusTests {
     /// A taker of keys that is no text.
     private final class Code: UIView, UIKeyInput {
         var digits = ""
+        let edits = UndoManager()
+        override var undoManager: UndoManager? { edits }
         override var canBecomeFirstResponder: Bool { true }
         var hasText: Bool { !digits.isEmpty }
         func insertText(_ text: String) { digits += text == "\n" ? "⏎" : text }
@@ -104,6 +106,9 @@ final class PresentationFocusTests {
         sim.press(.keyboardDeleteOrBackspace)
         sim.type("4\n")
         #expect(code.digits == "124⏎")
+        code.edits.registerUndo(withTarget: code) { $0.digits = "undone" }
+        sim.press(.keyboardZ, .control)
+        #expect(code.digits == "undone")
         sim.press(.keyboardTab)
         #expect(inner.isFirstResponder)
         sim.type("a")
