@@ -60,6 +60,8 @@ import Testing
             "let a: [String: Any] = [NSFontAttributeName: b, NSKernAttributeName: 1]",
             "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: b, NSAttributedString.Key.kern: 1]"
         ),
+        ("s.substring(with: match.rangeAt(1))", "s.substring(with: match.range(at: 1))"),
+        ("let r = matches.first?.rangeAt(i + 1)", "let r = matches.first?.range(at: i + 1)"),
         ("text.characters.count", "text.count"),
         ("for c in text.characters where c == d {}", "for c in text where c == d {}"),
         ("let n = (text?.characters.count ?? 0) + text!.characters.count", "let n = (text?.count ?? 0) + text!.count"),
@@ -86,6 +88,7 @@ import Testing
     @Test(arguments: [
         "struct UIControlState {}\nlet a = UIControlState()", "let UIFontWeight = 1\nlet a = UIFontWeight",
         "struct A { var characters = 1 }\nlet a = b.characters.count",
+        "struct A { func rangeAt(_ i: Int) -> R { r } }\nlet a = b.rangeAt(0)", "let a = b.rangeAt(0, c)",
         "func f(_ p: UIPress) { print(p.key!.characters.count) }", "let a = b.UIControlState",
     ])
     func `a name that means something else stays`(source: String) {

@@ -155,7 +155,7 @@ enum RenamedNames {
     static let methods: [String: (label: String, name: String, newLabel: String)] = [
         "bringSubview": ("toFront", "bringSubviewToFront", ""), "sendSubview": ("toBack", "sendSubviewToBack", ""),
         "addChildViewController": ("", "addChild", ""), "didMove": ("toParentViewController", "didMove", "toParent"),
-        "size": ("attributes", "size", "withAttributes"),
+        "rangeAt": ("", "range", "at"), "size": ("attributes", "size", "withAttributes"),
         "willMove": ("toParentViewController", "willMove", "toParent"),
     ]
 

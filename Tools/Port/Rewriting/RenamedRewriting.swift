@@ -9,14 +9,14 @@ enum RenamedRewriting: Rule {
             if let label = RenamedNames.methods[word]?.label, !label.isEmpty, file.text(index - 1) != "func",
                 let call = file.call(at: index + 1), call.arguments.first?.label == label
             {
-                rename(call, word, at: index, file, &revision)
+                rename(call, word, at: index, file, program, &revision)
             }
             guard program.kinds[word] == nil, !isDeclared(word, at: index, file, program) else { continue }
             if word.hasPrefix("NS"), word.hasSuffix("AttributeName") { retype(at: index, file, &revision) }
             if file.text(index - 1) != "." {
-                renameWord(word, at: index, file, &revision)
+                renameWord(word, at: index, file, program, &revision)
             } else {
-                renameMember(word, at: index, hasKeys: hasKeys, file, &revision)
+                renameMember(word, at: index, hasKeys: hasKeys, file, program, &revision)
             }
         }
     }
@@ -39,18 +39,21 @@ enum RenamedRewriting: Rule {
             || ["func", "var", "let", "case", "typealias"].contains(file.text(index - 1))
     }
 
-    private static func renameWord(_ word: String, at index: Int, _ file: SourceFile, _ revision: inout Revision) {
+    private static func renameWord(
+        _ word: String, at index: Int, _ file: SourceFile, _ program: Program, _ revision: inout Revision
+    ) {
         if let new = RenamedNames.words[word] ?? RenamedNames.members[word] {
             replace(index..<index + 1, with: new, file, &revision)
         } else if word == "characters", file.text(index + 1) == ".", file.type(around: index)?.name == "String" {
             replace(index..<index + 1, with: "self", file, &revision)
         } else if let call = file.call(at: index + 1) {
-            rename(call, word, at: index, file, &revision)
+            rename(call, word, at: index, file, program, &revision)
         }
     }
 
     private static func renameMember(
-        _ word: String, at index: Int, hasKeys: Bool, _ file: SourceFile, _ revision: inout Revision
+        _ word: String, at index: Int, hasKeys: Bool, _ file: SourceFile, _ program: Program,
+        _ revision: inout Revision
     ) {
         if let new = RenamedNames.notifications[word] {
             var start = index - 1
@@ -66,7 +69,7 @@ enum RenamedRewriting: Rule {
         } else if word == "characters", !hasKeys, !["(", "=", ":"].contains(file.text(index + 1)) {
             replace(index - 1..<index + 1, with: "", file, &revision)
         } else if let call = file.call(at: index + 1) {
-            rename(call, word, at: index, file, &revision)
+            rename(call, word, at: index, file, program, &revision)
         }
     }
 
@@ -80,10 +83,11 @@ enum RenamedRewriting: Rule {
     }
 
     private static func rename(
-        _ call: Call, _ word: String, at index: Int, _ file: SourceFile, _ revision: inout Revision
+        _ call: Call, _ word: String, at index: Int, _ file: SourceFile, _ program: Program,
+        _ revision: inout Revision
     ) {
         if let method = RenamedNames.methods[word], call.arguments.count == 1, let first = call.arguments.first,
-            first.label == method.label
+            first.label == method.label, word != "rangeAt" || !program.functionNames.contains(word)
         {
             let label = method.newLabel.isEmpty ? "" : method.newLabel + ": "
             let range =
