@@ -224,7 +224,7 @@ import Testing
         ("import UIKit\nimport Foundation\nimport QuartzCore", "import UIKit\nimport Foundation\nimport QuartzCore", 0),
         ("import UIKit\nimport UIKit.UIGestureRecognizerSubclass\nlet a = 1", "import UIKit\nlet a = 1", 0),
         ("import UIKit.UIView", "import UIKit", 0),
-        ("import class UIKit.UIView", "import class UIKit.UIView", 0),
+        ("import class UIKit.UIView", "import Foundation\nimport class UIKit.UIView", 0),
         ("import Darwin\nimport ObjectiveC\nlet a = 1", "import Glibc\nlet a = 1", 0),
         ("import Foundation\nlet s: Selector? = nil", "import UIKit\nlet s: Selector? = nil", 0),
         (

@@ -36,4 +36,24 @@ import Testing
     func `no other file has`(source: String) {
         #expect(Ported(source, isModule: true).text == source)
     }
+
+    @Test(arguments: [
+        "import class UIKit.UITextField\n", "import struct UIKit.UIEdgeInsets\nimport Dispatch\n",
+        "@testable import class UIKit.UIView\nimport struct Foundation.URL\n", "import class QuartzCore.CALayer\n",
+    ])
+    func `imports of single names bring Foundation along on iOS alone`(imports: String) {
+        let head = "// A licence.\n"
+        let ported = Ported(head + imports + "let a = NSRange()\n")
+        #expect(ported.text == head + "import Foundation\n" + imports + "let a = NSRange()\n")
+        #expect(ported.changes == ["import Foundation put in"] && ported.remarks == [])
+        #expect(Ported(ported.text).changes == [])
+    }
+
+    @Test(arguments: [
+        "import Foundation\nimport class UIKit.UITextField\n", "import UIKit\nimport class UIKit.UITextField\n",
+        "import class Forms.Form\n", "import Forms\n",
+    ])
+    func `Foundation is imported once, and where it came along`(imports: String) {
+        #expect(Ported(imports).text == imports)
+    }
 }

@@ -39,7 +39,23 @@ enum ImportRewriting: Rule {
             rewrite(index..<end, module, isPart: isPart, isDone: imported[module] != nil, file, &revision)
             imported[module] = index
         }
+        importFoundation(file, &revision)
         importNetwork(file, program, imported, &revision)
+    }
+
+    /// `import class UIKit.UITextField` brings Foundation along on iOS, and here nothing but the class.
+    private static func importFoundation(_ file: SourceFile, _ revision: inout Revision) {
+        let bringers: Set<String> = ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "CoreFoundation", "CoreText"]
+        let imports = file.tokens.indices.filter { isImport($0, file) }
+        let hasFoundation = imports.contains { bringers.contains(file.text($0 + 1)) }
+        let first = imports.first {
+            kinds.contains(file.text($0 + 1)) && ["UIKit", "Foundation", "QuartzCore"].contains(file.text($0 + 2))
+        }
+        guard !hasFoundation, var first else { return }
+        while first > 0, !file.tokens[first].startsLine { first -= 1 }
+        let place = file.tokens[first].range.lowerBound
+        revision.replace(
+            place..<place, with: "import Foundation\(file.newline)", "import Foundation put in")
     }
 
     /// What other modules of iOS have, and only UIKit here.
