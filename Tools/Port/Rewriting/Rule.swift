@@ -17,7 +17,7 @@ enum Rules {
             OptionalCallRewriting.self, ClassConstraintRewriting.self, WeakRequirementRewriting.self,
             WeakConstraintRewriting.self, KeyPathRewriting.self, SceneDelegateRewriting.self,
             AttributeKeysRewriting.self,
-            RenamedRewriting.self,
+            RenamedRewriting.self, AttributeNameRewriting.self,
             OpenMemberRewriting.self, TextAttributesRewriting.self, ScannerRewriting.self,
             SupersetRewriting.self, ExtensionOverrideRewriting.self, EditedRowsRewriting.self,
             UnseenMethodRewriting.self, EffectlessRewriting.self, EffectlessOverrideRewriting.self,

@@ -63,6 +63,8 @@ struct Program {
     private(set) var unseenDeclarations: [String: Set<String>] = [:]
     /// The optional methods of the program's own protocols.
     private(set) var optionalMethods = OptionalMethods()
+    /// The strings that stand for names of attributes, by the paths of their files.
+    private(set) var attributeNames: [String: [AttributeNameFlow.Mention]] = [:]
 
     init(_ files: [SourceFile], isModule: Bool = false) {
         (self.files, self.isModule) = (files, isModule)
@@ -108,6 +110,7 @@ struct Program {
         }
         optionalMethods = OptionalMethods(of: files)
         collectMembers()
+        attributeNames = AttributeNameFlow(of: self).mentions
     }
 
     private mutating func collectTokens(of file: SourceFile, number: Int) {

@@ -47,7 +47,7 @@ extension SourceFile {
     }
 
     /// The token behind an expression, over as many lines as it has.
-    private func expressionEnd(from start: Int) -> Int {
+    func expressionEnd(from start: Int) -> Int {
         var index = start
         while index < tokens.count, !["}", ")", "]", ";"].contains(text(index)), tokens[index].kind != .directive {
             if index > start, tokens[index].startsLine, !goesOn(at: index) { break }

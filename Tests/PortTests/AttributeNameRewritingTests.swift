@@ -1,0 +1,127 @@
+import Testing
+
+@testable import Port
+
+/// Names of attributes that are kept as strings, as Swift 3 had them.
+@Suite struct AttributeNameRewritingTests {
+    /// What stands for `String` where a name of an attribute is meant.
+    private static let key = "NSAttributedString.Key"
+
+    /// Sources in which `@` stands for the type, and `FONT` and `KERN` for names of attributes.
+    private static func before(_ source: String) -> String {
+        source.replacing("@", with: "String").replacing("FONT", with: "NSFontAttributeName")
+            .replacing("KERN", with: "NSKernAttributeName")
+    }
+
+    private static func after(_ source: String, isChanged: Bool = true) -> String {
+        source.replacing("@", with: isChanged ? key : "String").replacing("FONT", with: key + ".font")
+            .replacing("KERN", with: key + ".kern")
+    }
+
+    @Test(arguments: [
+        """
+        func mark(_ s: NSMutableAttributedString) { add(s, name: FONT, value: f) }
+        private func add(_ s: NSMutableAttributedString, name: @, value: AnyObject) {
+            s.enumerateAttribute(name, in: all, options: .reverse) { o, r, _ in
+                if o == nil { s.addAttributes([name: value], range: r) }
+            }
+        }
+        """,
+        "func f() {\n    var d = [@: Any](); d[KERN] = 2; item.setTitleTextAttributes(d, for: .normal)\n}\n",
+        "func f() {\n    var d: [@: Any]\n    d = [@: Any]()\n    d[FONT] = a\n    print(d.count)\n}\n",
+        "func f() {\n    let name: @ = FONT; s.removeAttribute(name, range: r)\n}\n",
+        "func f() -> [@: Any] { return [FONT: UIFont.systemFont(ofSize: 12)] }\n",
+        "func f() -> [@: Any]? {\n    if a {\n        return nil\n    }\n    return b ? [:] : [FONT: c]\n}\n",
+        "func f() -> Dictionary<@, Any> {\n    var a = Dictionary<@, Any>()\n    a[FONT] = b\n    return a\n}\n",
+        """
+        struct Model { var attributes: [@: Any]? }
+        func f(_ models: [Model]) {
+            s.addAttributes(models[0].attributes ?? [:], range: r)
+            _ = Model(attributes: [FONT: a])
+        }
+        """,
+        """
+        func style() -> [@: Any] { return [FONT: a] }
+        func size(_ x: [@: Any]? = nil) -> CGSize { return text.size(withAttributes: x ?? style()) }
+        """,
+        """
+        class A {
+            var bold: [@: Any] = [:]
+            var all: [@: Any] {
+                if let bold = given?.bold { return bold }
+                return self.bold
+            }
+            func f(_ s: S, name: @) {
+                bold[FONT] = a
+                if name == KERN { bold.removeValue(forKey: name) }
+                _ = NSAttributedString(string: b, attributes: all)
+            }
+        }
+        """,
+        "enum Style { static let names: [@] = [FONT, KERN] }\n",
+    ])
+    func `what names of attributes flow into, and out of, is of their type`(source: String) {
+        let ported = Ported(Self.before(source))
+        #expect(ported.text == Self.after(source))
+        #expect(ported.remarks == [])
+        #expect(Ported(ported.text).changes == [])
+    }
+
+    @Test func `another file may have the declaration`() {
+        let model = "struct Model { let name: String; var style: [String: Any] }\n"
+        let form =
+            "func f(_ m: Model) { s.addAttribute(m.name, value: a, range: r); s.setAttributes(m.style, range: r) }\n"
+        let ported = Ported(model, with: form, "let a = NSFontAttributeName\n")
+        #expect(ported.text == model.replacing("String", with: Self.key) && ported.remarks == [])
+    }
+
+    @Test(arguments: [
+        "func f() {\n    let name: @ = FONT\n    show(name)\n}\n",
+        "func f() {\n    let name: @ = FONT\n    label.text = \"a\" + name\n}\n",
+        "func f() {\n    let name: @ = FONT\n    label.text = name\n}\n",
+        "func f() {\n    var d = [@: Any]()\n    d[FONT] = 1\n    d[\"a\"] = 2\n}\n",
+        "func f(_ name: @) { s.removeAttribute(name, range: r) }\nfunc g() { f(\"a\") }\nlet a = FONT\n",
+        "class A: B { override func f(_ name: @) { s.removeAttribute(name, range: r) } }\nlet a = FONT\n",
+        "protocol P { func f() -> [@: Any] }\nclass A: P { func f() -> [@: Any] { return [FONT: a] } }\n",
+        "struct A { let name: @ }\nfunc f() { _ = A(name: FONT) }\nfunc g() { label.text = b[0].name }\n",
+        "struct A { var text: @ }\nfunc f() {\n    let name: @ = FONT\n    label.text = name\n}\n",
+        "class A { func f(_ a: @) {} }\nclass B { func f(_ a: @) {} }\nfunc f() { c.f(FONT) }\n",
+    ])
+    func `what is done with one that is not understood leaves it to a person`(source: String) {
+        let ported = Ported(Self.before(source))
+        #expect(ported.text == Self.after(source, isChanged: false))
+        #expect(!ported.remarks.isEmpty && ported.remarks.allSatisfy { $0.contains("NSAttributedString.Key") })
+    }
+
+    @Test(arguments: [
+        // Without names of Swift 3 nothing is known to be a string.
+        "func f(_ name: String) { s.removeAttribute(name, range: r) }\n",
+        // What has nothing to do with them.
+        "func f(_ name: String) -> [String: Any] { return [\"a\": name] }\nlet a = FONT\n",
+        "func f() {\n    let d: [String: Any] = [:]\n    s.value.forEach { d in s.addAttributes(d, range: r) }\n}\nlet a = FONT\n",
+        "func f(_ name: Any) {}\nfunc g() { f(FONT) }\n",
+        "class A { func addAttribute(_ a: String, value: Int, range: R) {} }\nfunc f(_ n: String) { b(n) }\nlet a = FONT\n",
+    ])
+    func `other strings stay`(source: String) {
+        let ported = Ported(Self.before(source))
+        #expect(ported.text == Self.after(source, isChanged: false) && ported.remarks == [])
+    }
+
+    @Test func `a source that ends anywhere crashes nothing`() {
+        let source = Self.before(
+            """
+            class A: B {
+                var all: [@: Any] { if let b = c?.b { return a ? b : [FONT: 1, x: 2] } else { return [@: Any]() } }
+                func f<T>(_ s: T, name: @ = FONT, _ d: Dictionary<@, Any>) -> [@] {
+                    for (k, v) in d where k == KERN { s[k] = v; self.g(name: k, d) { x, y in return [x] } }
+                    guard let e = d[name], f == FONT else { return [FONT] }
+                }
+            }
+            """)
+        for length in 0...source.utf8.count {
+            let (start, end) = (String(source.prefix(length)), String(source.dropFirst(length)))
+            #expect(Ported(start, with: "let a = NSFontAttributeName").changes.count < 40)
+            #expect(Ported(end, with: "let a = NSFontAttributeName").changes.count < 40)
+        }
+    }
+}

@@ -1,0 +1,159 @@
+/// Which declarations of a program keep names of attributes, by what flows into them and where they are handed to: all that give
+/// to each other are of one type. A group is certain where all that is done with it is understood.
+struct AttributeNameFlow {
+    /// A `String` that stands for a name of an attribute.
+    struct Mention {
+        let token: Int
+        /// What is declared with it.
+        let name: String
+        /// Whether it can be changed without asking a person.
+        let isCertain: Bool
+    }
+
+    /// By the paths of files.
+    private(set) var mentions: [String: [Mention]] = [:]
+
+    let holders: AttributeHolders
+    let program: Program
+    private var parents: [AttributeHolder: AttributeHolder] = [:]
+    /// What certainly is, or has, a name of an attribute.
+    private var proven: Set<AttributeHolder> = []
+    var doubtful: Set<AttributeHolder> = []
+    /// The types of what is made for a holder: `[String: Any]()`.
+    private var made: [AttributeHolder: [(file: Int, token: Int)]] = [:]
+    /// The uses that are understood, by file.
+    var understood: [Set<Int>]
+
+    init(of program: Program) {
+        let isNeeded = program.words.contains(where: AttributeExpression.isConstant)
+        (self.program, holders) = (program, AttributeHolders(isNeeded ? program.files : []))
+        understood = Array(repeating: [], count: program.files.count)
+        guard isNeeded else { return }
+        doubtful = holders.bound
+        for (holder, value) in holders.values { feed(value, to: holder, Self.file(of: holder)) }
+        for (number, file) in program.files.enumerated() {
+            for index in file.tokens.indices where file.isActive[index] { follow(index, number, file) }
+        }
+        let roots = Set(proven.map(root))
+        let names = Set(holders.names.filter { roots.contains(root($0.key)) }.values)
+        for (number, file) in program.files.enumerated() {
+            for index in file.tokens.indices where file.isActive[index] && names.contains(file.text(index)) {
+                doubt(index, roots, number, file)
+            }
+        }
+        collect(roots)
+    }
+
+    private static func file(of holder: AttributeHolder) -> Int {
+        switch holder {
+        case .variable(let file, _), .parameter(let file, _, _), .result(let file, _): file
+        }
+    }
+
+    // MARK: Groups
+
+    private func root(_ holder: AttributeHolder) -> AttributeHolder {
+        var next = holder
+        while let parent = parents[next] { next = parent }
+        return next
+    }
+
+    private mutating func join(_ first: AttributeHolder, _ second: AttributeHolder) {
+        let (one, other) = (root(first), root(second))
+        if one != other { parents[one] = other }
+    }
+
+    func isOther(_ holder: AttributeHolder) -> Bool {
+        if case .other = holders.kinds[holder] ?? .other { true } else { false }
+    }
+
+    // MARK: Flow
+
+    /// Lets an expression flow into a holder, or into a function of UIKit's, which proves what it is.
+    mutating func feed(
+        _ range: Range<Int>, to target: AttributeHolder?, _ number: Int, provesKeys: Bool = false
+    ) {
+        let file = program.files[number]
+        let target = target.flatMap { isOther($0) ? nil : $0 }
+        for expression in AttributeExpression.all(in: range, file) {
+            switch expression {
+            case .constant: if let target { proven.insert(target) }
+            case .name(let token): feedName(token, to: target, number, provesKeys)
+            case .call(let opening): feedResult(of: opening, to: target, number, provesKeys)
+            case .keys(let keys): for key in keys { feed(key, to: target, number, provesKeys: provesKeys) }
+            case .empty(let token): if let target { made[target, default: []].append((number, token)) }
+            case .nothing: break
+            case .unknown: if let target { doubtful.insert(target) }
+            }
+        }
+    }
+
+    private mutating func feedName(
+        _ token: Int, to target: AttributeHolder?, _ number: Int, _ provesKeys: Bool
+    ) {
+        let file = program.files[number]
+        guard let holder = holders.holder(at: token, number, file, program) else {
+            let isGiven = AttributeFunctions.textProperties.contains(file.text(token))
+            if let target { _ = isGiven ? proven.insert(target) : doubtful.insert(target) }
+            return
+        }
+        connect(holder, to: target, provesKeys)
+        understood[number].insert(token)
+    }
+
+    private mutating func feedResult(
+        of opening: Int, to target: AttributeHolder?, _ number: Int, _ provesKeys: Bool
+    ) {
+        let file = program.files[number]
+        guard let call = file.call(at: opening) else { return }
+        let callees = holders.callees(of: call, number, file, program)
+        if callees.isEmpty, let target {
+            let label = AttributeFunctions.sources[call.callee]
+            let isGiven = label != nil && label == call.arguments.first?.label
+            _ = isGiven ? proven.insert(target) : doubtful.insert(target)
+        }
+        for callee in callees {
+            let result = AttributeHolder.result(file: callee.file, function: callee.function)
+            connect(result, to: target, provesKeys)
+            if callees.count > 1 { doubtful.insert(result) }
+        }
+    }
+
+    private mutating func connect(_ holder: AttributeHolder, to target: AttributeHolder?, _ provesKeys: Bool) {
+        guard !isOther(holder) else { return }
+        if let target { join(holder, target) } else if provesKeys { proven.insert(holder) }
+    }
+
+    // MARK: Results
+
+    private static let harmless: Set<String> = ["count", "isEmpty", "values", "removeAll"]
+
+    /// Doubts a group where something is done with one of its names that is not understood.
+    private mutating func doubt(
+        _ index: Int, _ roots: Set<AttributeHolder>, _ number: Int, _ file: SourceFile
+    ) {
+        guard !understood[number].contains(index), !["let", "var", "func"].contains(file.text(index - 1)),
+            file.text(index + 1) != "("
+        else { return }
+        let meant =
+            holders.holder(at: index, number, file, program).map { [$0] }
+            ?? holders.candidates(at: index, file, program)
+        let next = index + (["?", "!"].contains(file.text(index + 1)) ? 2 : 1)
+        let isHarmless = file.text(next) == "." && Self.harmless.contains(file.text(next + 1))
+        if !isHarmless { doubtful.formUnion(meant.filter { roots.contains(root($0)) }) }
+    }
+
+    private mutating func collect(_ roots: Set<AttributeHolder>) {
+        let unsure = Set(doubtful.map(root))
+        for (holder, kind) in holders.kinds where roots.contains(root(holder)) {
+            var tokens = made[holder] ?? []
+            if case .strings(let token) = kind { tokens.append((Self.file(of: holder), token)) }
+            for place in tokens {
+                mentions[program.files[place.file].path, default: []].append(
+                    Mention(
+                        token: place.token, name: holders.names[holder] ?? "",
+                        isCertain: !unsure.contains(root(holder))))
+            }
+        }
+    }
+}
