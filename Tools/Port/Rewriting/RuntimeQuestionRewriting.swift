@@ -143,7 +143,7 @@ struct RuntimeReceiver {
                 start = opening
                 let isCalled = opening > 0 && file.tokens[opening - 1].kind == .word
                 if isCalled, !Self.keywords.contains(file.text(opening - 1)) { start = opening - 1 }
-            } else if file.tokens.indices.contains(start), file.tokens[start].kind != .word {
+            } else if !file.tokens.indices.contains(start) || file.tokens[start].kind != .word {
                 return nil
             }
             guard file.text(start - 1) == "." else { break }
