@@ -8,6 +8,8 @@ import Testing
     private static func source(_ statement: String) -> String {
         """
         class A {
+            static let margin: CGFloat = 1
+            func g() -> CGFloat { return 1 }
             let a: CGFloat = 1
             var b = Double(2)
             var c: Float? = 3
@@ -31,6 +33,11 @@ import Testing
         ("x = CGFloat(i).divided(by: CGFloat(j))", "x = (CGFloat(i) / CGFloat(j))"),
         ("x = v.frame.width.subtracting(v.bounds.midX)", "x = (v.frame.width - v.bounds.midX)"),
         ("x = (a - 1).multiplied(by: n)", "x = ((a - 1) * n)"), ("x = Double.pi.divided(by: 2)", "x = (Double.pi / 2)"),
+        ("let n = a * 2; x = n.adding(1)", "let n = a * 2; x = (n + 1)"),
+        ("let n = 0.5\n        x = n.adding(m)", "let n = 0.5\n        x = (n + m)"),
+        ("x = A.margin.divided(by: 2)", "x = (A.margin / 2)"), ("x = g().divided(by: 2)", "x = (g() / 2)"),
+        ("a.add(n)", "a += n"), ("self.b.subtract(n.divided(by: d) - 1)", "self.b -= (n / d) - 1"),
+        ("a.multiply(by: 2); b.divide(by: 3)", "a *= 2; b /= 3"), ("n.subtract(a)", "n -= a"),
         ("x = n.adding(a)", "x = (n + a)"), ("x = -a.adding(e)", "x = -(a + e)"),
     ])
     func `numbers have operators`(statement: String, result: String) {
@@ -58,7 +65,8 @@ import Testing
         "x = set.subtracting([1])", "x = money.adding(money)", "x = n.adding(m)", "x = n.subtracting(m)",
         "x = money.multiplying(by: money)", "x = money.dividing(by: a)", "adding(1)", "x = n.adding(1, m)",
         "x = CharacterSet.letters.subtracting(.lowercaseLetters)", "x = Set(list).subtracting(set)",
-        "x = n.subtracting(set)", "x = n.adding(0.5)", "x = n.subtracting((0.5 + 1))",
+        "list.add(a)", "n.add(a)", "set.subtract(n)", "let s = [1]; s.add(2)", "x = a.add(1)",
+        "let n = a as Any; n.add(1)", "x = n.subtracting(set)", "x = n.adding(0.5)", "x = n.subtracting((0.5 + 1))",
     ])
     func `what has such methods stays`(statement: String) {
         let ported = Ported(Self.source(statement))

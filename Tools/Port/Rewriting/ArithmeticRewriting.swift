@@ -1,9 +1,11 @@
-/// `a.adding(b)`, `a.subtracting(b)`, `a.multiplied(by: b)` and `a.divided(by: b)` of Swift 3's floating numbers, which have operators
+/// `a.adding(b)`, `a.subtracting(b)`, `a.multiplied(by: b)` and `a.divided(by: b)`, and `a.add(b)` and its kin, of Swift 3's floating numbers, which have operators
 /// alone since. Sets, and decimal numbers of Foundation, have methods of some of these names still.
 enum ArithmeticRewriting: Rule {
     private static let operations = [
         "adding": (label: "", sign: "+"), "subtracting": (label: "", sign: "-"),
         "multiplied": (label: "by", sign: "*"), "divided": (label: "by", sign: "/"),
+        "add": (label: "", sign: "+="), "subtract": (label: "", sign: "-="),
+        "multiply": (label: "by", sign: "*="), "divide": (label: "by", sign: "/="),
     ]
 
     /// A call whose receiver is a floating number, or may be one.
@@ -12,6 +14,8 @@ enum ArithmeticRewriting: Rule {
         let operand: Range<Int>
         let sign: String
         let closing: Int
+        /// Whether the receiver is changed: `a.add(b)`.
+        var isAssignment: Bool { sign.hasSuffix("=") }
 
         var tokens: Range<Int> { receiver.lowerBound..<closing + 1 }
     }
@@ -24,7 +28,7 @@ enum ArithmeticRewriting: Rule {
             else { continue }
             let kinds = [operation.receiver, operation.operand].map { FloatingExpression.kind(of: $0, file, program) }
             if !receiver.isOptional, !receiver.text.contains("?"),
-                kinds.contains(.floating) && !kinds.contains(.other)
+                kinds[0] == .floating || kinds == [.unknown, .floating] && operation.sign != "+="
             {
                 certain.append(operation)
             } else if kinds[0] == .floating || kinds[0] == .unknown && isOld(operation, kinds[1], program) {
@@ -56,6 +60,8 @@ enum ArithmeticRewriting: Rule {
         else { return nil }
         var end = index - 1
         if file.text(end - 1) == "?" { end -= 1 }
+        let isStatement = file.statement(of: call, callee: index)?.lowerBound == receiver.first
+        guard isStatement || !operation.sign.hasSuffix("=") else { return nil }
         return Operation(
             receiver: receiver.first..<end, operand: call.arguments[0].value, sign: operation.sign,
             closing: call.closing)
@@ -63,7 +69,8 @@ enum ArithmeticRewriting: Rule {
 
     /// Whether a source has words that no other Swift has: then what is added to something unknown may be a number.
     private static func isOld(_ operation: Operation, _ operand: FloatingExpression.Kind, _ program: Program) -> Bool {
-        guard operand != .other else { return false }
+        // A list takes numbers too.
+        guard operand != .other, operation.sign != "+=" else { return false }
         return ["*", "/"].contains(operation.sign) || program.words.contains("rangeAt")
             || program.words.contains(where: AttributeExpression.isConstant)
     }
@@ -85,6 +92,7 @@ enum ArithmeticRewriting: Rule {
         let (left, right) = (operation.receiver, operation.operand)
         let isWhole = isChain(right, file) || all.contains { $0.tokens == right }
         let operand = rendered(right, all, file)
+        if operation.isAssignment { return "\(rendered(left, all, file)) \(operation.sign) \(operand)" }
         return "(\(rendered(left, all, file)) \(operation.sign) \(isWhole ? operand : "(\(operand))"))"
     }
 

@@ -5,6 +5,9 @@ enum Receiver {
     case object(type: String)
     case unknown
 
+    /// The name of the type of an object that is known.
+    var typeName: String? { if case .object(let type) = self { type } else { nil } }
+
     var isSelf: Bool { if case .this(true) = self { true } else { false } }
 
     init(_ tokens: Range<Int>?, at place: Int, _ file: SourceFile, _ program: Program) {

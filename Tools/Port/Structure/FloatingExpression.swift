@@ -54,21 +54,72 @@ enum FloatingExpression {
         {
             return .floating
         }
+        if file.text(last) == ")", let opening = file.partners[last], opening > first,
+            isOwnFunction(file.text(opening - 1), program)
+        {
+            return .floating
+        }
         return kind(ofName: tokens, file, program)
+    }
+
+    /// Whether the program's functions of a name all give numbers.
+    private static func isOwnFunction(_ name: String, _ program: Program) -> Bool {
+        guard program.functionNames.contains(name) else { return false }
+        return program.files.allSatisfy { file in
+            file.functions.allSatisfy { $0.name != name || types.contains($0.result) }
+        }
     }
 
     /// A name whose declaration says its type.
     private static func kind(ofName tokens: Range<Int>, _ file: SourceFile, _ program: Program) -> Kind {
-        guard tokens.allSatisfy({ file.tokens[$0].kind == .word || [".", "!"].contains(file.text($0)) }),
-            !isGivenAgain(tokens.lowerBound, file),
-            case .object(let type) = Receiver(tokens, at: tokens.lowerBound, file, program)
+        let isChain = tokens.allSatisfy { index in
+            let isName = file.tokens[index].kind == .word
+            return isName
+                ? index == tokens.lowerBound || file.text(index - 1) == "." : [".", "!"].contains(file.text(index))
+        }
+        guard isChain,
+            !isGivenAgain(tokens.lowerBound, file)
         else { return .unknown }
+        let place = tokens.lowerBound
+        let receiver = Receiver(tokens, at: place, file, program)
+        guard let type = constantType(tokens, file, program) ?? receiver.typeName else {
+            return tokens.count == 1 ? kind(ofVariable: place, file, program) : .unknown
+        }
         if program.kinds[type] == nil, types.contains(type) { return .floating }
         // What is neither known nor the program's may be another name of a number.
         let isKnown =
             program.kinds[type] != nil || others.contains(type) || type.hasSuffix("Set")
             || ["NS", "UI"].contains { type.hasPrefix($0) }
         return isKnown ? .other : .unknown
+    }
+
+    /// The type of what a type has: `Cell.margin`.
+    private static func constantType(_ tokens: Range<Int>, _ file: SourceFile, _ program: Program) -> String? {
+        let type = file.text(tokens.lowerBound)
+        guard tokens.count == 3, program.kinds[type] != nil else { return nil }
+        return program.properties[type]?.last { $0.name == file.text(tokens.upperBound - 1) }?.typeName
+    }
+
+    /// A variable of a function by what it begins with.
+    private static func kind(ofVariable name: Int, _ file: SourceFile, _ program: Program) -> Kind {
+        for number in file.scopeNumbers(around: name) {
+            if case .type = file.scopes[number].kind { return .unknown }
+            let found = file.variables.last {
+                $0.name == file.text(name) && $0.scope == number && $0.keyword + 1 < name
+            }
+            if let found {
+                guard file.text(found.keyword + 2) == "=", ["let", "var"].contains(file.text(found.keyword)) else {
+                    return .unknown
+                }
+                let value = AttributeHolders.value(from: found.keyword + 3, file)
+                guard !value.contains(name), value.count < 40 else { return .unknown }
+                let isFraction =
+                    value.count == 1 && file.tokens[value.lowerBound].kind == .number
+                    && file.text(value.lowerBound).contains(".")
+                return isFraction ? .floating : kind(ofSum: value, file, program)
+            }
+        }
+        return .unknown
     }
 
     /// Whether a closure, a loop or a pattern in the function gives a name to something whose type is not written.
