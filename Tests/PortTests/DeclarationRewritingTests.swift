@@ -257,6 +257,14 @@ import Testing
             "#if os(macOS)\n@objc class A {}\n#else\n@objc class B {}\n#endif",
             "#if os(macOS)\n@objc class A {}\n#else\nclass B {}\n#endif", 0
         ),
+        (
+            "#if swift(>=4.2)\n@objc class A {}\n#else\n@objc class B {}\n#endif",
+            "#if swift(>=4.2)\nclass A {}\n#else\n@objc class B {}\n#endif", 0
+        ),
+        (
+            "#if swift(<5.0)\n@objc class A {}\n#elseif swift(>=5.9)\n@objc class B {}\n#endif",
+            "#if swift(<5.0)\n@objc class A {}\n#elseif swift(>=5.9)\nclass B {}\n#endif", 0
+        ),
         ("#if os(iOS)\n#endif", "#if os(iOS) || os(Linux)\n#endif", 0),
         ("#if !os(iOS)\n#endif", "#if !(os(iOS) || os(Linux))\n#endif", 0),
         ("#if os(iOS) || os(tvOS)\n#endif", "#if os(iOS) || os(Linux) || os(tvOS)\n#endif", 0),

@@ -63,8 +63,19 @@ struct ConditionEvaluation {
         case "os": return argument == "Linux" || (argument == "iOS" && !isLinuxNamed)
         case "canImport": return canImport(argument)
         case "targetEnvironment": return false
+        case "swift", "compiler": return version(argument)
         default: return nil
         }
+    }
+
+    /// Sources are built as Swift 5 or 6.
+    private func version(_ argument: String) -> Bool? {
+        let isLeast = argument.hasPrefix(">=")
+        guard isLeast || argument.hasPrefix("<"),
+            let first = argument.drop(while: { "<>=".contains($0) }).split(separator: ".").first,
+            let major = Int(first), major < 5 || argument.hasSuffix("5") || argument.hasSuffix("5.0")
+        else { return nil }
+        return isLeast
     }
 
     private func canImport(_ module: String) -> Bool? {
