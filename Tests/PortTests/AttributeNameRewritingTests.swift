@@ -58,6 +58,14 @@ import Testing
             }
         }
         """,
+        """
+        typealias Style = [@: Any]
+        class A {
+            var all = Style()
+            func f(_ style: Style?) -> Style { return style ?? all }
+            func g() { all = f([FONT: a]); s.setAttributes(f(nil), range: r); print(f(nil)[FONT] as Any, f(all).count) }
+        }
+        """,
         "enum Style { static let names: [@] = [FONT, KERN] }\n",
     ])
     func `what names of attributes flow into, and out of, is of their type`(source: String) {
@@ -85,6 +93,9 @@ import Testing
         "protocol P { func f() -> [@: Any] }\nclass A: P { func f() -> [@: Any] { return [FONT: a] } }\n",
         "struct A { let name: @ }\nfunc f() { _ = A(name: FONT) }\nfunc g() { label.text = b[0].name }\n",
         "struct A { var text: @ }\nfunc f() {\n    let name: @ = FONT\n    label.text = name\n}\n",
+        "func f() -> @ { return FONT }\nfunc g() { label.text = f() }\n",
+        "func f() {\n    let name: @ = FONT\n    let all: Any = name\n}\n",
+        "typealias Style = [@: Any]\nvar a: Style = [FONT: b]\nvar all: [Style] = [a]\n",
         "class A { func f(_ a: @) {} }\nclass B { func f(_ a: @) {} }\nfunc f() { c.f(FONT) }\n",
     ])
     func `what is done with one that is not understood leaves it to a person`(source: String) {

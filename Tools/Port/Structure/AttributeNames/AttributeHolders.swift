@@ -3,6 +3,8 @@ enum AttributeHolder: Hashable {
     case variable(file: Int, Int)
     case parameter(file: Int, function: Int, Int)
     case result(file: Int, function: Int)
+    /// Another name of a type: `typealias Style = [String: Any]`.
+    case alias(file: Int, Int)
 }
 
 /// Where holders are declared, and with which types.
@@ -23,6 +25,12 @@ struct AttributeHolders {
     private(set) var names: [AttributeHolder: String] = [:]
     /// What overrides something, or is a protocol's: its type is not its own to choose.
     private(set) var bound: Set<AttributeHolder> = []
+    /// Other names of types that may have names of attributes, where a name has one meaning.
+    private(set) var aliases: [String: AttributeHolder] = [:]
+    /// What is declared with one of these names.
+    private(set) var named: [AttributeHolder: AttributeHolder] = [:]
+    /// Where that is, by file.
+    private(set) var aliasUses: [Set<Int>]
     /// The variables of a file by their names.
     private(set) var variables: [[String: [Int]]] = []
     /// The properties of a type by their names.
@@ -36,13 +44,15 @@ struct AttributeHolders {
 
     init(_ files: [SourceFile]) {
         self.files = files
+        aliasUses = Array(repeating: [], count: files.count)
+        collectAliases()
         var (required, common) = (Set<String>(), [String: [AttributeHolder]]())
         for (number, file) in files.enumerated() {
             variables.append([:])
             for index in file.variables.indices where file.isActive[file.variables[index].keyword] {
                 let (variable, holder) = (file.variables[index], AttributeHolder.variable(file: number, index))
                 variables[number][variable.name, default: []].append(index)
-                declare(holder, variable, file)
+                declare(holder, variable, number, file)
                 if variable.scope == 0 { globals[variable.name, default: []].append(holder) }
                 guard let type = file.type(ofScope: variable.scope) else { continue }
                 properties[type.simpleName, default: [:]][variable.name, default: []].append(holder)
@@ -65,7 +75,42 @@ struct AttributeHolders {
         for name in required { bound.formUnion(common[name] ?? []) }
     }
 
-    private mutating func declare(_ holder: AttributeHolder, _ variable: VariableDeclaration, _ file: SourceFile) {
+    private mutating func collectAliases() {
+        for (number, file) in files.enumerated() {
+            for index in file.tokens.indices where file.isActive[index] && file.text(index) == "typealias" {
+                let (name, start) = (file.text(index + 1), index + 3)
+                guard file.text(index + 2) == "=", file.tokens.indices.contains(start) else { continue }
+                let end = file.partners[start] ?? start
+                let type = start..<max(start, end) + 1
+                let isWhole = type.upperBound == file.tokens.count || file.tokens[type.upperBound].startsLine
+                guard isWhole, case .strings(let token) = Self.kind(ofType: type, file) else { continue }
+                let holder = AttributeHolder.alias(file: number, index)
+                // Of two with a name none is known.
+                kinds[holder] = .strings(token)
+                if aliases[name] != nil { bound.insert(holder) }
+                aliases[name] = holder
+                names[holder] = name
+                aliasUses[number].insert(index + 1)
+            }
+        }
+    }
+
+    /// Keeps what a type says of a holder.
+    private mutating func type(_ holder: AttributeHolder, _ type: Range<Int>, _ number: Int, _ file: SourceFile) {
+        kinds[holder] = Self.kind(ofType: type, file)
+        var words = type
+        while let last = words.last, ["?", "!"].contains(file.text(last)) { words = words.lowerBound..<last }
+        guard let name = words.last, words.count % 2 == 1, let alias = aliases[file.text(name)],
+            words.allSatisfy({ file.tokens[$0].kind == .word || file.text($0) == "." })
+        else { return }
+        kinds[holder] = .inferred
+        named[holder] = alias
+        aliasUses[number].insert(name)
+    }
+
+    private mutating func declare(
+        _ holder: AttributeHolder, _ variable: VariableDeclaration, _ number: Int, _ file: SourceFile
+    ) {
         names[holder] = variable.name
         var index = variable.keyword + 2
         kinds[holder] = .inferred
@@ -78,7 +123,7 @@ struct AttributeHolders {
                 if ["(", "["].contains(file.text(index)), let end = file.partners[index], end > index { index = end }
                 index += 1
             }
-            kinds[holder] = Self.kind(ofType: start..<min(index, file.tokens.count), file)
+            type(holder, start..<min(index, file.tokens.count), number, file)
         }
         if file.text(index) == "=" { values[holder] = Self.value(from: index + 1, file) }
     }
@@ -90,7 +135,7 @@ struct AttributeHolders {
         for place in function.parameters.indices {
             let parameter = function.parameters[place]
             let holder = AttributeHolder.parameter(file: number, function: index, place)
-            kinds[holder] = Self.kind(ofType: parameter.type, file)
+            type(holder, parameter.type, number, file)
             names[holder] = parameter.name
             if file.text(parameter.type.upperBound) == "=" {
                 values[holder] = Self.value(from: parameter.type.upperBound + 1, file)
@@ -102,7 +147,7 @@ struct AttributeHolders {
         }
         guard let arrow else { return holders }
         let holder = AttributeHolder.result(file: number, function: index)
-        kinds[holder] = Self.kind(ofType: arrow + 1..<function.end, file)
+        type(holder, arrow + 1..<function.end, number, file)
         names[holder] = function.name
         return holders + [holder]
     }

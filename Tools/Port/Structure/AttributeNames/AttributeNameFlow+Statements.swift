@@ -45,9 +45,15 @@ extension AttributeNameFlow {
     private mutating func dictionary(before end: Int, _ number: Int, _ file: SourceFile) -> AttributeHolder? {
         var index = file.text(end) == "." ? end - 1 : end
         while ["?", "!"].contains(file.text(index)) { index -= 1 }
-        guard file.tokens.indices.contains(index),
-            let holder = holders.holder(at: index, number, file, program), !isOther(holder)
-        else { return nil }
+        guard file.tokens.indices.contains(index) else { return nil }
+        var found = holders.holder(at: index, number, file, program)
+        if file.text(index) == ")", let opening = file.partners[index], let call = file.call(at: opening) {
+            let callees = holders.callees(of: call, number, file, program)
+            guard callees.count == 1 else { return nil }
+            found = .result(file: callees[0].file, function: callees[0].function)
+            index = opening - 1
+        }
+        guard let holder = found, !isOther(holder) else { return nil }
         understood[number].insert(index)
         return holder
     }

@@ -30,6 +30,7 @@ struct AttributeNameFlow {
         understood = Array(repeating: [], count: program.files.count)
         guard isNeeded else { return }
         doubtful = holders.bound
+        for (holder, alias) in holders.named { join(holder, alias) }
         for (holder, value) in holders.values { feed(value, to: holder, Self.file(of: holder)) }
         for (number, file) in program.files.enumerated() {
             for index in file.tokens.indices where file.isActive[index] { follow(index, number, file) }
@@ -46,7 +47,7 @@ struct AttributeNameFlow {
 
     private static func file(of holder: AttributeHolder) -> Int {
         switch holder {
-        case .variable(let file, _), .parameter(let file, _, _), .result(let file, _): file
+        case .variable(let file, _), .parameter(let file, _, _), .result(let file, _), .alias(let file, _): file
         }
     }
 
@@ -74,7 +75,8 @@ struct AttributeNameFlow {
         _ range: Range<Int>, to target: AttributeHolder?, _ number: Int, provesKeys: Bool = false
     ) {
         let file = program.files[number]
-        let target = target.flatMap { isOther($0) ? nil : $0 }
+        // What takes something else may do anything with it: that is no use that is understood.
+        if let target, isOther(target) { return }
         for expression in AttributeExpression.all(in: range, file) {
             switch expression {
             case .constant: if let target { proven.insert(target) }
@@ -106,7 +108,11 @@ struct AttributeNameFlow {
     ) {
         let file = program.files[number]
         guard let call = file.call(at: opening) else { return }
+        if let alias = holders.aliases[call.callee], call.arguments.isEmpty {
+            return connect(alias, to: target, provesKeys)
+        }
         let callees = holders.callees(of: call, number, file, program)
+        understood[number].insert(opening - 1)
         if callees.isEmpty, let target {
             let label = AttributeFunctions.sources[call.callee]
             let isGiven = label != nil && label == call.arguments.first?.label
@@ -120,7 +126,7 @@ struct AttributeNameFlow {
     }
 
     private mutating func connect(_ holder: AttributeHolder, to target: AttributeHolder?, _ provesKeys: Bool) {
-        guard !isOther(holder) else { return }
+        guard !isOther(holder) else { return target.map { _ = doubtful.insert($0) } ?? () }
         if let target { join(holder, target) } else if provesKeys { proven.insert(holder) }
     }
 
@@ -132,13 +138,26 @@ struct AttributeNameFlow {
     private mutating func doubt(
         _ index: Int, _ roots: Set<AttributeHolder>, _ number: Int, _ file: SourceFile
     ) {
-        guard !understood[number].contains(index), !["let", "var", "func"].contains(file.text(index - 1)),
+        guard !understood[number].contains(index), !["let", "var", "func"].contains(file.text(index - 1)) else {
+            return
+        }
+        if let alias = holders.aliases[file.text(index)], !holders.aliasUses[number].contains(index),
             file.text(index + 1) != "("
-        else { return }
-        let meant =
-            holders.holder(at: index, number, file, program).map { [$0] }
-            ?? holders.candidates(at: index, file, program)
-        let next = index + (["?", "!"].contains(file.text(index + 1)) ? 2 : 1)
+        {
+            doubtful.insert(alias)
+        }
+        var (next, meant) = (index + 1, [AttributeHolder]())
+        if let call = file.call(at: next), !file.parameterLists.contains(next) {
+            meant = holders.callees(of: call, number, file, program).map {
+                .result(file: $0.file, function: $0.function)
+            }
+            next = call.closing + 1
+        } else {
+            meant =
+                holders.holder(at: index, number, file, program).map { [$0] }
+                ?? holders.candidates(at: index, file, program)
+        }
+        if ["?", "!"].contains(file.text(next)) { next += 1 }
         let isHarmless = file.text(next) == "." && Self.harmless.contains(file.text(next + 1))
         if !isHarmless { doubtful.formUnion(meant.filter { roots.contains(root($0)) }) }
     }
