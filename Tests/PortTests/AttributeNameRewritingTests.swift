@@ -66,6 +66,10 @@ import Testing
             func g() { all = f([FONT: a]); s.setAttributes(f(nil), range: r); print(f(nil)[FONT] as Any, f(all).count) }
         }
         """,
+        """
+        func add(_ style: [@: Any]) { for (name, value) in style { s.addAttribute(name, value: value, range: r) } }
+        func f() { add([FONT: a]) }
+        """,
         "enum Style { static let names: [@] = [FONT, KERN] }\n",
     ])
     func `what names of attributes flow into, and out of, is of their type`(source: String) {
@@ -93,6 +97,7 @@ import Testing
         "protocol P { func f() -> [@: Any] }\nclass A: P { func f() -> [@: Any] { return [FONT: a] } }\n",
         "struct A { let name: @ }\nfunc f() { _ = A(name: FONT) }\nfunc g() { label.text = b[0].name }\n",
         "struct A { var text: @ }\nfunc f() {\n    let name: @ = FONT\n    label.text = name\n}\n",
+        "func f(_ d: [@: Any]) { for (n, v) in d { s.addAttribute(n, value: v, range: r); show(n) } }\nfunc g() { f([FONT: 1]) }\n",
         "func f() -> @ { return FONT }\nfunc g() { label.text = f() }\n",
         "func f() {\n    let name: @ = FONT\n    let all: Any = name\n}\n",
         "typealias Style = [@: Any]\nvar a: Style = [FONT: b]\nvar all: [Style] = [a]\n",

@@ -5,6 +5,7 @@ extension AttributeNameFlow {
         case "(": followCall(index, number, file)
         case "[": followSubscript(index, number, file)
         case "=": followAssignment(index, number, file)
+        case "for": followLoop(index, number, file)
         case "return": followReturn(index, number, file)
         case "==", "!=": followComparison(index, number, file)
         default: break
@@ -116,6 +117,23 @@ extension AttributeNameFlow {
             bracket = file.brackets[opening]
         }
         return false
+    }
+
+    /// `for (name, value) in attributes`, where the names are handed to functions of UIKit's alone.
+    private mutating func followLoop(_ index: Int, _ number: Int, _ file: SourceFile) {
+        guard file.text(index + 1) == "(", let end = file.partners[index + 1], file.text(index + 3) == ",",
+            file.text(end + 1) == "in", end + 2 < file.tokens.count,
+            let opening = (end + 2..<file.tokens.count).first(where: {
+                file.text($0) == "{" && file.brackets[$0] == file.brackets[index]
+            }), let closing = file.partners[opening], closing > opening
+        else { return }
+        let name = file.text(index + 2)
+        let uses = (end + 2..<closing).filter { file.text($0) == name && file.text($0 - 1) != "." }
+        let isHanded = uses.allSatisfy { use in
+            guard let call = file.call(around: use) else { return false }
+            return AttributeFunctions.arguments(of: call).contains { $0.value == use..<use + 1 }
+        }
+        if isHanded { feed(end + 2..<opening, to: nil, number, provesKeys: !uses.isEmpty) }
     }
 
     private mutating func followComparison(_ sign: Int, _ number: Int, _ file: SourceFile) {
