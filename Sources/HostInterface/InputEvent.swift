@@ -23,6 +23,8 @@ public enum InputEvent: Equatable, Sendable {
     case focus(Bool)
     /// Another program changed the clipboard.
     case clipboardChanged
+    /// The machine has little memory left: what can be made anew is to be let go of.
+    case memoryWarning
     /// The user or the system asks the program to end.
     case quit
 }

@@ -11,6 +11,9 @@ package enum FreedMemory {
     /// How many pieces are taken between two looks at whether the heap has grown.
     private static let batch = 256
 
+    /// Gives whole pages back to the system.
+    package static func giveBack() { malloc_trim(0) }
+
     /// Overwrites it with zeros, and gives whole pages back to the system: takes all free pieces of the heap, from the
     /// largest to the smallest, and frees them again.
     ///

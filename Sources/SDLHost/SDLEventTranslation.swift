@@ -25,6 +25,7 @@ struct SDLEventTranslation {
         case SDL_TEXTEDITING_EXT: composition(event.editExt)
         case SDL_WINDOWEVENT: windowEvent(event.window)
         case SDL_CLIPBOARDUPDATE: [.clipboardChanged]
+        case SDL_APP_LOWMEMORY: [.memoryWarning]
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: texturesLost()
         case SDL_QUIT: [.quit]
         default: []

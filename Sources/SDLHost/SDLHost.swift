@@ -141,11 +141,15 @@ public final class SDLHost: HostMachine {
 
     // MARK: Running
 
+    /// Tells of little memory, from the first run on.
+    private let memoryPressure = MemoryPressureWatch(Settings())
+
     /// Runs until ``stop()``; see `HostMachine.run(_:)`.
     public func run(_ application: any HostApplication) {
         isRunning = true
         let translation = SDLEventTranslation(window: window, clock: sdlClock, layout: layout)
         let waiter = makeWaiter(driver: window.driver)
+        memoryPressure?.start()
         let script = startScript()
         while isRunning {
             let events = drainEvents(into: application, translation)

@@ -235,6 +235,11 @@ public final class Simulator {
             blue: CGFloat(pixel & 0xFF) / 255, alpha: CGFloat(pixel >> 24) / 255)
     }
 
+    /// Has the machine tell that it has little memory left (`UIApplication.didReceiveMemoryWarningNotification`).
+    public func warnOfMemory() {
+        send(.memoryWarning)
+    }
+
     func send(_ event: InputEvent) {
         host.post(event)
         // The host hands the event over and runs a frame, as it does on a machine.

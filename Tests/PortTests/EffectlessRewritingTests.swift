@@ -94,16 +94,16 @@ import Testing
         ("override var prefersStatusBarHidden: Bool { return true }\n    let a = 1", "let a = 1"),
         ("open override var shouldAutorotate: Bool {\n        return false\n    }\n    let a = 1", "let a = 1"),
         (
-            "override func didReceiveMemoryWarning() {\n        super.didReceiveMemoryWarning()\n    }\n    let a = 1",
+            "override func childForStatusBarStyle() {\n        super.childForStatusBarStyle()\n    }\n    let a = 1",
             "let a = 1"
         ),
         (
-            "override func didReceiveMemoryWarning() {\n        super.didReceiveMemoryWarning()\n        g()\n    }",
-            "func didReceiveMemoryWarning() {\n        g()\n    }"
+            "override func childForStatusBarStyle() {\n        super.childForStatusBarStyle()\n        g()\n    }",
+            "func childForStatusBarStyle() {\n        g()\n    }"
         ),
         (
-            "override func didReceiveMemoryWarning() {\n        super.didReceiveMemoryWarning()\n        // Nothing.\n    }",
-            "func didReceiveMemoryWarning() {\n        // Nothing.\n    }"
+            "override func childForStatusBarStyle() {\n        super.childForStatusBarStyle()\n        // Nothing.\n    }",
+            "func childForStatusBarStyle() {\n        // Nothing.\n    }"
         ),
         ("var shouldAutorotate: Bool { true }", "var shouldAutorotate: Bool { true }"),
     ])

@@ -100,6 +100,7 @@ import Testing
         #expect(try window(SDL_WINDOWEVENT_MOVED) == [])
         #expect(try DummyScreen.inputs(SDL_QUIT) { _ in } == [.quit])
         #expect(try DummyScreen.inputs(SDL_CLIPBOARDUPDATE) { _ in } == [.clipboardChanged])
+        #expect(try DummyScreen.inputs(SDL_APP_LOWMEMORY) { _ in } == [.memoryWarning])
         #expect(try DummyScreen.inputs(SDL_RENDER_DEVICE_RESET) { _ in } == [.displayDamaged])
         #expect(try DummyScreen.inputs(SDL_JOYAXISMOTION) { _ in } == [])
     }

@@ -106,9 +106,10 @@ package struct DocumentLayout {
     /// The paragraph at an offset with its terminator, or with the end of the text.
     func paragraph(at offset: Int) -> Range<Int> {
         if let edited, edited.contains(offset) { return edited }
-        let number = text.lineNumber(at: offset)
-        let start = text.offset(ofLine: number)
-        return start..<(number + 1 < text.lineCount ? text.offset(ofLine: number + 1) : count)
+        let line = text.paragraphRange(containing: offset)
+        guard line.upperBound == text.utf16Count else { return line }
+        let isLast = line.isEmpty || !LineTerminator.isTerminator(text[line.upperBound - 1])
+        return isLast ? line.lowerBound..<count : line
     }
 
     /// Where the letters of a paragraph end.

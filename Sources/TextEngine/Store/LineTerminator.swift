@@ -53,6 +53,22 @@ package enum LineTerminator {
         return nil
     }
 
+    /// The offset in `units` behind the last unit that ends a line, or nil if there is none.
+    static func end(ofLastIn units: UnitBuffer) -> Int? {
+        switch units {
+        case .narrow(let bytes): bytes.lastIndex { isTerminator(UInt16($0)) }.map { $0 + 1 }
+        case .wide(let units): units.lastIndex { isTerminator($0) }.map { $0 + 1 }
+        }
+    }
+
+    /// The offset in `units` behind the first unit that ends a line, or nil if there is none.
+    static func end(ofFirstIn units: UnitBuffer) -> Int? {
+        switch units {
+        case .narrow(let bytes): bytes.firstIndex { isTerminator(UInt16($0)) }.map { $0 + 1 }
+        case .wide(let units): units.firstIndex { isTerminator($0) }.map { $0 + 1 }
+        }
+    }
+
     /// The units in one 64-bit word, compared all at once: loading a text counts each of its terminators.
     private struct Lanes {
         /// The bytes of one unit.

@@ -35,8 +35,40 @@ extension Rope {
 
     /// The line with `offset`, its terminator included.
     package func paragraphRange(containing offset: Int) -> Range<Int> {
+        requireRange(offset..<offset)
+        if let start = lineStart(near: offset), let end = lineEnd(near: offset) { return start..<end }
         let number = lineNumber(at: offset)
         return self.offset(ofLine: number)..<(number + 1 < lineCount ? self.offset(ofLine: number + 1) : utf16Count)
+    }
+
+    /// Where the line with `offset` starts, if that is seen in one chunk, as with most lines.
+    private func lineStart(near offset: Int) -> Int? {
+        guard offset > 0 else { return 0 }
+        guard let (left, right) = offset < utf16Count ? neighbours(of: offset) : (0, 0) else { return nil }
+        let isInsidePair = left == LineTerminator.carriageReturn && right == LineTerminator.lineFeed
+        let found = withChunk(at: offset - 1) { chunk, start -> Int? in
+            let length = offset - start - (isInsidePair ? 1 : 0)
+            let end = chunk.withUnits { LineTerminator.end(ofLastIn: $0[0..<length]) }
+            return end.map { start + $0 } ?? (start == 0 ? 0 : nil)
+        }
+        return found ?? nil
+    }
+
+    /// Where the line with `offset` ends, if that is seen in one chunk.
+    private func lineEnd(near offset: Int) -> Int? {
+        guard offset < utf16Count else { return utf16Count }
+        let found = withChunk(at: offset) { chunk, start -> Int? in
+            let behind = start + chunk.count
+            guard let length = chunk.withUnits({ LineTerminator.end(ofFirstIn: $0[(offset - start)..<chunk.count]) })
+            else {
+                return behind == utf16Count ? behind : nil
+            }
+            let end = offset + length
+            guard chunk[end - start - 1] == LineTerminator.carriageReturn else { return end }
+            if end == behind { return behind == utf16Count ? end : nil }
+            return chunk[end - start] == LineTerminator.lineFeed ? end + 1 : end
+        }
+        return found ?? nil
     }
 
     /// The line with `offset`, without its terminator. It may end before `offset`, which then is inside a CRLF.

@@ -27,25 +27,6 @@ package struct Rope: Sendable {
     /// What the whole text amounts to.
     package var summary: TextSummary { tree.summary }
 
-    /// The UTF-16 unit at `offset`, in O(log n). To read many, use `units(in:)` or a `UnitReader`.
-    package subscript(offset: Int) -> UInt16 {
-        let unit = tree.read(where: { $0.utf16Count > offset }) { $0[offset - $1.utf16Count] }
-        guard let unit, offset >= 0 else {
-            preconditionFailure("The offset \(offset) is outside a text of \(utf16Count) UTF-16 units.")
-        }
-        return unit
-    }
-
-    /// The units on both sides of an offset, if they lie in one chunk.
-    func neighbours(of offset: Int) -> (left: UInt16, right: UInt16)? {
-        guard offset > 0 else { return nil }
-        let pair = tree.read(where: { $0.utf16Count > offset }) { chunk, before -> (left: UInt16, right: UInt16)? in
-            let local = offset - before.utf16Count
-            return local > 0 ? (chunk[local - 1], chunk[local]) : nil
-        }
-        return pair ?? nil
-    }
-
     func requireRange(_ range: Range<Int>) {
         precondition(
             range.lowerBound >= 0 && range.upperBound <= utf16Count,

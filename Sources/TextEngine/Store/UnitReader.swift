@@ -25,12 +25,15 @@ package struct UnitReader: UnitSource {
     /// The unit at `offset`, which must be inside the text.
     package mutating func unit(at offset: Int) -> UInt16 {
         if let chunk, range.contains(offset) { return chunk[offset - range.lowerBound] }
-        guard offset >= 0, let place = rope.place(before: offset) else {
+        let found = rope.withChunk(at: offset) { chunk, start in
+            self.chunk = copy chunk
+            range = start..<(start + chunk.count)
+            return chunk[offset - start]
+        }
+        guard let found else {
             preconditionFailure("The offset \(offset) is outside a text of \(utf16Count) UTF-16 units.")
         }
-        chunk = place.element
-        range = place.before.utf16Count..<(place.before.utf16Count + place.element.count)
-        return place.element[offset - range.lowerBound]
+        return found
     }
 
     func indicatorCount(before offset: Int) -> Int { rope.indicatorCount(before: offset) }

@@ -53,6 +53,14 @@ public enum UIAccessibility {
     @preconcurrency @MainActor
     public static var isReduceTransparencyEnabled: Bool { true }
 
+    /// Whether all text is to be bold: no, there is no such setting. Programs ask before they choose a font.
+    @preconcurrency @MainActor
+    public static var isBoldTextEnabled: Bool { false }
+
+    /// Never posted: ``isBoldTextEnabled`` stays as it is.
+    public static let boldTextStatusDidChangeNotification =
+        Foundation.Notification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+
     /// Whether colours are stronger than designed (``UIApplication/accessibilityContrast``).
     @preconcurrency @MainActor
     public static var isDarkerSystemColorsEnabled: Bool { UIApplication.current?.accessibilityContrast == .high }

@@ -61,6 +61,7 @@ extension UIApplication {
         case .displayDamaged: displayWasDamaged()
         case .focus(let hasFocus): focusDidChange(hasFocus)
         case .clipboardChanged: pasteboard.store.clipboardDidChange()
+        case .memoryWarning: warnOfMemory()
         case .quit: quit()
         }
         if event.isTyped { tip.close() }
@@ -111,7 +112,7 @@ extension InputEvent {
     fileprivate var isOfPerson: Bool {
         switch self {
         case .pointer, .wheel, .key, .text, .composition: true
-        case .hover, .displayChanged, .displayDamaged, .focus, .clipboardChanged, .quit: false
+        case .hover, .displayChanged, .displayDamaged, .focus, .clipboardChanged, .memoryWarning, .quit: false
         }
     }
 }

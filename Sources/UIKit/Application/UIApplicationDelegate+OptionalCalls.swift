@@ -17,6 +17,10 @@ extension UIApplicationDelegate {
     /// ``applicationWillTerminate(_:)``.
     @_disfavoredOverload
     public var applicationWillTerminate: ((UIApplication) -> Void)? { applicationWillTerminate(_:) }
+
+    /// ``applicationDidReceiveMemoryWarning(_:)``.
+    @_disfavoredOverload
+    public var applicationDidReceiveMemoryWarning: ((UIApplication) -> Void)? { applicationDidReceiveMemoryWarning(_:) }
 }
 
 extension OptionalCalls {

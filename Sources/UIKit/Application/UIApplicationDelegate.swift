@@ -46,6 +46,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillResignActive(_ application: UIApplication)
     /// The program is about to end.
     func applicationWillTerminate(_ application: UIApplication)
+    /// The machine has little memory left (``UIApplication/didReceiveMemoryWarningNotification``).
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
     // MARK: Restoring
 
@@ -114,6 +116,8 @@ extension UIApplicationDelegate {
     public func applicationWillResignActive(_ application: UIApplication) {}
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
     /// What the older question is answered.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {

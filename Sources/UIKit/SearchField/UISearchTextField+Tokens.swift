@@ -13,6 +13,7 @@ extension UISearchTextField {
     func setUpSearch() {
         // Before the style, which brings a ground of its own.
         backgroundColor = Self.fill
+        insertSubview(searchGround, at: 0)
         borderStyle = .roundedRect
         font = .preferredFont(forTextStyle: .body)
         adjustsFontForContentSizeCategory = true
@@ -32,6 +33,12 @@ extension UISearchTextField {
         (glass.tintColor, glass.contentMode) = (.secondaryLabel, .scaleAspectFit)
         glass.frame = CGRect(x: 0, y: 0, width: 18, height: 20)
         return glass
+    }
+
+    static func makeGround() -> UIView {
+        let ground = UIView()
+        ground.isUserInteractionEnabled = false
+        return ground
     }
 
     var searchSize: CGSize {

@@ -24,6 +24,8 @@ open class UISearchTextField: UITextField {
     var willLayOut: (() -> Void)?
     /// The magnifying glass.
     let glass = UISearchTextField.makeGlass()
+    /// Stands behind everything, clear, as the first subview: there programs look for a view to colour, as on iOS.
+    let searchGround = UISearchTextField.makeGround()
 
     /// Creates a search field with a frame in its future superview's points.
     public override init(frame: CGRect) {
@@ -175,6 +177,7 @@ open class UISearchTextField: UITextField {
     open override func layoutSubviews() {
         willLayOut?()
         super.layoutSubviews()
+        searchGround.frame = borderRect(forBounds: bounds)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { searchSize }

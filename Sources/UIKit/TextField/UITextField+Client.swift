@@ -28,6 +28,8 @@ extension UITextField {
 
     func sessionShowsSelection(_ session: TextInputSession) {
         canvas.textDidChange()
+        // As on iOS: published fields mend the selection where they are asked for the text's place.
+        setNeedsLayout()
         typedTextDidChange()
     }
 

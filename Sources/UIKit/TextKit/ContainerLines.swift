@@ -47,14 +47,18 @@ struct ContainerLines {
         } while offset < range.upperBound
     }
 
-    /// The rectangle around all lines, which are laid out.
+    /// The rectangle around what all lines use, which are laid out.
     var usedRect: CGRect {
-        var width: CGFloat = 0
-        page.forEachPiece(from: 0, to: .greatestFiniteMagnitude) {
-            width = max(width, $0.layout.width)
+        var edges: (left: CGFloat, right: CGFloat)?
+        page.forEachPiece(from: 0, to: .greatestFiniteMagnitude) { piece in
+            for line in piece.layout.lines {
+                let used = self.line(line, in: piece).usedRect
+                edges = (min(edges?.left ?? used.minX, used.minX), max(edges?.right ?? used.maxX, used.maxX))
+            }
             return true
         }
-        return CGRect(x: 0, y: 0, width: width + padding * 2, height: page.height)
+        let (left, right) = edges ?? (0, padding * 2)
+        return CGRect(x: left, y: 0, width: right - left, height: page.height)
     }
 
     // MARK: Lines

@@ -261,6 +261,12 @@ open class UIViewController: UIResponder {
         madeEditButton?.systemItem = editing ? .done : .edit
     }
 
+    /// The machine has little memory left (``UIApplication/didReceiveMemoryWarningNotification``). Subclasses let go of what they
+    /// can make anew, and call `super`, which does nothing.
+    ///
+    /// Unlike on iOS only controllers that a window reaches are told: its root, those inside, and those that these present.
+    open func didReceiveMemoryWarning() {}
+
     // MARK: Responder chain
 
     /// The commands that were added with ``addKeyCommand(_:)``.

@@ -36,6 +36,47 @@ final class PresentationFocusTests {
         #expect(field.text == "a")
     }
 
+    @Test("Beside a popover one types on, and the keyboard does not take it away; what is typed into in it hands back")
+    func popover() {
+        begin()
+        other.modalPresentationStyle = .popover
+        other.preferredContentSize = CGSize(width: 300, height: 200)
+        let adapts = StaysPopover()
+        other.popoverPresentationController?.delegate = adapts
+        other.popoverPresentationController?.sourceView = field
+        root.present(other, animated: true)
+        sim.advance(1)
+        #expect(field.isFirstResponder && sim.keyboardFrame.minY < 600)
+        sim.tapKey("Q")
+        sim.press(.keyboardDeleteOrBackspace)
+        sim.type("b")
+        #expect(field.text == "b" && root.presentedViewController === other)
+        let shown = other.view.convert(other.view.bounds, to: nil)
+        #expect(shown.minY >= 60 && shown.maxY <= sim.keyboardFrame.minY)
+        sim.tap(inner)
+        #expect(inner.isFirstResponder && field.text == "b")
+        root.dismiss(animated: false)
+        #expect(field.isFirstResponder)
+        // Somebody who stopped meanwhile does not go on.
+        root.present(other, animated: false)
+        sim.advance(1)
+        field.resignFirstResponder()
+        root.dismiss(animated: false)
+        sim.advance(1)
+        #expect(!field.isFirstResponder)
+        // In a narrow window it covers the field unless its delegate says otherwise.
+        other.popoverPresentationController?.delegate = nil
+        field.becomeFirstResponder()
+        root.present(other, animated: false)
+        #expect(!field.isFirstResponder)
+    }
+
+    private final class StaysPopover: NSObject, UIPopoverPresentationControllerDelegate {
+        func adaptivePresentationStyle(
+            for controller: UIPresentationController, traitCollection: UITraitCollection
+        ) -> UIModalPresentationStyle { .none }
+    }
+
     @Test("The keyboard stays where it is when one types in front until the other goes")
     func handedBack() {
         begin()

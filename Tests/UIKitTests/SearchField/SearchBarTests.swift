@@ -38,6 +38,29 @@ struct SearchBarTests {
         return (simulator, bar, listener)
     }
 
+    @Test("The first subview of its field is a clear ground that programs colour, behind the text")
+    func colouredGround() {
+        let sim = Simulator(size: CGSize(width: 320, height: 200))
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+        sim.window.addSubview(bar)
+        sim.frame()
+        let field = bar.searchTextField
+        let place = CGPoint(x: field.frame.midX + 40, y: field.frame.minY + 5)
+        let usual = sim.color(at: place)
+        let ground = field.subviews.first
+        #expect(ground?.frame == field.bounds && ground?.isUserInteractionEnabled == false)
+        ground?.backgroundColor = .yellow
+        ground?.layer.cornerRadius = 10
+        sim.frame()
+        #expect(usual != .yellow && sim.color(at: place) == .yellow && sim.areaMissedByDamage() == nil)
+        bar.text = "WWWW"
+        sim.frame()
+        let row = stride(from: field.frame.minX, to: field.frame.maxX, by: 0.5).map {
+            sim.color(at: CGPoint(x: $0, y: field.frame.midY))
+        }
+        #expect(row.contains { $0 != .yellow && $0 != usual })
+    }
+
     @Test("The delegate is asked and told of typing, searching, clearing and cancelling")
     func flow() {
         let (simulator, bar, listener) = makeBar()

@@ -20,6 +20,48 @@ extension FieldTests {
             ["\(name) didEnd committed", "\(name) action editingDidEnd", "\(name) note textDidEnd"]
         }
 
+        @Test("A field may mend the selection where it is asked for the text's place, whoever has changed it")
+        func mendedSelection() {
+            /// The unit at the end is not typed behind.
+            final class Amount: UITextField {
+                var isMending = false
+                override func editingRect(forBounds bounds: CGRect) -> CGRect {
+                    mend()
+                    return super.editingRect(forBounds: bounds)
+                }
+                private func mend() {
+                    guard !isMending, let range = selectedTextRange,
+                        let limit = position(from: endOfDocument, offset: -3),
+                        compare(range.end, to: limit) == .orderedDescending
+                    else { return }
+                    isMending = true
+                    selectedTextRange = textRange(from: limit, to: limit)
+                    isMending = false
+                }
+            }
+            let simulator = Simulator(size: CGSize(width: 360, height: 480))
+            simulator.hasHardwareKeyboard = true
+            let field = Amount(frame: CGRect(x: 20, y: 10, width: 300, height: 44))
+            simulator.window.addSubview(field)
+            field.text = "12 kg"
+            field.becomeFirstResponder()
+            simulator.frame()
+            simulator.type("5")
+            #expect(field.text == "125 kg")
+            simulator.press(.keyboardEnd)
+            simulator.frame()
+            simulator.type("6")
+            #expect(field.text == "1256 kg")
+            simulator.tap(CGPoint(x: 310, y: 32))
+            simulator.frame()
+            simulator.type("7")
+            #expect(field.text == "12567 kg")
+            field.selectAll(nil)
+            simulator.frame()
+            simulator.type("8")
+            #expect(field.text == "125678 kg")
+        }
+
         @Test("First focus, by a tap")
         func firstFocusByTap() {
             let form = Form("A")

@@ -52,6 +52,34 @@ struct LayoutManagerPlaceTests {
         #expect(line.contains(end))
     }
 
+    @Test(
+        "What a container uses is what its lines use: where they stand, with indents and what is cut",
+        arguments: [NSTextAlignment.left, .center, .right, .justified], [0, 1, 2])
+    func used(alignment: NSTextAlignment, lines: Int) {
+        for (text, indent) in [
+            ("Hello", 0), ("Hello attributed label that is long enough for many lines of it", 0), ("one\ntwo\n", 30),
+            ("\u{5e9}\u{5dc}\u{5d5}\u{5dd}", 12), ("blanks at the end      \nmore", 0),
+        ] as [(String, CGFloat)] {
+            let (manager, container, storage) = manager(text)
+            container.maximumNumberOfLines = lines
+            container.lineBreakMode = .byTruncatingTail
+            let style = NSMutableParagraphStyle()
+            (style.alignment, style.headIndent, style.firstLineHeadIndent) = (alignment, indent, indent)
+            storage.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: storage.length))
+            var union = CGRect.null
+            manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
+                _, used, _, _, _ in
+                union = union.union(used)
+            }
+            if lines == 0, text.hasSuffix("\n") { union = union.union(manager.extraLineFragmentUsedRect) }
+            let used = manager.usedRect(for: container)
+            #expect(
+                abs(used.minX - union.minX) < 0.01 && abs(used.width - union.width) < 0.01, "\(text): \(used), \(union)"
+            )
+            #expect(abs(used.height - union.maxY) < 0.01, "\(text): \(used), \(union)")
+        }
+    }
+
     @Test("Lines are told one after the other with their used part, until that is enough")
     func lines() {
         let (manager, container, storage) = manager("one two three four five\nsix")

@@ -57,7 +57,6 @@ enum EffectlessRewriting: Rule {
         "childForStatusBarHidden": statusBar, "prefersHomeIndicatorAutoHidden": "a kiosk has no home indicator",
         "shouldAutorotate": rotation, "supportedInterfaceOrientations": rotation,
         "preferredInterfaceOrientationForPresentation": rotation,
-        "didReceiveMemoryWarning": "Linux warns nobody of little memory",
         "editingInteractionConfiguration": "no gesture of three fingers edits",
     ]
 

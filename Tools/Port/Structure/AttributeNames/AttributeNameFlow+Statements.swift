@@ -140,7 +140,7 @@ extension AttributeNameFlow {
         let (left, right) = (sign - 1, sign + 1)
         guard left >= 0, right < file.tokens.count, file.tokens[left].kind == .word else { return }
         let holder = holders.holder(at: left, number, file, program)
-        if let holder { understood[number].insert(left) }
+        if holder != nil { understood[number].insert(left) }
         let value = file.text(right + 1) == "." || file.text(right + 1) == "(" ? nil : right..<right + 1
         guard let value else { return holder.map { _ = doubtful.insert($0) } ?? () }
         feed(value, to: holder, number)
