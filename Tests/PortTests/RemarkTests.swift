@@ -24,7 +24,6 @@ import Testing
         ("let t = UISplitViewController()", "UISplitViewController is not in Typecase"),
         ("bar.setValue(\"Done\", forKey: \"cancelButtonText\")", "beside the bar"),
         ("picker.setValue(UIColor.white, forKeyPath: \"textColor\")", "overrideUserInterfaceStyle"),
-        ("let t = URLSession.shared", "FoundationNetworking"),
     ])
     func `a line that needs a person says what to do`(statement: String, advice: String) {
         let ported = Ported.statement(statement)

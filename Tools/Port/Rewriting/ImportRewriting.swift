@@ -5,17 +5,11 @@ enum ImportRewriting: Rule {
     ]
     /// Modules whose parts can be imported on iOS.
     private static let whole: Set<String> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch"]
-    /// What Foundation for Linux has in a module of its own.
-    private static let network: Set<String> = [
-        "URLSession", "URLRequest", "URLSessionTask", "URLSessionDataTask", "URLSessionConfiguration",
-        "HTTPURLResponse",
-        "URLResponse", "URLCache", "HTTPCookie", "HTTPCookieStorage", "URLCredential", "URLProtocol",
-    ]
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         var imported: [String: Int] = [:]
         let lackingKit = importForKit(file, program)
-        if lackingKit == nil { addKit(file, program, &revision) }
+        if !file.tokens.indices.contains(where: { isImport($0, file) }) { addImports(file, program, &revision) }
         for index in file.tokens.indices where isImport(index, file) {
             let isOfOne = kinds.contains(file.text(index + 1))
             let start = index + (isOfOne ? 2 : 1)
@@ -40,7 +34,10 @@ enum ImportRewriting: Rule {
             imported[module] = index
         }
         importFoundation(file, &revision)
-        importNetwork(file, program, imported, &revision)
+        if imported["FoundationNetworking"] == nil, let first = file.tokens.indices.first(where: { isImport($0, file) })
+        {
+            NetworkImport.put(behindImport: first, file, program, &revision)
+        }
     }
 
     /// `import class UIKit.UITextField` brings Foundation along on iOS, and here nothing but the class.
@@ -100,10 +97,24 @@ enum ImportRewriting: Rule {
     }
 
     /// A file that imports nothing sees on iOS what other files import, or the header of its framework.
-    private static func addKit(_ file: SourceFile, _ program: Program, _ revision: inout Revision) {
+    private static func addImports(_ file: SourceFile, _ program: Program, _ revision: inout Revision) {
+        guard let first = file.tokens.first else { return }
+        let network = NetworkImport.name(in: file, program)
+        let needsKit = lacksKit(file, program)
+        guard needsKit || network != nil else { return }
+        let lines = (needsKit ? ["import UIKit"] : []) + (network == nil ? [] : NetworkImport.lines) + ["", ""]
+        let modules = (needsKit ? ["UIKit"] : []) + (network == nil ? [] : [NetworkImport.module])
+        let place = first.range.lowerBound
+        revision.replace(
+            place..<place, with: lines.joined(separator: file.newline),
+            "import \(modules.joined(separator: " and ")) put in")
+    }
+
+    /// Whether a file that imports nothing uses what is in UIKit, or what is in Foundation in a program that uses UIKit.
+    private static func lacksKit(_ file: SourceFile, _ program: Program) -> Bool {
         let hasImport = file.tokens.indices.contains { file.text($0) == "import" && file.scopeOfToken[$0] == 0 }
-        guard !hasImport, program.usesKit, !file.tokens.contains(where: { $0.text == "UIKit" }) else { return }
-        let needsKit = file.tokens.indices.contains { index in
+        guard !hasImport, program.usesKit, !file.tokens.contains(where: { $0.text == "UIKit" }) else { return false }
+        return file.tokens.indices.contains { index in
             let word = file.text(index)
             guard file.isActive[index], file.text(index - 1) != ".", program.kinds[word] == nil else { return false }
             if word == "#selector" || kitNames.contains(word) || unimported.contains(word) { return true }
@@ -113,10 +124,6 @@ enum ImportRewriting: Rule {
                         && word.contains { $0.isLowercase }
                 }
         }
-        guard needsKit, let first = file.tokens.first else { return }
-        let place = first.range.lowerBound
-        revision.replace(
-            place..<place, with: "import UIKit\(file.newline)\(file.newline)", "import UIKit put in")
     }
 
     /// What Foundation has without its letters in front.
@@ -163,31 +170,5 @@ enum ImportRewriting: Rule {
             let name = word.hasPrefix("kCT") ? word.dropFirst(3) : word.hasPrefix("CT") ? word.dropFirst(2) : ""
             return file.tokens[index].kind == .word && file.isActive[index] && name.first?.isUppercase == true
         }
-    }
-
-    /// What asks the network is in a module of its own; behind the first import, so that it goes on being built on iOS.
-    private static func importNetwork(
-        _ file: SourceFile, _ program: Program, _ imported: [String: Int], _ revision: inout Revision
-    ) {
-        guard imported["FoundationNetworking"] == nil,
-            let index = file.tokens.indices.first(where: {
-                file.isActive[$0] && file.tokens[$0].kind == .word && network.contains(file.text($0))
-                    && file.text($0 - 1) != "." && program.kinds[file.text($0)] == nil
-            })
-        else { return }
-        let first = file.tokens.indices.first { isImport($0, file) && file.isActive[$0] }
-        guard let first,
-            var last = file.tokens.indices.dropFirst(first + 1).first(where: { file.tokens[$0].startsLine })
-        else {
-            return revision.remark(
-                file.tokens[index].range.lowerBound,
-                "\(file.text(index)): add import FoundationNetworking, behind #if canImport(FoundationNetworking)")
-        }
-        last -= 1
-        let end = file.tokens[last].range.upperBound
-        let lines = ["", "#if canImport(FoundationNetworking)", "import FoundationNetworking", "#endif"]
-        revision.replace(
-            end..<end, with: lines.joined(separator: file.newline),
-            "import FoundationNetworking put in for \(file.text(index))")
     }
 }
