@@ -72,6 +72,7 @@ import Testing
         ("button.reversesTitleShadowWhenHighlighted = true", ""),
         ("tableView.cellLayoutMarginsFollowReadableWidth = false", ""),
         ("a += type(of: object).description()", "a += String(reflecting: type(of: object))"),
+        ("a = String(stringInterpolationSegment: Int(b))", "a = String(describing: Int(b))"),
         ("open let label = UILabel()", "public let label = UILabel()"),
         ("open var label = UILabel()", "open var label = UILabel()"),
         ("scroll?.scrollsToTop = false", ""), ("picker.showsSelectionIndicator = true", ""),

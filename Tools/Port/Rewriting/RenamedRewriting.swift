@@ -108,6 +108,8 @@ enum RenamedRewriting: Rule {
         {
             let type = file.source(file.tokens[index].range.lowerBound..<file.tokens[call.closing].range.upperBound)
             replace(index..<description.closing + 1, with: "String(reflecting: \(type))", file, &revision)
+        } else if word == "String", call.arguments.map(\.label) == ["stringInterpolationSegment"] {
+            replace(call.opening + 1..<call.opening + 2, with: "describing", file, &revision)
         } else if word == "NSRegularExpression", call.arguments.isEmpty {
             replace(index..<call.closing + 1, with: "(try! NSRegularExpression(pattern: \"(?!)\"))", file, &revision)
         } else if word == "UIEdgeInsetsInsetRect", call.arguments.count == 2 {
