@@ -254,6 +254,23 @@ import Testing
         #expect(!Ported(source.replacing("%1", with: "true")).text.contains("named"))
     }
 
+    @Test(arguments: [
+        "if let own = action, own == item.action { use(item) }", "if item?.action == action { use(item!) }",
+        "if action == items[0].action! { use(items[0]) }", "use(items.first { $0.action == action })",
+    ])
+    func `selectors that a function is given to compare have names`(question: String) {
+        let source =
+            "class A: UIView {\n    func tint() { settle(with: #selector(A.go)) { $0.tintColor = a } }\n"
+            + "    func settle(with action: Selector? = nil, _ use: (UIBarButtonItem) -> Void) {\n        %1\n    }\n"
+            + "    func add() { b = UIBarButtonItem(image: i, style: .done, target: self, action: #selector(A.go)) }\n"
+            + "    func go() {}\n}\n"
+        let ported = Ported(source.replacing("%1", with: question))
+        let named = source.replacing("%1", with: question).replacing(
+            "#selector(A.go)", with: "Selector(A.go, named: \"go\")")
+        #expect(ported.text == named && ported.remarks == [])
+        #expect(!Ported(source.replacing("%1", with: "b.action = action")).text.contains("named"))
+    }
+
     @Test func `a method that is taken away has a name, also where it was added`() {
         let ported = Ported.statement(
             "b.addTarget(self, action: #selector(tapped), for: .x); b.removeTarget(nil, action: #selector(tapped), for: .x)"

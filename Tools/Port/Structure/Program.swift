@@ -103,9 +103,11 @@ struct Program {
         }
         // Selectors that have been kept are compared with others by name, wherever these are made.
         if files.contains(where: SelectorComparison.comparesKept) {
-            for (name, found) in mentions
-            where found.contains(where: { $0.isKept && !EditActionRewriting.isStandard($0.reference) }) {
-                comparedNames.insert(name)
+            for (name, found) in mentions {
+                let isCompared = found.contains {
+                    ($0.isKept || selectorTakers.contains($0.callee)) && !EditActionRewriting.isStandard($0.reference)
+                }
+                if isCompared { comparedNames.insert(name) }
             }
         }
         optionalMethods = OptionalMethods(of: files)

@@ -15,9 +15,12 @@ enum SelectorComparison {
     static func comparesKept(_ file: SourceFile) -> Bool {
         for function in file.functions where file.isActive[function.keyword] {
             guard let body = function.body, let end = file.partners[body], end > body else { continue }
-            let names = function.parameters.filter { $0.typeText.hasPrefix("Selector") }.map(\.name)
+            var names = Set(function.parameters.filter { $0.typeText.hasPrefix("Selector") }.map(\.name))
             for index in body..<end where names.contains(file.text(index)) {
                 if isAsked(index, file) { return true }
+                // if let own = action, own == item.action
+                let isBound = file.text(index - 1) == "=" && ["let", "var"].contains(file.text(index - 3))
+                if isBound { names.insert(file.text(index - 2)) }
             }
         }
         return file.tokens.indices.contains { index in
@@ -28,7 +31,22 @@ enum SelectorComparison {
 
     private static func isBesideSign(_ index: Int, _ file: SourceFile) -> Bool {
         let next = ["!", "?"].contains(file.text(index + 1)) ? index + 2 : index + 1
-        return signs.contains(file.text(next)) || signs.contains(file.text(index - 1))
+        return signs.contains(file.text(next)) || signs.contains(file.text(start(ofChainTo: index, file) - 1))
+    }
+
+    /// Where what a member belongs to begins: `action == items[0].action`.
+    private static func start(ofChainTo index: Int, _ file: SourceFile) -> Int {
+        var start = index
+        while start > 0, !file.tokens[start].startsLine || file.text(start) == "." {
+            if [")", "]"].contains(file.text(start - 1)), let opening = file.partners[start - 1], opening < start {
+                start = opening
+            } else if file.tokens[start - 1].kind == .word || [".", "?", "!"].contains(file.text(start - 1)) {
+                start -= 1
+            } else {
+                break
+            }
+        }
+        return start
     }
 
     private static func isAsked(_ index: Int, _ file: SourceFile) -> Bool {

@@ -9,6 +9,8 @@ struct SelectorMention {
     let isCompared: Bool
     /// Whether it is kept in a variable or a list, or returned, and may be compared from there.
     let isKept: Bool
+    /// What it is an argument of; empty where it is none.
+    let callee: String
 
     var name: String { reference.name }
     var labels: String? { reference.labels }
@@ -20,12 +22,12 @@ struct SelectorMention {
         else { return nil }
         self.reference = reference
         type = file.type(around: index)?.simpleName
-        let isCancelled = ["cancelPreviousPerformRequests", "removeTarget"].contains(
-            file.call(around: index)?.callee ?? "")
+        callee = file.call(around: index)?.callee ?? ""
+        let isCancelled = ["cancelPreviousPerformRequests", "removeTarget"].contains(callee)
         isCompared =
             isCancelled || SelectorUse.isCompared(index, closing, file) || SelectorComparison.isInAskedList(index, file)
         isKept = file.brackets[index].map { file.text($0) != "(" } ?? true
-        isObserver = file.text(index - 2) == "selector" && file.call(around: index)?.callee == "addObserver"
+        isObserver = file.text(index - 2) == "selector" && callee == "addObserver"
     }
 
     /// Whether a type, or one that inherits it, is meant.
