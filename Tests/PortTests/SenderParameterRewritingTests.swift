@@ -71,4 +71,34 @@ import Testing
         #expect(method("UIButton", body: "end()", adding: both) == "func done(_ s: Any) { end() }")
         #expect(method("UIButton?", body: "end()", adding: both) == "func done(_ s: Any?) { end() }")
     }
+
+    private static func timer(_ method: String) -> String {
+        "t = Timer.scheduledTimer(timeInterval: 1, target: self, selector: \(method), userInfo: nil, repeats: true)"
+    }
+
+    @Test func `takes anything where a timer calls it too`() {
+        let timer = Self.timer("#selector(done(_:))")
+        #expect(method("UIButton", body: "end()", adding: timer) == "func done(_ s: Any) { end() }")
+        #expect(method("UIButton", adding: timer) == "func done(_ s: UIButton) { print(s) }")
+        #expect(method("Timer", adding: timer) == "func done(_ s: Timer) { print(s) }")
+        let link = "l = CADisplayLink(target: self, selector: #selector(done))"
+        #expect(method("UIButton", body: "end()", adding: link) == "func done(_ s: Any) { end() }")
+    }
+
+    @Test func `a delegate's method stays, and a timer calls it with what it takes, which it does not read`() {
+        func ported(_ type: String, _ taken: String = "UITextView", body: String = "end()") -> Ported {
+            Ported(
+                "class Note: \(type), UITextViewDelegate {\n    func f() { \(Self.timer("#selector(Note.textViewDidEndEditing(_:))")) }\n"
+                    + "    func textViewDidEndEditing(_ t: \(taken)) { \(body) }\n}\n")
+        }
+        func call(_ argument: String) -> String {
+            Self.timer("{ (target: Note) in { (_: Timer) in target.textViewDidEndEditing(\(argument)) } }")
+        }
+        #expect(ported("UITextView").text.contains(call("target")) && ported("UITextView").remarks == [])
+        #expect(ported("UIView", "UITextView!").text.contains(call("nil")))
+        for told in [ported("UIView"), ported("UITextView", body: "t.text = nil")] {
+            #expect(told.remarks.count == 1 && told.remarks.first?.contains("is given a Timer") == true)
+            #expect(told.text.contains("func textViewDidEndEditing(_ t: UITextView)"))
+        }
+    }
 }

@@ -73,6 +73,13 @@ struct Selector {
     ) {
         switch SelectorOwner(of: reference, target: target, self) {
         case .found(let found, let owner):
+            if let call = file.call(around: index), let timed = TimedMethod(reference, of: owner, in: call, self) {
+                switch timed {
+                case .call(let method): revision.replace(range, with: method, "\(source) → \(method)")
+                case .unknown(let advice): revision.remark(range.lowerBound, "\(source): \(advice)")
+                }
+                return
+            }
             // One that is compared is known by its name, wherever it is made.
             // So is a program's own name for one: what it stands for may be written out elsewhere.
             let isConstant = file.type(around: index)?.simpleName == "Selector"

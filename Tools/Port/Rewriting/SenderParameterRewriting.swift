@@ -3,13 +3,9 @@
 enum SenderParameterRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for function in file.functions where file.isActive[function.keyword] {
-            guard let parameter = function.parameters.first, function.parameters.count <= 2, function.returnsNothing,
-                !function.modifiers.contains("override"), program.isNamedBySelector(function),
-                let type = file.type(ofScope: function.scope), let body = function.body, let end = file.partners[body],
-                file.text(parameter.type.upperBound) != "="
+            guard let parameter = function.parameters.first, let taken = classTaken(by: function, file, program),
+                let type = file.type(ofScope: function.scope), let body = function.body, let end = file.partners[body]
             else { continue }
-            let taken = String(parameter.typeText.prefix { $0 != "?" && $0 != "!" })
-            guard program.kinds[taken] == .class || UIKitClasses.superclasses[taken] != nil else { continue }
             let senders = Senders(of: function, in: type, program)
             let isOther = senders.known?.contains { !program.wholeLineage(of: $0).contains(taken) } ?? false
             guard isOther || senders.giveNothing, !isBound(function, in: type, program) else { continue }
@@ -37,6 +33,30 @@ enum SenderParameterRewriting: Rule {
         }
     }
 
+    /// The class that a method of a target takes, which might be changed.
+    private static func classTaken(
+        by function: FunctionDeclaration, _ file: SourceFile, _ program: Program
+    ) -> String? {
+        guard let parameter = function.parameters.first, function.parameters.count <= 2, function.returnsNothing,
+            !function.modifiers.contains("override"), program.isNamedBySelector(function),
+            function.body.flatMap({ file.partners[$0] }) != nil, file.text(parameter.type.upperBound) != "="
+        else { return nil }
+        let taken = String(parameter.typeText.prefix { $0 != "?" && $0 != "!" })
+        return program.kinds[taken] == .class || UIKitClasses.superclasses[taken] != nil ? taken : nil
+    }
+
+    /// Whether a method is given anything instead of a class that it does not use.
+    static func isChanged(
+        _ function: FunctionDeclaration, in type: TypeDeclaration, _ file: SourceFile, _ program: Program
+    ) -> Bool {
+        guard let taken = classTaken(by: function, file, program), !isBound(function, in: type, program),
+            let known = Senders(of: function, in: type, program).known,
+            known.contains(where: { !program.wholeLineage(of: $0).contains(taken) }),
+            let name = function.parameters.first?.name, let body = function.body, let end = file.partners[body]
+        else { return false }
+        return !(body..<max(body, end)).contains { file.text($0) == name && file.text($0 - 1) != "." }
+    }
+
     /// The class that a method is to take: that of the only sender, where it has all members that the method uses, or any where it uses
     /// none.
     private static func replacement(
@@ -61,6 +81,7 @@ enum SenderParameterRewriting: Rule {
         let owners = program.methodOwners[function.name, default: []]
         if program.isOverridden(function, of: type.simpleName)
             || owners.contains(where: { program.kinds[$0] == .protocol })
+            || UIKitProtocols.optionalMethods.values.contains(where: { $0.contains(function.fullName) })
         {
             return true
         }
@@ -99,6 +120,10 @@ enum SenderParameterRewriting: Rule {
                     giveNothing = giveNothing || file.text(given.lowerBound) == "nil"
                 }
                 if call.callee == "removeTarget" || call.callee == "perform" { continue }
+                if let sender = TimedMethod.sender(of: call), call.argument("selector")?.value.lowerBound == index {
+                    found.insert(sender)
+                    continue
+                }
                 guard call.argument("action")?.value.lowerBound == index else {
                     areKnown = false
                     continue
@@ -132,7 +157,7 @@ enum SenderParameterRewriting: Rule {
 
 extension Program {
     /// A class with all that it inherits, of the program and of the kit.
-    fileprivate func wholeLineage(of name: String) -> [String] {
+    func wholeLineage(of name: String) -> [String] {
         var found = kinds[name] == .class ? lineage(of: name) + kitLineage(of: name) : [name]
         while let last = found.last, let next = UIKitClasses.superclasses[last], !found.contains(next) {
             found.append(next)
