@@ -31,7 +31,7 @@ enum Rules {
             ExtensionOverrideRemarks.self, EmptyParameterRewriting.self, CStringRewriting.self,
             KitExtensionRemarks.self, AppearanceRemarks.self, EditActionRemarks.self, CurrencyRemarks.self,
             OldSwiftRemarks.self, SubstringRangeRemarks.self, TextLayerRewriting.self, DelegateKindRewriting.self,
-            ArithmeticRewriting.self, OptionalCastRewriting.self,
+            ArithmeticRewriting.self, OptionalCastRewriting.self, DataDetectorRemarks.self,
         ]
     }
 }
