@@ -92,8 +92,6 @@ import Testing
         "func f() {\n    let name: @ = FONT\n    label.text = \"a\" + name\n}\n",
         "func f() {\n    let name: @ = FONT\n    label.text = name\n}\n",
         "func f() {\n    var d = [@: Any]()\n    d[FONT] = 1\n    d[\"a\"] = 2\n}\n",
-        "func f(_ name: @) { s.removeAttribute(name, range: r) }\nfunc g() { f(\"a\") }\nlet a = FONT\n",
-        "class A: B { override func f(_ name: @) { s.removeAttribute(name, range: r) } }\nlet a = FONT\n",
         "protocol P { func f() -> [@: Any] }\nclass A: P { func f() -> [@: Any] { return [FONT: a] } }\n",
         "struct A { let name: @ }\nfunc f() { _ = A(name: FONT) }\nfunc g() { label.text = b[0].name }\n",
         "struct A { var text: @ }\nfunc f() {\n    let name: @ = FONT\n    label.text = name\n}\n",
@@ -121,6 +119,41 @@ import Testing
     func `other strings stay`(source: String) {
         let ported = Ported(Self.before(source))
         #expect(ported.text == Self.after(source, isChanged: false) && ported.remarks == [])
+    }
+
+    @Test(arguments: [
+        "func f(_ name: String) { s.removeAttribute(<name>, range: r) }\nfunc g() { f(\"a\") }\n",
+        "class A: B { override func f(_ name: String) { s.removeAttribute(<name>, range: r) } }\n",
+        "enum Names { static let tag = \"tag\" }\nfunc f() { s.addAttribute(<Names.tag>, value: 1, range: r) }\n",
+        "func f() { s.addAttributes([<\"tag\">: 1], range: r); _ = s.attribute(<\"tag\">, at: 0, effectiveRange: nil) }\n",
+        """
+        struct A {
+            func name() -> String { return isOn ? "a" : "b" }
+            func f() {
+                let name = self.name()
+                s.removeAttribute(<name>, range: r); s.addAttribute(<self.name()>, value: name, range: r); show(name)
+            }
+        }
+
+        """,
+        """
+        func f(name: String) {
+            colors[name] = a; show(name)
+            s.enumerateAttributes(in: r, options: []) { (all, range, stop) in
+                if all[<name>] != nil { s.removeAttribute(FONT, range: range) }
+            }
+            view.typingAttributes[<name>] = 1
+        }
+        var colors: [String: UIColor] = ["a": b]
+
+        """,
+    ])
+    func `a string that is one for others too becomes a name where it is handed on`(source: String) {
+        let source = source + "let a = FONT\n"
+        let ported = Ported(Self.before(source.replacing(#/<(?<name>["a-zA-Z.()]+)>/#) { String($0.name) }))
+        let wrapped = source.replacing(#/<(?<name>["a-zA-Z.()]+)>/#) { "\(Self.key)(rawValue: \($0.name))" }
+        #expect(ported.text == Self.after(wrapped, isChanged: false) && ported.remarks == [])
+        #expect(Ported(ported.text).changes == [])
     }
 
     @Test func `a source that ends anywhere crashes nothing`() {

@@ -4,6 +4,7 @@ enum AttributeNameRewriting: Rule {
     private static let key = "NSAttributedString.Key"
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
+        for tokens in program.attributeStrings[file.path] ?? [] { wrap(tokens, file, &revision) }
         for mention in program.attributeNames[file.path] ?? [] {
             let range = file.tokens[mention.token].range
             // With a dictionary that is written out its type has changed already.
@@ -17,5 +18,16 @@ enum AttributeNameRewriting: Rule {
                         + "and given to")
             }
         }
+    }
+
+    /// Makes a name of a string where it is handed on.
+    private static func wrap(_ tokens: Range<Int>, _ file: SourceFile, _ revision: inout Revision) {
+        let start = file.tokens[tokens.lowerBound].range.lowerBound
+        let end = file.tokens[tokens.upperBound - 1].range.upperBound
+        guard !revision.replacesAny(of: start..<end) else { return }
+        let source = file.source(start..<end)
+        let isDone = revision.replace(
+            start..<start, with: "\(key)(rawValue: ", "\(source) → \(key)(rawValue: \(source))")
+        if isDone { revision.alsoReplace(end..<end, with: ")") }
     }
 }

@@ -65,6 +65,8 @@ struct Program {
     private(set) var optionalMethods = OptionalMethods()
     /// The strings that stand for names of attributes, by the paths of their files.
     private(set) var attributeNames: [String: [AttributeNameFlow.Mention]] = [:]
+    /// Strings that are handed to what takes names of attributes, by the paths of their files.
+    private(set) var attributeStrings: [String: [Range<Int>]] = [:]
 
     init(_ files: [SourceFile], isModule: Bool = false) {
         (self.files, self.isModule) = (files, isModule)
@@ -112,7 +114,8 @@ struct Program {
         }
         optionalMethods = OptionalMethods(of: files)
         collectMembers()
-        attributeNames = AttributeNameFlow(of: self).mentions
+        let flow = AttributeNameFlow(of: self)
+        (attributeNames, attributeStrings) = (flow.mentions, flow.strings)
     }
 
     private mutating func collectTokens(of file: SourceFile, number: Int) {

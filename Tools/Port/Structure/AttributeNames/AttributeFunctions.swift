@@ -16,6 +16,9 @@ enum AttributeFunctions {
     /// What gives a dictionary by names, with the label of the first argument.
     static let sources = ["attributes": "at", "titleTextAttributes": "for"]
 
+    /// Whether the first argument of a call is a name, and no dictionary.
+    static func takesName(_ call: Call) -> Bool { ofNames.contains(call.callee) }
+
     /// The arguments of a call that are names of attributes, or dictionaries by them.
     static func arguments(of call: Call) -> [Call.Argument] {
         guard let first = call.arguments.first else { return [] }

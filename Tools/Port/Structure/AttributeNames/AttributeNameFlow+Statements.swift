@@ -26,7 +26,8 @@ extension AttributeNameFlow {
             }
         }
         guard callees.isEmpty else { return }
-        for argument in taken { feed(argument.value, to: nil, number, provesKeys: true) }
+        let proof: Proof = AttributeFunctions.takesName(call) ? .name : .dictionary
+        for argument in taken { feed(argument.value, to: nil, number, proof: proof) }
         if program.kinds[call.callee] == .struct {
             // A struct without an initialiser of its own is given its properties.
             for argument in call.arguments where !argument.label.isEmpty {
@@ -64,7 +65,34 @@ extension AttributeNameFlow {
             file.tokens[opening - 1].range.upperBound == file.tokens[opening].range.lowerBound,
             file.tokens[opening - 1].kind == .word || ["?", "!", "]", ")"].contains(file.text(opening - 1))
         else { return }
-        feed(opening + 1..<closing, to: dictionary(before: opening - 1, number, file), number)
+        let isOfText = isDictionaryOfText(before: opening - 1, file)
+        let dictionary = isOfText ? nil : dictionary(before: opening - 1, number, file)
+        feed(opening + 1..<closing, to: dictionary, number, proof: isOfText ? .name : nil)
+    }
+
+    /// Whether what stands before a bracket are the attributes of a text: those that a closure of `enumerateAttributes` is given, or
+    /// `typingAttributes`.
+    private func isDictionaryOfText(before end: Int, _ file: SourceFile) -> Bool {
+        var index = end
+        while ["?", "!"].contains(file.text(index)) { index -= 1 }
+        let word = file.text(index)
+        if file.text(index - 1) == "." {
+            return AttributeFunctions.textProperties.contains(word) && !program.propertyNames.contains(word)
+        }
+        var bracket = file.brackets[index]
+        while let opening = bracket {
+            if file.text(opening) == "{", let names = file.parametersEnd(of: opening),
+                let place = (opening + 1..<names).first(where: { file.text($0) == word })
+            {
+                let first = (opening + 1..<names).first { file.tokens[$0].kind == .word }
+                let call = file.partners[opening - 1].flatMap {
+                    file.text(opening - 1) == ")" ? file.call(at: $0) : nil
+                }
+                return place == first && (call ?? file.call(around: opening))?.callee == "enumerateAttributes"
+            }
+            bracket = file.brackets[opening]
+        }
+        return false
     }
 
     private mutating func followAssignment(_ sign: Int, _ number: Int, _ file: SourceFile) {
@@ -77,7 +105,7 @@ extension AttributeNameFlow {
             understood[number].insert(name)
             feed(value, to: holder, number)
         } else if AttributeFunctions.properties.contains(file.text(name)) {
-            feed(value, to: nil, number, provesKeys: true)
+            feed(value, to: nil, number, proof: .dictionary)
         } else if AttributeFunctions.textProperties.contains(file.text(name)) {
             feed(value, to: nil, number)
         }
@@ -133,7 +161,7 @@ extension AttributeNameFlow {
             guard let call = file.call(around: use) else { return false }
             return AttributeFunctions.arguments(of: call).contains { $0.value == use..<use + 1 }
         }
-        if isHanded { feed(end + 2..<opening, to: nil, number, provesKeys: !uses.isEmpty) }
+        if isHanded { feed(end + 2..<opening, to: nil, number, proof: uses.isEmpty ? nil : .dictionary) }
     }
 
     private mutating func followComparison(_ sign: Int, _ number: Int, _ file: SourceFile) {

@@ -12,6 +12,8 @@ struct AttributeNameFlow {
 
     /// By the paths of files.
     private(set) var mentions: [String: [Mention]] = [:]
+    /// Expressions that stay strings and are handed to what takes names, by the paths of files.
+    private(set) var strings: [String: [Range<Int>]] = [:]
 
     let holders: AttributeHolders
     let program: Program
@@ -19,6 +21,10 @@ struct AttributeNameFlow {
     /// What certainly is, or has, a name of an attribute.
     private var proven: Set<AttributeHolder> = []
     var doubtful: Set<AttributeHolder> = []
+    /// What is given names of attributes, or handed on with them as a dictionary: as a string it does not compile.
+    private var given: Set<AttributeHolder> = []
+    /// What is handed to functions that take a name.
+    private var handed: [(file: Int, expression: Range<Int>)] = []
     /// The types of what is made for a holder: `[String: Any]()`.
     private var made: [AttributeHolder: [(file: Int, token: Int)]] = [:]
     /// The uses that are understood, by file.
@@ -70,19 +76,28 @@ struct AttributeNameFlow {
 
     // MARK: Flow
 
+    /// What an expression that flows into no holder is taken for.
+    enum Proof {
+        /// A name of an attribute.
+        case name
+        /// A dictionary by names.
+        case dictionary
+    }
+
     /// Lets an expression flow into a holder, or into a function of UIKit's, which proves what it is.
     mutating func feed(
-        _ range: Range<Int>, to target: AttributeHolder?, _ number: Int, provesKeys: Bool = false
+        _ range: Range<Int>, to target: AttributeHolder?, _ number: Int, proof: Proof? = nil
     ) {
         let file = program.files[number]
         // What takes something else may do anything with it: that is no use that is understood.
         if let target, isOther(target) { return }
+        if target == nil, proof == .name { handed.append((number, range)) }
         for expression in AttributeExpression.all(in: range, file) {
             switch expression {
-            case .constant: if let target { proven.insert(target) }
-            case .name(let token): feedName(token, to: target, number, provesKeys)
-            case .call(let opening): feedResult(of: opening, to: target, number, provesKeys)
-            case .keys(let keys): for key in keys { feed(key, to: target, number, provesKeys: provesKeys) }
+            case .constant: if let target { prove(target) }
+            case .name(let token): feedName(token, to: target, number, proof)
+            case .call(let opening): feedResult(of: opening, to: target, number, proof)
+            case .keys(let keys): for key in keys { feed(key, to: target, number, proof: proof.map { _ in .name }) }
             case .empty(let token): if let target { made[target, default: []].append((number, token)) }
             case .nothing: break
             case .unknown: if let target { doubtful.insert(target) }
@@ -91,43 +106,54 @@ struct AttributeNameFlow {
     }
 
     private mutating func feedName(
-        _ token: Int, to target: AttributeHolder?, _ number: Int, _ provesKeys: Bool
+        _ token: Int, to target: AttributeHolder?, _ number: Int, _ proof: Proof?
     ) {
         let file = program.files[number]
         guard let holder = holders.holder(at: token, number, file, program) else {
             let isGiven = AttributeFunctions.textProperties.contains(file.text(token))
-            if let target { _ = isGiven ? proven.insert(target) : doubtful.insert(target) }
+            if let target { if isGiven { prove(target) } else { doubtful.insert(target) } }
             return
         }
-        connect(holder, to: target, provesKeys)
+        connect(holder, to: target, proof)
         understood[number].insert(token)
     }
 
     private mutating func feedResult(
-        of opening: Int, to target: AttributeHolder?, _ number: Int, _ provesKeys: Bool
+        of opening: Int, to target: AttributeHolder?, _ number: Int, _ proof: Proof?
     ) {
         let file = program.files[number]
         guard let call = file.call(at: opening) else { return }
         if let alias = holders.aliases[call.callee], call.arguments.isEmpty {
-            return connect(alias, to: target, provesKeys)
+            return connect(alias, to: target, proof)
         }
         let callees = holders.callees(of: call, number, file, program)
         understood[number].insert(opening - 1)
         if callees.isEmpty, let target {
             let label = AttributeFunctions.sources[call.callee]
             let isGiven = label != nil && label == call.arguments.first?.label
-            _ = isGiven ? proven.insert(target) : doubtful.insert(target)
+            if isGiven { prove(target) } else { doubtful.insert(target) }
         }
         for callee in callees {
             let result = AttributeHolder.result(file: callee.file, function: callee.function)
-            connect(result, to: target, provesKeys)
+            connect(result, to: target, proof)
             if callees.count > 1 { doubtful.insert(result) }
         }
     }
 
-    private mutating func connect(_ holder: AttributeHolder, to target: AttributeHolder?, _ provesKeys: Bool) {
+    private mutating func connect(_ holder: AttributeHolder, to target: AttributeHolder?, _ proof: Proof?) {
         guard !isOther(holder) else { return target.map { _ = doubtful.insert($0) } ?? () }
-        if let target { join(holder, target) } else if provesKeys { proven.insert(holder) }
+        if let target {
+            join(holder, target)
+        } else if let proof {
+            proven.insert(holder)
+            if proof == .dictionary { given.insert(holder) }
+        }
+    }
+
+    /// Keeps that a holder is given names of attributes.
+    private mutating func prove(_ holder: AttributeHolder) {
+        proven.insert(holder)
+        given.insert(holder)
     }
 
     // MARK: Results
@@ -163,8 +189,13 @@ struct AttributeNameFlow {
     }
 
     private mutating func collect(_ roots: Set<AttributeHolder>) {
-        let unsure = Set(doubtful.map(root))
-        for (holder, kind) in holders.kinds where roots.contains(root(holder)) {
+        let (unsure, needed) = (Set(doubtful.map(root)), Set(given.map(root)))
+        // What is a string for others too stays one where only names are made of it, as they are handed on.
+        let stays = unsure.subtracting(needed)
+        for (number, expression) in handed where isString(expression, stays, number) {
+            strings[program.files[number].path, default: []].append(expression)
+        }
+        for (holder, kind) in holders.kinds where roots.contains(root(holder)) && !stays.contains(root(holder)) {
             var tokens = made[holder] ?? []
             if case .strings(let token) = kind { tokens.append((Self.file(of: holder), token)) }
             for place in tokens {
@@ -173,6 +204,25 @@ struct AttributeNameFlow {
                         token: place.token, name: holders.names[holder] ?? "",
                         isCertain: !unsure.contains(root(holder))))
             }
+        }
+    }
+
+    /// Whether an expression is a literal, or of a group that stays strings.
+    private func isString(_ expression: Range<Int>, _ groups: Set<AttributeHolder>, _ number: Int) -> Bool {
+        let file = program.files[number]
+        if expression.count == 1, file.tokens[expression.lowerBound].kind == .string { return true }
+        let all = AttributeExpression.all(in: expression, file)
+        guard all.count == 1 else { return false }
+        switch all[0] {
+        case .name(let token):
+            return holders.holder(at: token, number, file, program).map { groups.contains(root($0)) } ?? false
+        case .call(let opening):
+            guard let call = file.call(at: opening) else { return false }
+            let results = holders.callees(of: call, number, file, program).map {
+                root(.result(file: $0.file, function: $0.function))
+            }
+            return !results.isEmpty && results.allSatisfy(groups.contains)
+        default: return false
         }
     }
 }
