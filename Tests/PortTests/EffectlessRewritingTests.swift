@@ -83,6 +83,25 @@ import Testing
         for name in names { #expect(!lines.contains { $0.contains(name) }, "\(name)") }
     }
 
+    @Test func `what a view of the kit's has goes where the program has a property of that name too`() {
+        let source =
+            "class A: UIView {\n    let own = A()\n    let picker = UIPickerView()\n"
+            + "    var showsSelectionIndicator = true {\n        didSet { %1 }\n    }\n}\n"
+        func ported(_ statement: String, with other: String = "") -> String {
+            Ported(source.replacing("%1", with: statement), with: other).text
+        }
+        let setting = "picker.showsSelectionIndicator = showsSelectionIndicator"
+        #expect(ported(setting) == source.replacing(" %1", with: ""))
+        #expect(ported("self." + setting) == source.replacing(" %1", with: ""))
+        for kept in [
+            "own.showsSelectionIndicator = true", "showsSelectionIndicator = false", "b.showsSelectionIndicator = c",
+        ] {
+            #expect(ported(kept) == source.replacing("%1", with: kept))
+        }
+        let others = "extension UIPickerView { var showsSelectionIndicator: Bool { get { a } set {} } }\n"
+        #expect(ported(setting, with: others) == source.replacing("%1", with: setting))
+    }
+
     @Test func `what is no statement of its own is told`() {
         let ported = Ported("f(a ? (v.scrollsToTop = true) : ())\nmake().scrollsToTop = true\n")
         #expect(ported.changes == [] && ported.remarks.count == 2)

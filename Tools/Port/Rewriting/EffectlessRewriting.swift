@@ -77,9 +77,9 @@ enum EffectlessRewriting: Rule {
                     revision.replace(range, with: answer, "\(file.source(range)) → \(answer): \(reason)")
                 }
             }
-            guard file.text(index + 1) == "=", let reason = reasons[name], !program.variableNames.contains(name) else {
-                continue
-            }
+            guard file.text(index + 1) == "=", let reason = reasons[name],
+                !program.variableNames.contains(name) || isOfKit(index, file, program)
+            else { continue }
             guard let tokens = file.assignment(at: index) else {
                 revision.remark(file.tokens[index].range.lowerBound, "\(name): \(reason); leave it out")
                 continue
@@ -87,6 +87,23 @@ enum EffectlessRewriting: Rule {
             statements.append((tokens, reason))
         }
         leaveOut(statements, file, &revision)
+    }
+
+    /// Whether a property is one of an object of UIKit's, which the program gives no such property: `picker.scrollsToTop`.
+    private static func isOfKit(_ index: Int, _ file: SourceFile, _ program: Program) -> Bool {
+        var start = index
+        while file.text(start - 1) == ".", start > 1 {
+            start -= ["?", "!"].contains(file.text(start - 2)) ? 3 : 2
+            guard start >= 0, file.tokens[start].kind == .word else { return false }
+        }
+        guard start < index, let type = Receiver(start..<index - 1, at: index, file, program).typeName else {
+            return false
+        }
+        let name = Program.simpleName(type)
+        return program.kinds[name] == nil && UIKitClasses.superclasses[name] != nil
+            && !program.properties.contains { owner, properties in
+                program.kinds[owner] == nil && properties.contains { $0.name == file.text(index) }
+            }
     }
 
     /// Whether the program has a closure or a protocol of its own with such a member.
