@@ -344,6 +344,19 @@ import Testing
             Ported("class A { static \(use) }").remarks.first?.contains("a class itself cannot be a target") == true)
     }
 
+    @Test func `a selector of a protocol is that of the only class which has the method`() {
+        let items = "@objc protocol Items { func share(_ sender: Any?) }\n"
+        let use = items + "func f() { a = UIMenuItem(title: b, action: #selector(Items.share(_:))) }\n"
+        let ported = Ported(use, with: "class Note: UITextView, Items { func share(_ sender: Any?) {} }")
+        #expect(ported.text.contains("action: Note.share(_:)") && ported.remarks == [])
+        for others in [
+            "", "class A: UIView { func share(_ sender: Any?) {} }",
+            "class A: UIView, Items { func share(_ a: Any?) {} }\nclass B: UIView, Items { func share(_ a: Any?) {} }",
+        ] {
+            #expect(Ported(use, with: others).remarks.first?.contains("Items is a protocol") == true)
+        }
+    }
+
     @Test func `a selector of a protocol is that of the class around which has the method too`() {
         let use = "b.addTarget(self, action: #selector(UITextInputDelegate.textDidChange(_:)), for: .x)"
         let own = Ported("class A {\n    @objc func textDidChange(_ a: Any) {}\n    func f() { \(use) }\n}")

@@ -42,6 +42,12 @@ enum SelectorOwner {
             if let around, !program.methods(of: around, reference).isEmpty {
                 return unqualified(reference, receiver, selector)
             }
+            // So may the only one that has it, whoever is the first responder.
+            if program.kinds[owner] == .protocol, let only = program.onlyOwner(of: reference),
+                program.protocols(of: only).contains(owner)
+            {
+                return .found(method: "\(only).\(reference.method)", owner: only)
+            }
             return .unknown(advice: "name the class that has the method; \(owner) is a protocol")
         }
         return .found(method: "\(reference.base).\(reference.method)", owner: owner)
