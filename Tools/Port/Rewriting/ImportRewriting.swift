@@ -30,6 +30,11 @@ enum ImportRewriting: Rule {
                 imported["UIKit"] = index
                 continue
             }
+            if TypeIdentifierRewriting.modules.contains(module), TypeIdentifierRewriting.knowsAll(in: file, program) {
+                let range = file.tokens[index].range.lowerBound..<file.tokens[end - 1].range.upperBound
+                revision.replace(file.wholeLine(of: range) ?? range, with: "", "\(file.source(range)) left out")
+                continue
+            }
             rewrite(index..<end, module, isPart: isPart, isDone: imported[module] != nil, file, &revision)
             imported[module] = index
         }
