@@ -60,6 +60,7 @@ enum UIKitProtocols {
             "application(_:willEncodeRestorableStateWith:)",
             "application(_:willFinishLaunchingWithOptions:)",
             "applicationDidBecomeActive(_:)",
+            "applicationDidReceiveMemoryWarning(_:)",
             "applicationWillResignActive(_:)",
             "applicationWillTerminate(_:)",
         ],
