@@ -72,6 +72,22 @@ import Testing
         #expect(method("UIButton?", body: "end()", adding: both) == "func done(_ s: Any?) { end() }")
     }
 
+    @Test(arguments: [
+        ("func textFieldDidEndEditing(_ f: UITextField) {}", "textFieldDidEndEditing(_:)"),
+        ("func done(_ f: UITextField) {}\n    func end(_ f: UITextField) { done(f) }", "done(_:)"),
+    ])
+    func `a person is told where a method has to stay that another class is given to`(methods: String, name: String) {
+        let source =
+            "class Form: UIViewController, UITextFieldDelegate {\n    let tap = UIButton()\n"
+            + "    func f() { tap.addTarget(self, action: #selector(Form.\(name)), for: .a) }\n    \(methods)\n}\n"
+        let ported = Ported(source)
+        #expect(ported.text.contains("(_ f: UITextField) {") && !ported.text.contains("Any"))
+        #expect(
+            ported.remarks == [
+                "4: \(name) takes UITextField and is given UIButton, with which it is not called: name a method of its own"
+            ])
+    }
+
     private static func timer(_ method: String) -> String {
         "t = Timer.scheduledTimer(timeInterval: 1, target: self, selector: \(method), userInfo: nil, repeats: true)"
     }

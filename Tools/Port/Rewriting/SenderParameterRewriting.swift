@@ -8,18 +8,18 @@ enum SenderParameterRewriting: Rule {
             else { continue }
             let senders = Senders(of: function, in: type, program)
             let isOther = senders.known?.contains { !program.wholeLineage(of: $0).contains(taken) } ?? false
-            guard isOther || senders.giveNothing, !isBound(function, in: type, program) else { continue }
+            guard isOther || senders.giveNothing else { continue }
+            if isBound(function, in: type, program) {
+                // What a timer is given is looked at where that is.
+                let isTimed = senders.known?.contains { TimedMethod.senders.contains($0) } ?? false
+                if isOther, !isTimed { remark(function, taken, senders, "name a method of its own", file, &revision) }
+                continue
+            }
             let uses = (body..<end).filter { file.text($0) == parameter.name && file.text($0 - 1) != "." }
             var new = taken
             if isOther {
                 guard let other = replacement(for: senders, uses, file, program) else {
-                    let given = senders.known?.sorted().joined(separator: ", ") ?? ""
-                    let advice = "take what both are, or the other class"
-                    let place = file.tokens[function.keyword].range.lowerBound
-                    revision.remark(
-                        place,
-                        "\(function.fullName) takes \(taken) and is given \(given), with which it is not called: \(advice)"
-                    )
+                    remark(function, taken, senders, "take what both are, or the other class", file, &revision)
                     continue
                 }
                 new = other
@@ -31,6 +31,16 @@ enum SenderParameterRewriting: Rule {
             let place = start..<file.tokens[parameter.type.upperBound - 1].range.upperBound
             revision.replace(place, with: new, "\(function.fullName): \(parameter.typeText) → \(new), which sends")
         }
+    }
+
+    private static func remark(
+        _ function: FunctionDeclaration, _ taken: String, _ senders: Senders, _ advice: String, _ file: SourceFile,
+        _ revision: inout Revision
+    ) {
+        let given = senders.known?.sorted().joined(separator: ", ") ?? ""
+        revision.remark(
+            file.tokens[function.keyword].range.lowerBound,
+            "\(function.fullName) takes \(taken) and is given \(given), with which it is not called: \(advice)")
     }
 
     /// The class that a method of a target takes, which might be changed.

@@ -5,6 +5,9 @@ enum TimedMethod {
     case call(String)
     case unknown(advice: String)
 
+    /// The classes of what gives itself.
+    static let senders: Set = ["Timer", "CADisplayLink"]
+
     /// Reads the method that a selector in a call names; `nil` where it takes what it gets, or will.
     init?(_ reference: MethodReference, of owner: String, in call: Call, _ selector: Selector) {
         let program = selector.program
