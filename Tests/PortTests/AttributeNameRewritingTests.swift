@@ -156,6 +156,17 @@ import Testing
         #expect(Ported(ported.text).changes == [])
     }
 
+    @Test func `a cast to a dictionary by strings is left to a person`() {
+        let source =
+            "func f() -> ([String: AnyObject]?, NSRange) {\n    let all = s.attributes(at: 0, effectiveRange: &r)\n"
+            + "    return (all as [String: AnyObject]?, r)\n}\nlet a = FONT\n"
+        let ported = Ported(Self.before(source))
+        #expect(ported.text == Self.after(source))
+        #expect(ported.remarks.count == 1 && ported.remarks.first?.hasPrefix("3: all: a name of an attribute") == true)
+        let other = source.replacing("s.attributes(at: 0, effectiveRange: &r)", with: "g()")
+        #expect(Ported(Self.before(other)).remarks == [])
+    }
+
     @Test func `a source that ends anywhere crashes nothing`() {
         let source = Self.before(
             """

@@ -7,6 +7,7 @@ extension AttributeNameFlow {
         case "=": followAssignment(index, number, file)
         case "for": followLoop(index, number, file)
         case "return": followReturn(index, number, file)
+        case "as": followCast(index, number, file)
         case "==", "!=": followComparison(index, number, file)
         default: break
         }
@@ -162,6 +163,16 @@ extension AttributeNameFlow {
             return AttributeFunctions.arguments(of: call).contains { $0.value == use..<use + 1 }
         }
         if isHanded { feed(end + 2..<opening, to: nil, number, proof: uses.isEmpty ? nil : .dictionary) }
+    }
+
+    /// `attributes as [String: AnyObject]`
+    private mutating func followCast(_ index: Int, _ number: Int, _ file: SourceFile) {
+        let start = ["?", "!"].contains(file.text(index + 1)) ? index + 2 : index + 1
+        guard file.text(start) == "[", let end = file.partners[start], end > start, file.text(start + 2) == ":",
+            case .strings(let token) = AttributeHolders.kind(ofType: start..<end + 1, file),
+            let holder = holders.holder(at: index - 1, number, file, program)
+        else { return }
+        casts.append((number, token, holder))
     }
 
     private mutating func followComparison(_ sign: Int, _ number: Int, _ file: SourceFile) {

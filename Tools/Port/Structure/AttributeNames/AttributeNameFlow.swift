@@ -27,6 +27,8 @@ struct AttributeNameFlow {
     private var handed: [(file: Int, expression: Range<Int>)] = []
     /// The types of what is made for a holder: `[String: Any]()`.
     private var made: [AttributeHolder: [(file: Int, token: Int)]] = [:]
+    /// Casts to dictionaries by strings, with what is cast.
+    var casts: [(file: Int, token: Int, holder: AttributeHolder)] = []
     /// The uses that are understood, by file.
     var understood: [Set<Int>]
 
@@ -194,6 +196,10 @@ struct AttributeNameFlow {
         let stays = unsure.subtracting(needed)
         for (number, expression) in handed where isString(expression, stays, number) {
             strings[program.files[number].path, default: []].append(expression)
+        }
+        for cast in casts where needed.contains(root(cast.holder)) {
+            mentions[program.files[cast.file].path, default: []].append(
+                Mention(token: cast.token, name: holders.names[cast.holder] ?? "", isCertain: false))
         }
         for (holder, kind) in holders.kinds where roots.contains(root(holder)) && !stays.contains(root(holder)) {
             var tokens = made[holder] ?? []
