@@ -21,13 +21,13 @@ extension UIView {
                 withDuration: duration, delay: 0, options: options.subtracting(.transitionCrossDissolve),
                 animations: change, completion: completion)
         }
-        superview.insertSubview(cover, aboveSubview: view)
+        superview.insertCover(cover, of: view)
         if options.contains(.allowAnimatedContent) { change() } else { performWithoutAnimation(change) }
         animate(
             withDuration: duration, delay: 0, options: options.subtracting(.transitionCrossDissolve),
             animations: { cover.alpha = 0 },
             completion: { finished in
-                cover.removeFromSuperview()
+                cover.removeCover()
                 completion?(finished)
             })
     }

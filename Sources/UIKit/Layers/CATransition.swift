@@ -18,11 +18,7 @@ open class CATransition: CAAnimation {
         guard !isInGroup, let view = layer.view, let superview = view.superview, let cover = view.cover() else {
             return nil
         }
-        if type == .moveIn {
-            superview.insertSubview(cover, belowSubview: view)
-        } else {
-            superview.insertSubview(cover, aboveSubview: view)
-        }
+        superview.insertCover(cover, of: view, isAbove: type != .moveIn)
         return .transition(LayerTransition(from: cover, type, subtype ?? .fromRight))
     }
 }

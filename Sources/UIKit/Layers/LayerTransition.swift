@@ -35,5 +35,5 @@ final class LayerTransition {
         }
     }
 
-    func end() { cover.removeFromSuperview() }
+    func end() { cover.removeCover() }
 }

@@ -5,7 +5,7 @@ extension UIView {
     public var superview: UIView? { parent }
 
     /// The views in this one, from back to front.
-    public var subviews: [UIView] { children }
+    public var subviews: [UIView] { layerUse.hasCovers ? children.filter { !$0.layerUse.isCover } : children }
 
     /// Takes the view out of a superview that it is about to be added to again, without telling anyone.
     func leave(ifChildOf view: UIView) {
@@ -13,7 +13,7 @@ extension UIView {
     }
 
     /// Takes a subview out of the others. Layers that stand in front of it stand in front of the one behind it then.
-    private func takeOut(_ view: UIView) {
+    func takeOut(_ view: UIView) {
         guard let index = children.firstIndex(where: { $0 === view }) else { return }
         if hasSublayers {
             let behind = index > 0 ? ObjectIdentifier(children[index - 1]) : nil

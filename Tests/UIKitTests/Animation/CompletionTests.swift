@@ -32,6 +32,50 @@ final class CompletionTests {
             completion: { [log] in log.lines.append("\(name) \($0)") })
     }
 
+    @Test(
+        "A transition may begin whenever its superview is laid out: it puts nothing among the subviews and lays out nothing"
+    )
+    func transitionInLayout() {
+        final class Form: UIView {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            var (layouts, additions) = (0, 0)
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+                UIView.transition(
+                    with: label, duration: 0.2, options: .transitionCrossDissolve,
+                    animations: { self.label.textColor = .red }, completion: nil)
+            }
+            override func didAddSubview(_ subview: UIView) { additions += 1 }
+            override func willRemoveSubview(_ subview: UIView) { additions += 1 }
+        }
+        let sim = Simulator(size: CGSize(width: 200, height: 200))
+        let form = Form(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+        form.label.text = "text"
+        form.addSubview(form.label)
+        sim.window.addSubview(form)
+        let additions = form.additions
+        for _ in 0..<10 {
+            sim.advance(0.05)
+            #expect(form.subviews == [form.label] && sim.areaMissedByDamage() == nil)
+        }
+        sim.advance(0.5)
+        #expect(form.layouts == 1 && form.additions == additions && form.children == [form.label])
+        // What fades is seen.
+        form.label.backgroundColor = .black
+        sim.frame()
+        UIView.transition(
+            with: form.label, duration: 0.2, options: .transitionCrossDissolve,
+            animations: { form.label.backgroundColor = .white }, completion: nil)
+        sim.advance(0.1)
+        let half = sim.color(at: CGPoint(x: 110, y: 45))
+        #expect(half != .black && half != .white && form.subviews == [form.label])
+        // A view that goes meanwhile takes nothing with it that is missed.
+        form.label.removeFromSuperview()
+        sim.advance(0.5)
+        #expect(form.children.isEmpty && sim.areaMissedByDamage() == nil)
+    }
+
     @Test("The end is told once, in the frame in which the last property arrives")
     func once() {
         begin()
