@@ -15,6 +15,8 @@ package struct TextStyle: Equatable, Sendable {
     /// The language that the text is written in, a BCP 47 tag: letters have other forms in some, and one character
     /// other fonts. `nil` where it is not known.
     package var language: String?
+    /// The directions that the run is embedded in, from the outside to the inside, beside what its signs say.
+    package var embeddings: [BidiEmbedding]
     /// What stands for each U+FFFC of the run, or `nil` to leave it a letter.
     package var box: InlineBox?
     /// What the painter needs to know, compared by identity. Runs that differ only in this are shaped apart.
@@ -23,7 +25,8 @@ package struct TextStyle: Equatable, Sendable {
     /// Creates a style.
     package init(
         font: FontSpec, tracking: Double = 0, baselineOffset: Double = 0, slant: Double = 0, widthFactor: Double = 1,
-        hasLigatures: Bool = true, language: String? = nil, box: InlineBox? = nil, paint: (any TextPaint)? = nil
+        hasLigatures: Bool = true, language: String? = nil, embeddings: [BidiEmbedding] = [], box: InlineBox? = nil,
+        paint: (any TextPaint)? = nil
     ) {
         self.font = font
         self.tracking = tracking
@@ -32,6 +35,7 @@ package struct TextStyle: Equatable, Sendable {
         self.widthFactor = widthFactor
         self.hasLigatures = hasLigatures
         self.language = language
+        self.embeddings = embeddings
         self.box = box
         self.paint = paint
     }

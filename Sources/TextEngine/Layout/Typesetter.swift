@@ -51,7 +51,8 @@ package struct Typesetter {
         var runs: [ShapedRun] = []
         let baseLevel: UInt8 = units.withUnsafeBufferPointer { buffer in
             let content = UnsafeBufferPointer(rebasing: buffer[0..<contentLength])
-            let bidi = ICU.bidi(content, direction: direction)
+            let embeddings = styles.filter { !$0.style.embeddings.isEmpty }.map { ($0.range, $0.style.embeddings) }
+            let bidi = ICU.bidi(content, direction: direction, embeddings: embeddings)
             for item in TextItem.items(in: content, bidi: bidi, styles: styles) {
                 runs += shape(item, in: content)
             }

@@ -40,8 +40,13 @@ package enum ICU {
     }
 
     /// The embedding levels of one paragraph (UAX #9), as runs in logical order.
-    package static func bidi(_ units: UnsafeBufferPointer<UInt16>, direction: BaseDirection) -> BidiParagraph {
-        if direction != .rightToLeft && !units.contains(where: BidiParagraph.mayRaiseLevel) {
+    /// - Parameter embeddings: Directions that stretches of it are embedded in, in logical order; none for a text that says all by
+    ///   its signs. They are in force between the signs.
+    package static func bidi(
+        _ units: UnsafeBufferPointer<UInt16>, direction: BaseDirection,
+        embeddings: [(range: Range<Int>, directions: [BidiEmbedding])] = []
+    ) -> BidiParagraph {
+        if embeddings.isEmpty, direction != .rightToLeft && !units.contains(where: BidiParagraph.mayRaiseLevel) {
             return BidiParagraph(uniform: 0, utf16Count: units.count)
         }
         let plain = BidiParagraph(uniform: direction == .rightToLeft ? 1 : 0, utf16Count: units.count)
@@ -58,10 +63,23 @@ package enum ICU {
         var status = U_ZERO_ERROR
         swift_ubidi_setPara(bidi, units.baseAddress, count, level, nil, &status)
         guard status.isSuccess else { return plain }
-        guard let levels = swift_ubidi_getLevels(bidi, &status), status.isSuccess else { return plain }
+        let base = swift_ubidi_getParaLevel(bidi)
+        if !embeddings.isEmpty {
+            var levels = BidiEmbedding.levels(of: embeddings, in: units.count, paragraph: base)
+            return levels.withUnsafeMutableBufferPointer { levels in
+                swift_ubidi_setPara(bidi, units.baseAddress, count, base, levels.baseAddress, &status)
+                return runs(of: bidi, count: units.count) ?? plain
+            }
+        }
+        return runs(of: bidi, count: units.count) ?? plain
+    }
+
+    private static func runs(of bidi: OpaquePointer, count: Int) -> BidiParagraph? {
+        var status = U_ZERO_ERROR
+        guard let levels = swift_ubidi_getLevels(bidi, &status), status.isSuccess else { return nil }
         var runs: [BidiRun] = []
         var start = 0
-        for index in 1...units.count where index == units.count || levels[index] != levels[start] {
+        for index in 1...count where index == count || levels[index] != levels[start] {
             runs.append(BidiRun(range: start..<index, level: levels[start]))
             start = index
         }

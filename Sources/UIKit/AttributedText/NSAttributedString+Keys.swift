@@ -25,6 +25,13 @@ extension NSAttributedString.Key {
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
     /// An ``NSShadow``.
     public static let shadow = NSAttributedString.Key("NSShadow")
+    /// An ``NSAttributedString/TextEffectStyle``, or its name as a `String`.
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    /// 0, as an `NSNumber`: letters stand beside each other. Others are not defined on iOS, and mean the same here.
+    public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+    /// The directions that the text is embedded in, from the outside to the inside: `NSNumber`s, each the raw value of an
+    /// ``NSWritingDirection`` together with that of an ``NSWritingDirectionFormatType``.
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
     /// An ``NSTextAttachment``, which is shown for a U+FFFC.
     public static let attachment = NSAttributedString.Key("NSAttachment")
     /// 0, as an `NSNumber`, keeps letters such as f and i apart that a font would set as one. Any other number lets the
@@ -51,7 +58,25 @@ extension NSAttributedString.Key {
     public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }
 
+/// How a direction holds for the text that it is given by ``Foundation/NSAttributedString/Key/writingDirection``.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// For the order of its words; letters keep their own directions.
+    case embedding = 0
+    /// For each character.
+    case override = 2
+}
+
 extension NSAttributedString {
+    /// What is done to the look of letters: ``Foundation/NSAttributedString/Key/textEffect``.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public var rawValue: String
+        /// Creates a style by its name; one that is not known does nothing.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Letters look pressed into the ground: there is light along their lower edges, unless the text has a shadow of its own.
+        public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+    }
+
     /// Creates an empty text: `NSAttributedString()`. An initialiser without an argument could not be added to the class.
     public convenience init(_ nothing: Void = ()) {
         self.init(string: "")

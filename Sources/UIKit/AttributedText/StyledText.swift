@@ -151,9 +151,20 @@ extension TextStyle {
         self.init(
             font: font?.spec ?? FontSpec(size: 17), tracking: attributes.number(.tracking) ?? number(.kern),
             baselineOffset: number(.baselineOffset), slant: shape.slant, widthFactor: shape.width,
-            hasLigatures: ligature != 0, language: language,
+            hasLigatures: ligature != 0, language: language, embeddings: Self.embeddings(attributes[.writingDirection]),
             box: (attributes[.attachment] as? NSTextAttachment)?.box,
             paint: RunDecorations(attributes))
+    }
+}
+
+extension TextStyle {
+    /// What a text's `writingDirection` says: numbers of directions, each with the way in which it holds.
+    private static func embeddings(_ value: Any?) -> [BidiEmbedding] {
+        let numbers = value as? [Int] ?? (value as? [NSNumber])?.map(\.intValue) ?? []
+        return numbers.filter { (0...3).contains($0) }.map {
+            BidiEmbedding(
+                isRightToLeft: $0 & 1 == 1, isOverride: $0 & NSWritingDirectionFormatType.override.rawValue != 0)
+        }
     }
 }
 

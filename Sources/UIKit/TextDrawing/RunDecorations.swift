@@ -79,7 +79,7 @@ final class RunDecorations: TextPaint {
             ? nil
             : Stroke(
                 width: min(abs(width), 100) / 100, color: attributes[.strokeColor] as? UIColor, isFilled: width < 0)
-        shadow = (attributes[.shadow] as? NSShadow).flatMap(Shadow.init)
+        shadow = (attributes[.shadow] as? NSShadow ?? Self.letterpress(attributes[.textEffect])).flatMap(Shadow.init)
         let attachment = attributes[.attachment] as? NSTextAttachment
         self.picture = picture
         pictureMargin = max(0, attachment?.lineLayoutPadding ?? 0)
@@ -91,6 +91,15 @@ final class RunDecorations: TextPaint {
         }
     }
 
+    /// The light below letters that are pressed into the ground.
+    private static func letterpress(_ effect: Any?) -> NSShadow? {
+        let name = (effect as? NSAttributedString.TextEffectStyle)?.rawValue ?? effect as? String
+        guard name == NSAttributedString.TextEffectStyle.letterpressStyle.rawValue else { return nil }
+        let light = NSShadow()
+        (light.shadowColor, light.shadowOffset) = (UIColor(white: 1, alpha: 0.6), CGSize(width: 0, height: 1))
+        return light
+    }
+
     /// The ink of a run with what attributes say instead of it.
     init(_ own: RunDecorations?, under attributes: [NSAttributedString.Key: Any]) {
         let new = RunDecorations(attributes, picture: nil)
@@ -100,7 +109,7 @@ final class RunDecorations: TextPaint {
         background = isSaid(.backgroundColor) ? new?.background : own?.background
         underline = isSaid(.underlineStyle) ? new?.underline : own?.underline
         strikethrough = isSaid(.strikethroughStyle) ? new?.strikethrough : own?.strikethrough
-        shadow = isSaid(.shadow) ? new?.shadow : own?.shadow
+        shadow = isSaid(.shadow) || isSaid(.textEffect) ? new?.shadow : own?.shadow
         (picture, pictureMargin, inlay) = (own?.picture, own?.pictureMargin ?? 0, own?.inlay)
     }
 }

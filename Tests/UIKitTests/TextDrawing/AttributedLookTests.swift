@@ -49,6 +49,50 @@ final class AttributedLookTests {
         return lengths
     }
 
+    @Test("Text that is overridden to read from the right stands the other way round, as its signs would have it")
+    func directions() {
+        func picture(_ text: String, _ attributes: [NSAttributedString.Key: Any] = [:]) -> [UIColor] {
+            show(NSAttributedString(string: text, attributes: attributes))
+            return stride(from: CGFloat(50), to: 200, by: 0.5).flatMap { x in
+                stride(from: CGFloat(50), to: 150, by: 2).map { sim.color(at: CGPoint(x: x, y: $0)) }
+            }
+        }
+        let override = NSWritingDirection.rightToLeft.rawValue | NSWritingDirectionFormatType.override.rawValue
+        let turned = picture("LTI", [.writingDirection: [override]])
+        #expect(turned == picture("ITL") && turned != picture("LTI"))
+        #expect(picture("LTI", [.writingDirection: [NSNumber(value: override)]]) == turned)
+        #expect(picture("LTI", [.writingDirection: [0]]) == picture("LTI"))
+        #expect(picture("LTI", [.writingDirection: [77, -1]]) == picture("LTI"))
+    }
+
+    @Test(
+        "Letters pressed into the ground have light below; a shadow of their own counts instead, other effects do nothing"
+    )
+    func letterpress() {
+        func rows(_ attributes: [NSAttributedString.Key: Any]) -> [Int] {
+            label.backgroundColor = .gray
+            show(
+                NSAttributedString(
+                    string: "HHH", attributes: attributes.merging([.font: UIFont.systemFont(ofSize: 30)]) { $1 }))
+            return (50..<150).filter { y in
+                stride(from: CGFloat(50), to: 150, by: 1).contains { x in
+                    let color = sim.color(at: CGPoint(x: x + 0.5, y: CGFloat(y) + 0.5))
+                    var white: CGFloat = 0
+                    return color.getWhite(&white, alpha: nil) && white > 0.6
+                }
+            }
+        }
+        #expect(rows([:]).isEmpty && rows([.verticalGlyphForm: 0]).isEmpty)
+        let light = rows([.textEffect: NSAttributedString.TextEffectStyle.letterpressStyle])
+        #expect(!light.isEmpty)
+        #expect(rows([.textEffect: NSAttributedString.TextEffectStyle.letterpressStyle.rawValue]) == light)
+        #expect(rows([.textEffect: "unknown"]).isEmpty)
+        let dark = NSShadow()
+        dark.shadowColor = UIColor.black
+        #expect(rows([.textEffect: NSAttributedString.TextEffectStyle.letterpressStyle, .shadow: dark]).isEmpty)
+        label.backgroundColor = nil
+    }
+
     @Test("Attributed strings of any attributes can be joined")
     func joining() {
         func values() -> [NSAttributedString.Key: [Any]] {
