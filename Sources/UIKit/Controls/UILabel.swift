@@ -37,7 +37,7 @@ open class UILabel: UIView {
         get { styledText?.text.string ?? plainText }
         set {
             guard styledText != nil || newValue != plainText else { return }
-            if styledText != nil { (baseFont, baseColor) = (font, textColor) }
+            if styledText != nil { (baseFont, baseColor, baseAlignment) = (font, textColor, textAlignment) }
             plainText = newValue
             styledText = nil
             textDidChange()
@@ -53,17 +53,29 @@ open class UILabel: UIView {
         self.text = text
     }
 
-    /// The text with its attributes. Where they name no font or colour the label's are taken.
+    /// The text with its attributes. Where they name no font or colour the label's are taken, and plain text has all of the label's.
+    /// Plain text that follows keeps font, colour and alignment of the first character.
     open var attributedText: NSAttributedString? {
         get {
             if let styledText { return styledText.attributedString(in: 0..<styledText.utf16Count) }
-            return plainText.map { NSAttributedString(string: $0, attributes: attributes) }
+            return plainText.map { NSAttributedString(string: $0, attributes: attributesToTell) }
         }
         set {
             styledText = newValue.map { AttributedRope($0) }
             plainText = nil
             textDidChange()
         }
+    }
+
+    /// What plain text looks like, for other texts to look so too.
+    private var attributesToTell: [NSAttributedString.Key: Any] {
+        var attributes = attributes
+        attributes[.languageIdentifier] = nil
+        attributes[.foregroundColor] = textColor
+        let style = NSMutableParagraphStyle()
+        (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
+        attributes[.paragraphStyle] = style
+        return attributes
     }
 
     /// The font: that of the first character where the text has several. Setting it changes all of the text. The default is the
@@ -160,8 +172,37 @@ open class UILabel: UIView {
 
     /// How lines stand between the edges. Natural is right where the interface reads right to left; elsewhere it is the side
     /// where the text itself begins, so that a Hebrew label stands right in an English form, where UIKit has it left.
-    open var textAlignment = NSTextAlignment.natural {
-        didSet { if textAlignment != oldValue { textDidChange() } }
+    ///
+    /// It is that of the first paragraph where the text brings one; setting it changes all of the text.
+    open var textAlignment: NSTextAlignment {
+        get { broughtAlignment ?? baseAlignment }
+        set {
+            if broughtAlignment != nil { realign(newValue) }
+            baseAlignment = newValue
+        }
+    }
+    /// How paragraphs stand that do not say it themselves.
+    private var baseAlignment = NSTextAlignment.natural {
+        didSet { if baseAlignment != oldValue { textDidChange() } }
+    }
+
+    private var broughtAlignment: NSTextAlignment? {
+        let alignment = (firstAttribute(.paragraphStyle) as? NSParagraphStyle)?.alignment
+        return alignment == .natural ? nil : alignment
+    }
+
+    /// All paragraphs stand in another way.
+    private func realign(_ alignment: NSTextAlignment) {
+        guard var text = styledText else { return }
+        text.update(0..<text.utf16Count) { attributes in
+            guard let style = attributes.values[.paragraphStyle] as? NSParagraphStyle else { return attributes }
+            let changed = NSMutableParagraphStyle()
+            changed.setParagraphStyle(style)
+            changed.alignment = alignment
+            return TextAttributes(attributes.values.merging([.paragraphStyle: changed]) { $1 })
+        }
+        styledText = text
+        textDidChange()
     }
 
     /// What happens to text that does not fit.
@@ -233,8 +274,8 @@ open class UILabel: UIView {
         var options = TextLayout.Options()
         options.width = width
         options.maximumLines = lines
-        let isAtRight = textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft
-        options.alignment = isAtRight ? .right : LineAlignment(textAlignment)
+        let isAtRight = baseAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        options.alignment = isAtRight ? .right : LineAlignment(baseAlignment)
         options.apply(lineBreakMode)
         return options
     }
@@ -342,7 +383,8 @@ open class UILabel: UIView {
 
     /// Where the first line begins in a height, in points from the top.
     private func top(of layout: TextLayout, in height: CGFloat, scale: CGFloat) -> CGFloat {
-        let middle = max(0, height - layout.height) / 2
+        // One line that is higher than the label is cut above and below, as on iOS.
+        let middle = (layout.lines.count == 1 ? height - layout.height : max(0, height - layout.height)) / 2
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, baselineAdjustment != .alignCenters,
             let line = layout.lines.first
         else { return middle }

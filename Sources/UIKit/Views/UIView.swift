@@ -353,11 +353,11 @@ open class UIView: UIResponder {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// Tells that ``intrinsicContentSize`` changed, so that the superview is laid out again.
+    /// Tells that ``intrinsicContentSize`` changed: the view is laid out again where constraints or a stack place it.
     open func invalidateIntrinsicContentSize() {
         constraintContentDidChange()
         var ancestor = parent
-        while let view = ancestor {
+        while let view = ancestor, view.isSizedBySubviews || !view.isLaidOutByProgram {
             view.setNeedsLayout()
             ancestor = view.isSizedBySubviews ? view.parent : nil
         }
