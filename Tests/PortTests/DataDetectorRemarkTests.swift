@@ -7,7 +7,6 @@ import Testing
     private static func remarks(_ statement: String) -> [String] {
         let ported = Ported(
             """
-            import UIKit
             class Finder {
                 var expression: NSRegularExpression?
                 var detector: NSDataDetector?

@@ -66,6 +66,18 @@ open class UIBarButtonItem: UIBarItem {
         case redo = 22
         /// A cross.
         case close = 24
+        /// An arrow to the left. UIKit names no items beyond; published bars ask for these by their numbers.
+        case leftArrow = 101
+        /// An arrow to the right.
+        case rightArrow = 102
+        /// An arrow up.
+        case upArrow = 103
+        /// An arrow down.
+        case downArrow = 104
+        /// An arrow to the left, as is for what comes before.
+        case previousArrow = 105
+        /// An arrow to the right, as is for what comes next.
+        case nextArrow = 106
     }
 
     /// How the button looks.
@@ -157,12 +169,12 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Room that takes what the bar leaves over.
-    public class func flexibleSpace() -> UIBarButtonItem {
+    open class func flexibleSpace() -> UIBarButtonItem {
         UIBarButtonItem(systemItem: .flexibleSpace)
     }
 
     /// Room of a width in points.
-    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
         return item
@@ -240,6 +252,8 @@ open class UIBarButtonItem: UIBarItem {
         case .play: words[.play]
         case .pause: words[.pause]
         case .rewind: words[.rewind]
+        case .leftArrow, .previousArrow, .upArrow: words[.previousField]
+        case .rightArrow, .nextArrow, .downArrow: words[.nextField]
         case .fastForward: words[.fastForward]
         case .compose: words[.compose]
         case .reply: words[.reply]
@@ -272,6 +286,10 @@ open class UIBarButtonItem: UIBarItem {
             case .trash: "trash"
             case .undo: "arrow.uturn.backward"
             case .redo: "arrow.uturn.forward"
+            case .leftArrow, .previousArrow: "chevron.left"
+            case .rightArrow, .nextArrow: "chevron.right"
+            case .upArrow: "chevron.up"
+            case .downArrow: "chevron.down"
             default: nil
             }
         return name.flatMap { UIImage(systemName: $0) }

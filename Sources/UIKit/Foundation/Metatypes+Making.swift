@@ -5,7 +5,11 @@ import Foundation
 // `required`. So each has a method of the class beside it, which calls what the class has made of the initialiser
 // (NSObject+Making.swift says how). A class that has no such initialiser ends the program with a sentence that says so.
 
-extension UIView {
+/// What can be made of a class that is known only when the program runs. The methods are those of a protocol, so that a class may
+/// have a `make()` of its own.
+public protocol MadeOfItsClass: AnyObject {}
+
+extension UIView: MadeOfItsClass {
     @_silgen_name("typecase_make_view")
     convenience init(itsFrame frame: CGRect) {
         self.init(frame: frame)
@@ -13,7 +17,10 @@ extension UIView {
 
     @_silgen_name("typecase_make_view")
     class func made(itsFrame frame: CGRect) -> UIView
+}
 
+@MainActor
+extension MadeOfItsClass where Self: UIView {
     /// A view of this class, as `init()` makes it. `Kind.make()` stands for `Kind()` where `Kind` is a parameter or a variable.
     public static func make() -> Self {
         guard let view = madeAsItsClass() as? Self else { preconditionFailure("init() has made another class") }
@@ -29,7 +36,10 @@ extension UIView {
     }
 }
 
-extension CALayer {
+extension CALayer: MadeOfItsClass {}
+
+@MainActor
+extension MadeOfItsClass where Self: CALayer {
     /// A layer of this class, as `init()` makes it.
     public static func make() -> Self {
         guard let layer = madeAsItsClass() as? Self else { preconditionFailure("init() has made another class") }
@@ -45,9 +55,12 @@ extension UITableViewCell {
 
     @_silgen_name("typecase_make_styled_cell")
     class func made(itsStyle style: CellStyle, reuseIdentifier: __owned String?) -> UITableViewCell
+}
 
+@MainActor
+extension MadeOfItsClass where Self: UITableViewCell {
     /// A cell of this class, as `init(style:reuseIdentifier:)` makes it.
-    public static func make(style: CellStyle, reuseIdentifier: String?) -> Self {
+    public static func make(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> Self {
         guard let cell = made(itsStyle: style, reuseIdentifier: reuseIdentifier) as? Self else {
             preconditionFailure("init(style:reuseIdentifier:) has made another class")
         }
@@ -55,7 +68,7 @@ extension UITableViewCell {
     }
 }
 
-extension UIViewController {
+extension UIViewController: MadeOfItsClass {
     @_silgen_name("typecase_make_controller")
     convenience init(itsNibName nibName: String?, bundle: Bundle?) {
         self.init(nibName: nibName, bundle: bundle)
@@ -63,7 +76,10 @@ extension UIViewController {
 
     @_silgen_name("typecase_make_controller")
     class func made(itsNibName nibName: __owned String?, bundle: __owned Bundle?) -> UIViewController
+}
 
+@MainActor
+extension MadeOfItsClass where Self: UIViewController {
     /// A controller of this class, as `init(nibName:bundle:)` makes it without a nib.
     public static func make() -> Self { make(nibName: nil, bundle: nil) }
 

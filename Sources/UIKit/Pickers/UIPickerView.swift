@@ -35,6 +35,12 @@ open class UIPickerView: UIView {
         addSubview(keyedBand)
     }
 
+    /// Whether the chosen row is marked: it always is, and setting this changes nothing, as on iOS since version 7.
+    open var showsSelectionIndicator: Bool {
+        get { true }
+        set {}
+    }
+
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

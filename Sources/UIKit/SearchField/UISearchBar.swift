@@ -35,6 +35,8 @@ open class UISearchBar: UIView, UITextInputTraits {
         tell(.editingDidBegin) { $1.searchBarTextDidBeginEditing($0) }
         tell(.editingChanged) { $1.searchBar($0, textDidChange: $0.text ?? "") }
         searchTextField.willLayOut = { [weak self] in self?.showBookmarkButton() }
+        searchTextField.addAction(
+            UIAction { [weak self] _ in self?.editingDidChange() }, for: [.editingDidBegin, .editingDidEnd])
         tell(.editingDidEnd) { $1.searchBarTextDidEndEditing($0) }
         tell(.primaryActionTriggered) { $1.searchBarSearchButtonClicked($0) }
         cancelButton.addAction(
@@ -89,7 +91,14 @@ open class UISearchBar: UIView, UITextInputTraits {
         if searchTextField.attributedPlaceholder == nil { searchTextField.placeholder = words[.search] }
     }
 
-    /// Whether there is a cancel button. The default is false. Pressing it does nothing but tell the delegate.
+    /// The cancel button can be used until editing ends, and again when it begins, as on iOS: programs that want it else enable it.
+    /// That of a search controller ends the search whenever it is pressed.
+    private func editingDidChange() {
+        cancelButton.isEnabled = searchTextField.isEnabled && (searchTextField.isEditing || cancelled != nil)
+    }
+
+    /// Whether there is a cancel button. The default is false. Pressing it does nothing but tell the delegate. When editing has
+    /// ended it cannot be pressed until editing begins again.
     open var showsCancelButton = false {
         didSet { setNeedsLayout() }
     }

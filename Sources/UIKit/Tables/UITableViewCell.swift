@@ -38,6 +38,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         self.style = style
         identifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: CellArrangement.leastHeight))
+        content.frame = bounds
         addSubview(content)
         for rule in [rule, topRule] {
             rule.isUserInteractionEnabled = false

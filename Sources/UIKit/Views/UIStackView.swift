@@ -187,13 +187,26 @@ open class UIStackView: UIView {
     private func wish(of view: UIView, in limit: CGSize) -> CGSize {
         var wish = view.sizeThatFits(limit)
         // A size that is the present one is that of a view that cannot measure itself.
-        guard wish == view.bounds.size, !view.measuresContent else { return wish }
+        guard wish == view.bounds.size, !view.measuresContent else {
+            let own = ownRoom(of: view)
+            return CGSize(width: wish.width + own.width, height: wish.height + own.height)
+        }
         // What was squeezed in a stack that was too small for a while comes back with its size.
         if let natural = natural[ObjectIdentifier(view)], natural.given == wish { wish = natural.wish }
         let intrinsic = view.intrinsicContentSize
         if intrinsic.width != Self.noIntrinsicMetric { wish.width = intrinsic.width }
         if intrinsic.height != Self.noIntrinsicMetric { wish.height = intrinsic.height }
         return wish
+    }
+
+    /// The room that a program's class adds to what its content needs by overriding ``UIView/intrinsicContentSize``.
+    private func ownRoom(of view: UIView) -> CGSize {
+        guard ClassOrigin.isProgram(type(of: view)) else { return .zero }
+        let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        let (whole, intrinsic) = (view.sizeThatFits(unlimited), view.intrinsicContentSize)
+        // A lesser width is that of lines that were broken.
+        guard intrinsic.width >= whole.width else { return .zero }
+        return CGSize(width: intrinsic.width - whole.width, height: max(0, intrinsic.height - whole.height))
     }
 
     private func limit(length: CGFloat, breadth: CGFloat) -> CGSize {

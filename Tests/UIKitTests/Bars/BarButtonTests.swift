@@ -16,6 +16,18 @@ final class BarButtonTests {
         sim.frame()
     }
 
+    @Test("Arrows that programs ask for by number are there, and say where they lead")
+    func arrows() {
+        for number in 101...106 {
+            let item = UIBarButtonItem.SystemItem(rawValue: number).map {
+                UIBarButtonItem(barButtonSystemItem: $0, target: nil, action: nil)
+            }
+            #expect(
+                item?.shownImage != nil && item?.usualTitle(in: Words(language: "en"))?.isEmpty == false, "\(number)")
+        }
+        #expect(UIBarButtonItem.SystemItem(rawValue: 107) == nil)
+    }
+
     @Test("A hidden item takes no room and no touches, and comes back where it was")
     func hiding() {
         var used = 0

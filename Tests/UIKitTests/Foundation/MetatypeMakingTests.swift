@@ -32,6 +32,16 @@ import UIKit
 
     private func view<Kind: UIView>(_ kind: Kind.Type) -> Kind { Kind.make() }
 
+    @Test func `a class may have a make of its own`() {
+        final class Own: UIView {
+            static func make() -> Own { Own(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
+        }
+        final class Page: UIViewController {
+            class func make() -> Page { Page(nibName: nil, bundle: nil) }
+        }
+        #expect(Own.make().frame.width == 5 && Page.make().viewIfLoaded == nil)
+    }
+
     @Test func `a view of a parameter's class is made as that class says`() {
         #expect(view(Framed.self).log == ["frame"] && view(Framed.self).frame == .zero)
         #expect(view(UILabel.self).numberOfLines == 1)

@@ -38,6 +38,25 @@ struct SearchBarTests {
         return (simulator, bar, listener)
     }
 
+    @Test("Cancel cannot be pressed after editing has ended, until it begins again")
+    func cancelAfterEditing() {
+        let sim = Simulator(size: CGSize(width: 320, height: 400))
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+        bar.showsCancelButton = true
+        sim.window.addSubview(bar)
+        sim.frame()
+        #expect(bar.cancelButton.isEnabled)
+        bar.becomeFirstResponder()
+        #expect(bar.cancelButton.isEnabled)
+        bar.resignFirstResponder()
+        #expect(!bar.cancelButton.isEnabled)
+        (bar.value(forKey: "cancelButton") as? UIButton)?.isEnabled = true
+        #expect(bar.cancelButton.isEnabled)
+        bar.becomeFirstResponder()
+        bar.isEnabled = false
+        #expect(!bar.cancelButton.isEnabled)
+    }
+
     @Test("The first subview of its field is a clear ground that programs colour, behind the text")
     func colouredGround() {
         let sim = Simulator(size: CGSize(width: 320, height: 200))

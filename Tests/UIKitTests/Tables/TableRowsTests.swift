@@ -7,6 +7,18 @@ import UIKitSimulator
 /// Rows, their cells and their heights while a table is scrolled.
 @MainActor @Suite("Rows of a table")
 struct TableRowsTests {
+    @Test("A cell's content has a size before any layout, by which programs place what they put into it")
+    func newCell() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+        let field = UITextField(frame: CGRect(x: 15, y: 0, width: cell.contentView.bounds.width - 30, height: 44))
+        field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        cell.contentView.addSubview(field)
+        cell.frame = CGRect(x: 0, y: 0, width: 400, height: 60)
+        cell.layoutIfNeeded()
+        #expect(field.frame == CGRect(x: 15, y: 0, width: 370, height: 60))
+    }
+
     @Test("Of ten thousand rows only those that are seen have cells, and cells are used again")
     func manyRows() {
         let kiosk = TableKiosk([Array(0..<10_000)])

@@ -43,6 +43,24 @@ final class StackViewTests {
 
     // MARK: Distribution
 
+    @Test("A program's class has the room that it adds to its content, placed by frames too")
+    func ownRoom() {
+        final class Padded: UILabel {
+            override var intrinsicContentSize: CGSize {
+                let size = super.intrinsicContentSize
+                return CGSize(width: size.width + 60, height: size.height + 20)
+            }
+        }
+        let (padded, plain, rest) = (Padded(), UILabel(), UIView())
+        (padded.text, plain.text) = ("ab", "ab")
+        let stack = UIStackView(arrangedSubviews: [padded, plain, rest])
+        stack.alignment = .top
+        stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+        stack.layoutIfNeeded()
+        #expect(abs(padded.frame.width - plain.frame.width - 60) < 0.01)
+        #expect(abs(padded.frame.height - plain.frame.height - 20) < 0.01)
+    }
+
     @Test("Fill: views have their own width and the last takes what is left, all of them the whole height")
     func fill() {
         begin()
