@@ -15,19 +15,19 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let change = animations ?? {}
-        guard options.contains(.transitionCrossDissolve), let superview = view.superview, let cover = view.cover()
+        guard options.contains(.transitionCrossDissolve), let superview = view.superview, let picture = view.cover()
         else {
             return animate(
                 withDuration: duration, delay: 0, options: options.subtracting(.transitionCrossDissolve),
                 animations: change, completion: completion)
         }
-        superview.insertCover(cover, of: view)
+        let cover = superview.insertCover(picture, of: view)
         if options.contains(.allowAnimatedContent) { change() } else { performWithoutAnimation(change) }
         animate(
             withDuration: duration, delay: 0, options: options.subtracting(.transitionCrossDissolve),
             animations: { cover.alpha = 0 },
             completion: { finished in
-                cover.removeCover()
+                cover.end()
                 completion?(finished)
             })
     }

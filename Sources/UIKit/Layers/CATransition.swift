@@ -15,10 +15,10 @@ open class CATransition: CAAnimation {
     override func content(
         of state: ViewState, in layer: CALayer, isInGroup: Bool, duration: TimeInterval
     ) -> LayerMotion.Content? {
-        guard !isInGroup, let view = layer.view, let superview = view.superview, let cover = view.cover() else {
+        guard !isInGroup, let view = layer.view, let superview = view.superview, let picture = view.cover() else {
             return nil
         }
-        superview.insertCover(cover, of: view, isAbove: type != .moveIn)
+        let cover = superview.insertCover(picture, of: view, isAbove: type != .moveIn)
         return .transition(LayerTransition(from: cover, type, subtype ?? .fromRight))
     }
 }

@@ -3,13 +3,13 @@ import Foundation
 /// A transition that runs: a picture of what the layer's view looked like before, over the view or under it.
 @MainActor
 final class LayerTransition {
-    private let cover: UIView
+    private let cover: TransitionCover
     private let type: CATransitionType
     /// The way that what is new comes, in points.
     private let way: CGVector
     private let place: CGPoint
 
-    init(from cover: UIView, _ type: CATransitionType, _ side: CATransitionSubtype) {
+    init(from cover: TransitionCover, _ type: CATransitionType, _ side: CATransitionSubtype) {
         (self.cover, self.type, place) = (cover, type, cover.center)
         let size = cover.bounds.size
         way =
@@ -35,5 +35,5 @@ final class LayerTransition {
         }
     }
 
-    func end() { cover.removeCover() }
+    func end() { cover.end() }
 }

@@ -12,9 +12,7 @@ struct LayerUse {
     var drawsItself = false
     /// Whether layers in it, or its mask, wait for layout.
     var awaitsLayout = false
-    /// Whether the view is a picture that lies over another one while that goes over to something else.
-    var isCover = false
-    /// Whether such pictures are, or were, among its subviews.
+    /// Whether pictures lie over views in it that go over to something else (``TransitionCover``).
     var hasCovers = false
     /// Whether something in it has a height, or layers stand among its subviews, or did: it is painted by ``PaintingOrder``.
     var ordersPainting = false

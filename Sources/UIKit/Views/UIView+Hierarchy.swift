@@ -5,7 +5,7 @@ extension UIView {
     public var superview: UIView? { parent }
 
     /// The views in this one, from back to front.
-    public var subviews: [UIView] { layerUse.hasCovers ? children.filter { !$0.layerUse.isCover } : children }
+    public var subviews: [UIView] { layerUse.hasCovers ? children.filter { !($0 is TransitionCover) } : children }
 
     /// Takes the view out of a superview that it is about to be added to again, without telling anyone.
     func leave(ifChildOf view: UIView) {
@@ -42,6 +42,7 @@ extension UIView {
             view.leave(ifChildOf: self)
             children.insert(view, at: min(max(0, index), children.count))
             view.setNeedsComposition()
+            coversFollow(view)
             return
         }
         let (oldTint, oldTraits) = (view.tintColor, view.resolvedTraits)
@@ -62,6 +63,7 @@ extension UIView {
         precondition(!isWithin(view), "UIView.addSubview: a view cannot be inside itself")
         children.insert(view, at: min(max(0, index), children.count))
         view.attach(to: self)
+        oldParent?.coversFollow(view)
         view.markSubtreeNew()
         setNeedsLayout()
         if view.tintColor != oldTint { view.propagateTintChange() }
@@ -86,6 +88,7 @@ extension UIView {
         damageWhereItWas()
         oldParent.takeOut(self)
         attach(to: nil)
+        oldParent.coversFollow(self)
         if let limited, limited != resolvedTraits { propagateTraitChange(from: limited) }
         didMoveToSuperview()
         if oldWindow != nil {
@@ -113,6 +116,7 @@ extension UIView {
         takeOut(view)
         children.insert(view, at: index)
         view.setNeedsComposition()
+        coversFollow(view)
     }
 
     /// Whether the view is another one or inside it. A view without subviews, as most that are added, needs no search.

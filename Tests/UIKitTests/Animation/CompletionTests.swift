@@ -32,6 +32,65 @@ final class CompletionTests {
             completion: { [log] in log.lines.append("\(name) \($0)") })
     }
 
+    @Test("What fades goes with its view, and stays before it when others come and go")
+    func coversFollow() {
+        let sim = Simulator(size: CGSize(width: 200, height: 200))
+        let (box, first, second) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), UIView(), UIView())
+        (first.frame, second.frame) = (
+            CGRect(x: 10, y: 10, width: 50, height: 50), CGRect(x: 100, y: 10, width: 50, height: 50)
+        )
+        for view in [first, second] {
+            view.backgroundColor = .black
+            box.addSubview(view)
+        }
+        sim.window.addSubview(box)
+        sim.frame()
+        func begin() {
+            first.backgroundColor = .black
+            sim.advance(1)
+            UIView.transition(
+                with: first, duration: 0.4, options: .transitionCrossDissolve,
+                animations: { first.backgroundColor = .white },
+                completion: nil)
+            sim.advance(0.1)
+        }
+        func isHalf() -> Bool { ![UIColor.black, .white].contains(sim.color(at: CGPoint(x: 35, y: 35))) }
+        begin()
+        // Indices are those of the subviews.
+        let between = UIView()
+        box.insertSubview(between, at: 1)
+        #expect(box.subviews == [first, between, second] && isHalf())
+        between.removeFromSuperview()
+        let last = UIView()
+        box.insertSubview(last, at: box.subviews.count)
+        #expect(box.subviews == [first, second, last])
+        last.removeFromSuperview()
+        box.bringSubviewToFront(first)
+        sim.frame()
+        #expect(box.subviews == [second, first] && isHalf())
+        box.addSubview(first)
+        sim.frame()
+        #expect(isHalf())
+        box.sendSubviewToBack(first)
+        sim.frame()
+        #expect(isHalf() && sim.areaMissedByDamage() == nil)
+        first.removeFromSuperview()
+        sim.frame()
+        #expect(
+            box.children == [second] && sim.color(at: CGPoint(x: 35, y: 35)) == .white
+                && sim.areaMissedByDamage() == nil)
+        box.addSubview(first)
+        begin()
+        sim.window.addSubview(first)
+        sim.frame()
+        #expect(box.children == [second] && sim.areaMissedByDamage() == nil)
+        box.addSubview(first)
+        begin()
+        for view in box.subviews { view.removeFromSuperview() }
+        sim.advance(0.5)
+        #expect(box.children.isEmpty && sim.areaMissedByDamage() == nil)
+    }
+
     @Test(
         "A transition may begin whenever its superview is laid out: it puts nothing among the subviews and lays out nothing"
     )

@@ -61,7 +61,7 @@ struct LayerTransitionTests {
         #expect(new[0] < 60 && new[2] > 200 && simulator.areaMissedByDamage() == nil)
         step(0.1)
         #expect(listener.heard == [true] && view.layer.animationKeys() == nil)
-        #expect(simulator.window.children.filter { $0 is UIImageView }.isEmpty)
+        #expect(simulator.window.children.filter { $0 is TransitionCover }.isEmpty)
     }
 
     @Test(
@@ -77,7 +77,7 @@ struct LayerTransitionTests {
     ) throws {
         view.layer.add(transition(type, side), forKey: nil)
         step(0.5)
-        let cover = try #require(simulator.window.children.first { $0 is UIImageView })
+        let cover = try #require(simulator.window.children.first { $0 is TransitionCover })
         #expect(view.shownState.center == CGPoint(x: 100 + newX, y: 50 + newY) && view.center == CGPoint(x: 100, y: 50))
         #expect(cover.center == CGPoint(x: 100 + oldX, y: 50 + oldY) && simulator.areaMissedByDamage() == nil)
         step(0.6)
@@ -86,7 +86,7 @@ struct LayerTransitionTests {
 
     @Test("One that is taken away, replaced, or whose view leaves, leaves nothing behind")
     func ends() {
-        func covers() -> Int { simulator.window.children.filter { $0 is UIImageView }.count }
+        func covers() -> Int { simulator.window.children.filter { $0 is TransitionCover }.count }
         view.layer.add(transition(.fade), forKey: "a")
         #expect(covers() == 1)
         view.layer.removeAnimation(forKey: "a")
