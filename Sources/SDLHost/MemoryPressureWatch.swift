@@ -10,8 +10,9 @@ import Synchronization
 /// `/dev/null` for none, and `MEMORY_PRESSURE_WRITE` what is written to it first, in base64. Where it cannot be opened nothing
 /// is watched: many kernels count nothing, or let only programs with rights set a threshold.
 final class MemoryPressureWatch: Sendable {
-    /// 300 milliseconds of two seconds: the only length of time that programs without rights may ask for.
-    static let threshold = "some 300000 2000000"
+    /// 300 milliseconds of two seconds: the only length of time that programs without rights may ask for. The kernel takes the last
+    /// byte for the end.
+    static let threshold = "some 300000 2000000\0"
 
     private let descriptor: Int32
     private let awaited: Int16
@@ -62,7 +63,8 @@ final class MemoryPressureWatch: Sendable {
     private func waits() -> Bool {
         var watched = pollfd(fd: descriptor, events: awaited, revents: 0)
         while poll(&watched, 1, -1) < 0 { guard errno == EINTR else { return false } }
-        guard watched.revents & awaited != 0 else { return false }
+        // What is told together with an error is told again and again.
+        guard watched.revents & awaited != 0, watched.revents & Int16(POLLERR) == 0 else { return false }
         var bytes = [UInt8](repeating: 0, count: 256)
         if awaited == Int16(POLLIN) { while read(descriptor, &bytes, bytes.count) == bytes.count {} }
         return true

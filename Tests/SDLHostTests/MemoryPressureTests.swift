@@ -62,6 +62,16 @@ final class MemoryPressureTests: XCTestCase {
         XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "some 1 2")
     }
 
+    func testTheKernelIsWatchedWhereItTells() throws {
+        // Asked as its documentation shows.
+        let descriptor = open("/proc/pressure/memory", O_RDWR | O_NONBLOCK)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        let asked = Array("some 150000 2000000".utf8CString)
+        try XCTSkipUnless(
+            descriptor >= 0 && write(descriptor, asked, asked.count) == asked.count, "The kernel does not tell.")
+        XCTAssertNotNil(MemoryPressureWatch([:]))
+    }
+
     func testNothingIsWatchedWhereNothingTells() {
         XCTAssertNil(MemoryPressureWatch(["MEMORY_PRESSURE_WATCH": "/dev/null"]))
         XCTAssertNil(MemoryPressureWatch(["MEMORY_PRESSURE_WATCH": "/no/such/file"]))
