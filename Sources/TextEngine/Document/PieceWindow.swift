@@ -37,7 +37,9 @@ struct PieceWindow {
         }
         Self.fit(&looks.options, to: content, of: document.text)
         self.looks = looks
-        isPlain = looks.options.direction != .rightToLeft && !units.contains { !Self.isPlain($0) }
+        isPlain =
+            looks.options.direction != .rightToLeft && !units.contains { !Self.isPlain($0) }
+            && looks.styles.allSatisfy { $0.style.embeddings.isEmpty }
     }
 
     /// A line separator ends a line and no paragraph; and nothing stands above the first paragraph to keep away from.

@@ -51,7 +51,7 @@ package struct TextStyle: Equatable, Sendable {
     package static func == (a: TextStyle, b: TextStyle) -> Bool {
         a.font == b.font && a.tracking == b.tracking && a.baselineOffset == b.baselineOffset
             && a.slant == b.slant && a.widthFactor == b.widthFactor && a.hasLigatures == b.hasLigatures
-            && a.language == b.language && a.box == b.box && a.paint === b.paint
+            && a.language == b.language && a.embeddings == b.embeddings && a.box == b.box && a.paint === b.paint
     }
 }
 

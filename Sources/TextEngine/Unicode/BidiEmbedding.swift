@@ -16,11 +16,17 @@ package struct BidiEmbedding: Equatable, Sendable {
     /// Marks a level in which characters have its direction.
     private static let override: UInt8 = 0x80
 
+    /// Whether a unit is a sign that embeds, overrides or isolates what stands behind it, or ends that.
+    static func isSign(_ unit: UInt16) -> Bool { 0x202A...0x202E ~= unit || 0x2066...0x2069 ~= unit }
+
     /// The level of each unit before the algorithm runs (X2 to X5).
+    /// - Parameter others: What is known of the levels of text that is not embedded.
     static func levels(
-        of embeddings: [(range: Range<Int>, directions: [BidiEmbedding])], in count: Int, paragraph: UInt8
+        of embeddings: [(range: Range<Int>, directions: [BidiEmbedding])], in count: Int, paragraph: UInt8,
+        others: [BidiRun] = []
     ) -> [UInt8] {
         var levels = [UInt8](repeating: paragraph, count: count)
+        for run in others { for index in run.range { levels[index] = run.level | override } }
         for (range, directions) in embeddings {
             var level = paragraph
             var isOverride = false

@@ -41,7 +41,7 @@ package enum ICU {
 
     /// The embedding levels of one paragraph (UAX #9), as runs in logical order.
     /// - Parameter embeddings: Directions that stretches of it are embedded in, in logical order; none for a text that says all by
-    ///   its signs. They are in force between the signs.
+    ///   its signs, which have no effect inside them.
     package static func bidi(
         _ units: UnsafeBufferPointer<UInt16>, direction: BaseDirection,
         embeddings: [(range: Range<Int>, directions: [BidiEmbedding])] = []
@@ -65,7 +65,10 @@ package enum ICU {
         guard status.isSuccess else { return plain }
         let base = swift_ubidi_getParaLevel(bidi)
         if !embeddings.isEmpty {
-            var levels = BidiEmbedding.levels(of: embeddings, in: units.count, paragraph: base)
+            // Where there are levels ICU passes over the signs: what they make of the rest is asked before.
+            let others =
+                units.contains(where: BidiEmbedding.isSign) ? runs(of: bidi, count: units.count)?.runs ?? [] : []
+            var levels = BidiEmbedding.levels(of: embeddings, in: units.count, paragraph: base, others: others)
             return levels.withUnsafeMutableBufferPointer { levels in
                 swift_ubidi_setPara(bidi, units.baseAddress, count, base, levels.baseAddress, &status)
                 return runs(of: bidi, count: units.count) ?? plain

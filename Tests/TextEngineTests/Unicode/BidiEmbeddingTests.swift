@@ -51,6 +51,15 @@ struct BidiEmbeddingTests {
         }
     }
 
+    @Test("Signs of the text stay in force outside of what its style embeds")
+    func signsOutside() {
+        let right = BidiEmbedding(isRightToLeft: true, isOverride: true)
+        let text = "ab \u{2067}cd 12\u{2069} xy"
+        let plain = levels(bidi(text, .leftToRight))
+        let styled = levels(bidi(text, .leftToRight, [(11..<13, [right])]))
+        #expect(plain.contains(2) && Array(styled[..<11]) == Array(plain[..<11]) && Array(styled[11...]) == [1, 1])
+    }
+
     @Test("Letters that are overridden stand the other way round; ranges outside and too deep embeddings harm nothing")
     func limits() {
         let right = BidiEmbedding(isRightToLeft: true, isOverride: true)
