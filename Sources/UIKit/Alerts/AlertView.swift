@@ -58,8 +58,8 @@ final class AlertView: UIView {
     /// Shows the alert as it is now.
     func show() {
         guard let alert else { return }
-        titleLabel.text = alert.attributedTitle?.string ?? alert.title
-        messageLabel.text = alert.attributedMessage?.string ?? alert.message
+        titleLabel.showPlain(alert.attributedTitle?.string ?? alert.title)
+        messageLabel.showPlain(alert.attributedMessage?.string ?? alert.message)
         titleLabel.isHidden = titleLabel.text?.isEmpty ?? true
         messageLabel.isHidden = messageLabel.text?.isEmpty ?? true
         titleLabel.textColor = isSheet ? .secondaryLabel : .label

@@ -20,6 +20,8 @@ open class UIToolbar: UIView, BarItemObserver {
         updateGround()
     }
 
+    override var placesPartsOfItsOwn: Bool { true }
+
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

@@ -36,6 +36,8 @@ open class UIListContentView: UIView, UIContentView {
         show()
     }
 
+    override var placesPartsOfItsOwn: Bool { true }
+
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil
@@ -95,14 +97,15 @@ open class UIListContentView: UIView, UIContentView {
         in label: UILabel
     ) {
         (label.font, label.textColor) = (looks.font, looks.color)
-        if let styled { label.attributedText = styled } else { label.showPlain(text) }
-        label.isHidden = (label.text ?? "").isEmpty
         switch looks.alignment {
         case .natural: label.textAlignment = .natural
         case .center: label.textAlignment = .center
         case .justified: label.textAlignment = .justified
         }
         (label.numberOfLines, label.lineBreakMode) = (looks.numberOfLines, looks.lineBreakMode)
+        // Behind these, so that a text's own paragraphs stay as they are.
+        if let styled { label.attributedText = styled } else { label.showPlain(text) }
+        label.isHidden = (label.text ?? "").isEmpty
         label.adjustsFontSizeToFitWidth = looks.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = looks.minimumScaleFactor
         label.adjustsFontForContentSizeCategory = looks.adjustsFontForContentSizeCategory

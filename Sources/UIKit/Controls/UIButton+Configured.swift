@@ -42,7 +42,7 @@ extension UIButton {
         } else if let title = currentAttributedTitle {
             label.attributedText = title
         } else {
-            label.text = currentTitle
+            label.showPlain(currentTitle)
         }
         label.isHidden = (label.text ?? "").isEmpty
         parts.subtitle.attributedText = configuration.attributedSubtitle.map { subtitle in

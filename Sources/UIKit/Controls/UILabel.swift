@@ -177,7 +177,7 @@ open class UILabel: UIView {
     open var textAlignment: NSTextAlignment {
         get { broughtAlignment ?? baseAlignment }
         set {
-            if broughtAlignment != nil { realign(newValue) }
+            restyle { $0.alignment = newValue }
             baseAlignment = newValue
         }
     }
@@ -191,23 +191,28 @@ open class UILabel: UIView {
         return alignment == .natural ? nil : alignment
     }
 
-    /// All paragraphs stand in another way.
-    private func realign(_ alignment: NSTextAlignment) {
+    /// Changes the styles that paragraphs have.
+    private func restyle(_ change: (NSMutableParagraphStyle) -> Void) {
         guard var text = styledText else { return }
         text.update(0..<text.utf16Count) { attributes in
             guard let style = attributes.values[.paragraphStyle] as? NSParagraphStyle else { return attributes }
             let changed = NSMutableParagraphStyle()
             changed.setParagraphStyle(style)
-            changed.alignment = alignment
+            change(changed)
+            guard changed != style else { return attributes }
             return TextAttributes(attributes.values.merging([.paragraphStyle: changed]) { $1 })
         }
+        guard text != styledText else { return }
         styledText = text
         textDidChange()
     }
 
-    /// What happens to text that does not fit.
+    /// What happens to text that does not fit. Setting it changes all of the text.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-        didSet { if lineBreakMode != oldValue { textDidChange() } }
+        didSet {
+            restyle { $0.lineBreakMode = lineBreakMode }
+            if lineBreakMode != oldValue { textDidChange() }
+        }
     }
 
     /// The largest number of lines; 0 for no limit. The default is 1.

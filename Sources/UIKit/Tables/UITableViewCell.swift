@@ -54,6 +54,8 @@ open class UITableViewCell: UIView, ConfiguredCell {
         self.frame = frame
     }
 
+    override var placesPartsOfItsOwn: Bool { true }
+
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

@@ -26,6 +26,7 @@ open class UITableViewHeaderFooterView: UIView {
     public init(reuseIdentifier: String?) {
         identifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+        content.frame = bounds
         addSubview(content)
         content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
     }
@@ -35,6 +36,8 @@ open class UITableViewHeaderFooterView: UIView {
         self.init(reuseIdentifier: nil)
         self.frame = frame
     }
+
+    override var placesPartsOfItsOwn: Bool { true }
 
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {

@@ -33,6 +33,8 @@ open class UITabBar: UIView {
         updateGround()
     }
 
+    override var placesPartsOfItsOwn: Bool { true }
+
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

@@ -205,8 +205,8 @@ open class UIStackView: UIView {
         let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         let (whole, intrinsic) = (view.sizeThatFits(unlimited), view.intrinsicContentSize)
         // A lesser width is that of lines that were broken.
-        guard intrinsic.width >= whole.width else { return .zero }
-        return CGSize(width: intrinsic.width - whole.width, height: max(0, intrinsic.height - whole.height))
+        guard intrinsic.width < 0 || intrinsic.width >= whole.width else { return .zero }
+        return CGSize(width: max(0, intrinsic.width - whole.width), height: max(0, intrinsic.height - whole.height))
     }
 
     private func limit(length: CGFloat, breadth: CGFloat) -> CGSize {

@@ -3,7 +3,9 @@ import Foundation
 extension UIView {
     /// Whether a program may place the subviews: as on iOS it is not called because one wants another size, which would take back
     /// what it has done to them since.
-    var isLaidOutByProgram: Bool { owningController != nil || ClassOrigin.isProgram(type(of: self)) }
+    var isLaidOutByProgram: Bool {
+        owningController != nil || ClassOrigin.isProgram(type(of: self)) && !placesPartsOfItsOwn
+    }
 
     func markNeedsLayout() {
         // Who has asked already waits for a frame.

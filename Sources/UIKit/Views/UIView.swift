@@ -125,7 +125,7 @@ open class UIView: UIResponder {
 
     /// Adds a view at a place in ``subviews``; the place is brought into the list.
     open func insertSubview(_ view: UIView, at index: Int) {
-        insert(view, at: index)
+        insert(view, at: childIndex(ofSubview: index))
     }
 
     /// Adds a view directly behind another. When that is not a subview, in front of all.
@@ -547,6 +547,8 @@ open class UIView: UIResponder {
 
     /// Whether the view's own size is made of its subviews' sizes, as a stack's is. The default is no.
     var isSizedBySubviews: Bool { false }
+    /// Whether a class of the kit lays out what it has put into the view itself, for subclasses of programs too.
+    var placesPartsOfItsOwn: Bool { false }
 
     /// How the view arranges subviews in a row or a column, when it does. The default is that it does not.
     var arrangement: StackArrangement? { nil }

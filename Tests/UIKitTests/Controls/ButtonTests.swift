@@ -13,6 +13,22 @@ final class ButtonTests {
         }
     }
 
+    @Test("A program's kind of button has its title laid out again like any other")
+    func largerTitle() {
+        final class Own: UIButton {}
+        let sim = Simulator(size: CGSize(width: 300, height: 200))
+        let (own, plain) = (Own(type: .system), UIButton(type: .system))
+        for (index, button) in [own, plain].enumerated() {
+            button.frame = CGRect(x: 0, y: CGFloat(index) * 80, width: 300, height: 70)
+            button.setTitle("Title", for: .normal)
+            sim.window.addSubview(button)
+        }
+        sim.frame()
+        for button in [own, plain] { button.titleLabel?.font = .systemFont(ofSize: 40) }
+        sim.frame()
+        #expect(own.titleLabel?.frame == plain.titleLabel?.frame && (own.titleLabel?.frame.height ?? 0) > 40)
+    }
+
     @Test("A state without a look of its own has that of the normal one, part by part")
     func states() {
         let button = UIButton(type: .custom)

@@ -32,6 +32,31 @@ final class LabelTests {
         sim.window.addSubview(label)
     }
 
+    @Test("Alignment and line breaks that are set change all paragraphs, those that are set before leave a text's own")
+    func restyled() {
+        func style(_ alignment: NSTextAlignment) -> [NSAttributedString.Key: Any] {
+            let style = NSMutableParagraphStyle()
+            (style.alignment, style.lineBreakMode, style.lineSpacing) = (alignment, .byTruncatingTail, 3)
+            return [.paragraphStyle: style]
+        }
+        let label = UILabel()
+        let text = NSMutableAttributedString(string: "a\n", attributes: style(.natural))
+        text.append(NSAttributedString(string: "b", attributes: style(.right)))
+        label.textAlignment = .center
+        label.attributedText = text
+        func told(_ index: Int) -> NSParagraphStyle? {
+            label.attributedText?.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle
+        }
+        #expect(told(2)?.alignment == .right)
+        label.textAlignment = .left
+        label.lineBreakMode = .byTruncatingHead
+        #expect(
+            [0, 2].allSatisfy {
+                told($0)?.alignment == .left && told($0)?.lineBreakMode == .byTruncatingHead
+                    && told($0)?.lineSpacing == 3
+            })
+    }
+
     @Test("Its attributed text has the looks of the label; it keeps the alignment that such a text brings")
     func toldLooks() {
         let sim = Simulator(size: CGSize(width: 200, height: 200))
