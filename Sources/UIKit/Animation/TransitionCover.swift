@@ -1,4 +1,5 @@
 import Foundation
+import RasterEngine
 
 /// A picture of what a view looked like, which lies over it while it goes over to something else, or under it.
 ///
@@ -10,7 +11,7 @@ final class TransitionCover: UIView {
     /// Whether it lies over the view.
     let isAbove: Bool
 
-    init(_ picture: UIView, of view: UIView, isAbove: Bool) {
+    fileprivate init(_ picture: UIView, of view: UIView, isAbove: Bool) {
         (covered, self.isAbove) = (ObjectIdentifier(view), isAbove)
         super.init(frame: picture.frame)
         isUserInteractionEnabled = false
@@ -24,26 +25,47 @@ final class TransitionCover: UIView {
 
     /// The cover goes, if it is still there.
     func end() {
-        guard let parent = superview else { return }
-        parent.takeCoverAway(self)
+        superview?.takeAway(self)
         endAllAnimations()
     }
 }
 
+/// Covers of subviews.
 extension UIView {
-    /// Lays a picture over a subview, or under it.
-    func insertCover(_ picture: UIView, of view: UIView, isAbove: Bool = true) -> TransitionCover {
-        let cover = TransitionCover(picture, of: view, isAbove: isAbove)
-        guard let index = children.firstIndex(where: { $0 === view }) else { return cover }
-        layerUse.hasCovers = true
-        children.insert(cover, at: isAbove ? index + 1 : index)
-        if hasSublayers, isAbove { layer.raiseLayers(from: view, to: cover) }
-        cover.attach(to: self)
-        cover.markSubtreeNew()
+    /// Lays a picture of what the view looks like now over it, or under it.
+    /// - Returns: `nil` where nothing is to fly about the screen, or nothing is seen of the view.
+    func makeCover(isAbove: Bool = true) -> TransitionCover? {
+        guard let superview, let application, !application.reducesMotion, Animator.areAnimationsEnabled, !isHidden,
+            let picture = pictureWithGround() ?? pictureAlone()
+        else { return nil }
+        // Making the picture has laid out the view, where a program may have put it elsewhere.
+        guard superview === self.superview else { return nil }
+        let cover = TransitionCover(picture, of: self, isAbove: isAbove)
+        superview.insert(cover, beside: self)
         return cover
     }
 
-    /// The covers of a subview stand beside it again, or go with it.
+    private func insert(_ cover: TransitionCover, beside view: UIView) {
+        place(cover, beside: view)
+        layerUse.hasCovers = true
+        if hasSublayers, cover.isAbove { layer.raiseLayers(from: view, to: cover) }
+        cover.attach(to: self)
+        cover.markSubtreeNew()
+    }
+
+    private func place(_ cover: TransitionCover, beside view: UIView) {
+        guard let index = children.firstIndex(where: { $0 === view }) else { return }
+        children.insert(cover, at: cover.isAbove ? index + 1 : index)
+    }
+
+    fileprivate func takeAway(_ cover: TransitionCover) {
+        cover.damageWhereItWas()
+        takeOut(cover)
+        cover.attach(to: nil)
+        layerUse.hasCovers = children.contains { $0 is TransitionCover }
+    }
+
+    /// The covers of a view that stands elsewhere among the others now stand beside it again; those of one that has left go.
     func coversFollow(_ view: UIView) {
         guard layerUse.hasCovers else { return }
         for case let cover as TransitionCover in children where cover.covered == ObjectIdentifier(view) {
@@ -52,17 +74,9 @@ extension UIView {
                 continue
             }
             takeOut(cover)
-            guard let index = children.firstIndex(where: { $0 === view }) else { continue }
-            children.insert(cover, at: cover.isAbove ? index + 1 : index)
+            place(cover, beside: view)
             cover.setNeedsComposition()
         }
-    }
-
-    fileprivate func takeCoverAway(_ cover: TransitionCover) {
-        cover.damageWhereItWas()
-        takeOut(cover)
-        cover.attach(to: nil)
-        layerUse.hasCovers = children.contains { $0 is TransitionCover }
     }
 
     /// The index among all children of the place that has an index in ``subviews``.
@@ -70,5 +84,43 @@ extension UIView {
         guard layerUse.hasCovers, index >= 0 else { return index }
         let places = children.indices.filter { !(children[$0] is TransitionCover) }
         return index < places.count ? places[index] : children.count
+    }
+}
+
+/// What is seen on covers.
+extension UIView {
+    /// What the view looks like now, in the same place.
+    private func pictureAlone() -> UIView? {
+        let picture = snapshotView(afterScreenUpdates: true)
+        picture?.frame = shownState.frame
+        return picture
+    }
+
+    /// What is seen at the view's place, with what is behind it and in front of it. What lets that through would be seen twice, and be
+    /// darker in between, if it faded out alone over what it becomes.
+    /// - Returns: `nil` for a view that hides what is behind it, and inside of one that lets something through as a whole.
+    private func pictureWithGround() -> UIView? {
+        guard let window, let superview, !hidesGround else { return nil }
+        layoutSubtree()
+        let around = sequence(first: superview, next: \.superview)
+        guard around.allSatisfy({ $0.shownState.alpha >= 1 && !$0.isHidden }) else { return nil }
+        let scale = screenScale
+        let seen = superview.convertToScreenAsShown(shownState.frame).common(with: window.frame)
+        let area = PaintTransform(scale: scale).pixelRect(seen)
+        guard !seen.isNull, !area.isEmpty else { return nil }
+        let pixels = ViewPainter.picture(of: [window], area: area, displayScale: scale, cache: PaintCache())
+        let picture = UIImageView(image: UIImage(pixels: pixels, scale: scale))
+        picture.contentMode = .topLeft
+        picture.frame = superview.convertFromScreen(
+            CGRect(
+                x: CGFloat(area.x) / scale, y: CGFloat(area.y) / scale, width: CGFloat(area.width) / scale,
+                height: CGFloat(area.height) / scale))
+        return picture
+    }
+
+    private var hidesGround: Bool {
+        let state = shownState
+        guard let color = state.backgroundColor, color.paint(with: traitCollection).isOpaque else { return false }
+        return state.alpha >= 1 && state.cornerRadius == 0
     }
 }

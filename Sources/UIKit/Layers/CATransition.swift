@@ -15,10 +15,7 @@ open class CATransition: CAAnimation {
     override func content(
         of state: ViewState, in layer: CALayer, isInGroup: Bool, duration: TimeInterval
     ) -> LayerMotion.Content? {
-        guard !isInGroup, let view = layer.view, let superview = view.superview, let picture = view.cover() else {
-            return nil
-        }
-        let cover = superview.insertCover(picture, of: view, isAbove: type != .moveIn)
+        guard !isInGroup, let cover = layer.view?.makeCover(isAbove: type != .moveIn) else { return nil }
         return .transition(LayerTransition(from: cover, type, subtype ?? .fromRight))
     }
 }
