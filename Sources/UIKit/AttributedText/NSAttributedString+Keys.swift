@@ -30,7 +30,8 @@ extension NSAttributedString.Key {
     /// 0, as an `NSNumber`: letters stand beside each other. Others are not defined on iOS, and mean the same here.
     public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
     /// The directions that the text is embedded in, from the outside to the inside: `NSNumber`s, each the raw value of an
-    /// ``NSWritingDirection`` together with that of an ``NSWritingDirectionFormatType``.
+    /// ``NSWritingDirection`` together with that of an ``NSWritingDirectionFormatType``. Signs of direction in that text itself
+    /// have no effect.
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
     /// An ``NSTextAttachment``, which is shown for a U+FFFC.
     public static let attachment = NSAttributedString.Key("NSAttachment")

@@ -20,8 +20,6 @@ open class UIToolbar: UIView, BarItemObserver {
         updateGround()
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

@@ -36,8 +36,6 @@ open class UIListContentView: UIView, UIContentView {
         show()
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

@@ -73,8 +73,6 @@ open class UIButton: UIControl {
         sizeToFit()
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

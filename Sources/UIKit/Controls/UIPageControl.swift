@@ -21,8 +21,6 @@ open class UIPageControl: UIControl {
         contentMode = .redraw
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

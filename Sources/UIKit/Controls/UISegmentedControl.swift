@@ -56,8 +56,6 @@ open class UISegmentedControl: UIControl {
         if frame.size == .zero { sizeToFit() }
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

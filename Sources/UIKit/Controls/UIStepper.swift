@@ -34,8 +34,6 @@ open class UIStepper: UIControl {
         valueDidChange()
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

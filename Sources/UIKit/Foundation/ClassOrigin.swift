@@ -11,4 +11,11 @@ enum ClassOrigin {
         known[ObjectIdentifier(type)] = isProgram
         return isProgram
     }
+
+    /// The class of Typecase that a program's class derives from; the class itself where it is one of Typecase's.
+    static func kitClass(of type: AnyClass) -> AnyClass {
+        var kit: AnyClass = type
+        while isProgram(kit), let parent = _getSuperclass(kit) { kit = parent }
+        return kit
+    }
 }

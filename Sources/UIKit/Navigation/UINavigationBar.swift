@@ -45,8 +45,6 @@ open class UINavigationBar: UIView, BarItemObserver {
         showItems()
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

@@ -37,8 +37,6 @@ open class UIDatePicker: UIControl {
         addSubview(picker)
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

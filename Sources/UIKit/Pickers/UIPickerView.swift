@@ -41,8 +41,6 @@ open class UIPickerView: UIView {
         set {}
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

@@ -47,8 +47,6 @@ open class UISearchBar: UIView, UITextInputTraits {
             }, for: .touchUpInside)
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

@@ -54,8 +54,6 @@ open class UITableViewCell: UIView, ConfiguredCell {
         self.frame = frame
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

@@ -37,8 +37,6 @@ open class UITableViewHeaderFooterView: UIView {
         self.frame = frame
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

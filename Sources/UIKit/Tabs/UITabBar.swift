@@ -33,8 +33,6 @@ open class UITabBar: UIView {
         updateGround()
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

@@ -26,7 +26,6 @@ open class UITextField: UIControl, UITextInput {
         setUp()
     }
 
-    override var placesPartsOfItsOwn: Bool { true }
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) { return nil }
 

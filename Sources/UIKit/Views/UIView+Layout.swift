@@ -1,11 +1,18 @@
 import Foundation
 
 extension UIView {
-    /// Whether a program may place the subviews: as on iOS it is not called because one wants another size, which would take back
-    /// what it has done to them since.
+    /// Whether a program places the subviews: a controller, or a class that derives from one of the kit that has put nothing into the
+    /// view. As on iOS it is not called because one of them wants another size, which would take back what was done to them since.
     var isLaidOutByProgram: Bool {
-        owningController != nil || ClassOrigin.isProgram(type(of: self)) && !placesPartsOfItsOwn
+        if owningController != nil { return true }
+        let own = type(of: self)
+        guard ClassOrigin.isProgram(own) else { return false }
+        let kind: AnyClass = ClassOrigin.kitClass(of: own)
+        return Self.kindsWithoutParts.contains { $0 == kind }
     }
+    private static let kindsWithoutParts: [AnyClass] = [
+        UIView.self, UIControl.self, UIScrollView.self, UIImageView.self,
+    ]
 
     func markNeedsLayout() {
         // Who has asked already waits for a frame.

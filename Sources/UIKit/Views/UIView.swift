@@ -547,8 +547,6 @@ open class UIView: UIResponder {
 
     /// Whether the view's own size is made of its subviews' sizes, as a stack's is. The default is no.
     var isSizedBySubviews: Bool { false }
-    /// Whether a class of the kit lays out what it has put into the view itself, for subclasses of programs too.
-    var placesPartsOfItsOwn: Bool { false }
 
     /// How the view arranges subviews in a row or a column, when it does. The default is that it does not.
     var arrangement: StackArrangement? { nil }
