@@ -1,6 +1,7 @@
 import CSDL2
 import Diagnostics
 import Foundation
+import Glibc
 import Synchronization
 
 /// Puts an event into SDL's queue when the machine has little memory left.
@@ -24,24 +25,30 @@ final class MemoryPressureWatch: Sendable {
         guard named != "/dev/null" else { return nil }
         let asked =
             named == nil
-            ? Data(Self.threshold.utf8) : settings.text("MEMORY_PRESSURE_WRITE").flatMap { Data(base64Encoded: $0) }
-        let descriptor = open(named ?? "/proc/pressure/memory", O_RDWR | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        var status = stat()
-        let isRead = fstat(descriptor, &status) == 0
-        let written = asked.map { data in
-            data.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } == data.count
-        }
-        guard isRead, written ?? true else {
-            close(descriptor)
+            ? Data(Self.threshold.utf8)
+            : settings.value("MEMORY_PRESSURE_WRITE", "must be base64") { Data(base64Encoded: $0) }
+        guard let descriptor = Self.open(named ?? "/proc/pressure/memory", asking: asked) else {
+            if let named { Log.complain("MEMORY_PRESSURE_WATCH: \(named) tells nothing of memory.") }
             return nil
         }
+        var status = stat()
+        fstat(descriptor, &status)
         self.descriptor = descriptor
         // Files of the kernel tell by an exception, FIFOs by something to read.
         awaited = Int16(status.st_mode & S_IFMT == S_IFIFO ? POLLIN : POLLPRI)
     }
 
     deinit { close(descriptor) }
+
+    /// A file that is open for what it tells, after it was told when to do so.
+    private static func open(_ path: String, asking asked: Data?) -> Int32? {
+        let descriptor = Glibc.open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        guard let asked else { return descriptor }
+        if asked.withUnsafeBytes({ write(descriptor, $0.baseAddress, $0.count) }) == asked.count { return descriptor }
+        close(descriptor)
+        return nil
+    }
 
     /// Waits on a thread of its own as long as the program runs. Started again it does nothing.
     func start() {
