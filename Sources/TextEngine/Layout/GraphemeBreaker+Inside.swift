@@ -20,9 +20,6 @@ extension GraphemeBreaker {
     /// Whether a unit directs text and has no look: a mark, an embedding, an override, an isolate or what ends one (UAX #9).
     @inline(__always)
     package static func isDirectional(_ unit: UInt16) -> Bool {
-        switch unit {
-        case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-        default: false
-        }
+        unit == 0x200E || unit == 0x200F || BidiEmbedding.isSign(unit)
     }
 }

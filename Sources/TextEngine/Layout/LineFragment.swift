@@ -84,7 +84,7 @@ package struct LineFragment: Sendable {
 
     /// Whether a unit may hang over the margin at a line's end: blanks, and what only directs the text (UAX #9, L1).
     static func hangs(_ unit: UInt16) -> Bool {
-        isBlank(unit) || unit >= 0x202A && unit <= 0x202E || unit >= 0x2066 && unit <= 0x2069
+        isBlank(unit) || BidiEmbedding.isSign(unit)
     }
 
     /// Whether a unit is a blank that lines may be broken behind.

@@ -15,7 +15,7 @@ package struct TextStyle: Equatable, Sendable {
     /// The language that the text is written in, a BCP 47 tag: letters have other forms in some, and one character
     /// other fonts. `nil` where it is not known.
     package var language: String?
-    /// The directions that the run is embedded in, from the outside to the inside, beside what its signs say.
+    /// The directions that the run is embedded in, from the outside to the inside. Its signs have no effect then.
     package var embeddings: [BidiEmbedding]
     /// What stands for each U+FFFC of the run, or `nil` to leave it a letter.
     package var box: InlineBox?

@@ -17,6 +17,7 @@ package struct BidiEmbedding: Equatable, Sendable {
     private static let override: UInt8 = 0x80
 
     /// Whether a unit is a sign that embeds, overrides or isolates what stands behind it, or ends that.
+    @inline(__always)
     static func isSign(_ unit: UInt16) -> Bool { 0x202A...0x202E ~= unit || 0x2066...0x2069 ~= unit }
 
     /// The level of each unit before the algorithm runs (X2 to X5).

@@ -40,8 +40,9 @@ package struct BidiParagraph: Equatable, Sendable {
     /// from right to left, half of such a character, an Arabic digit, or a sign that only directs the text.
     static func mayRaiseLevel(_ unit: UInt16) -> Bool {
         if unit < 0x590 { return false }
+        if GraphemeBreaker.isDirectional(unit) { return true }
         switch unit {
-        case 0x590...0x8FF, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: return true
+        case 0x590...0x8FF: return true
         // U+10800 to U+10FFF and U+1E800 to U+1EFFF.
         case 0xD802...0xD803, 0xD83A...0xD83B: return true
         case 0xFB1D...0xFDFF, 0xFE70...0xFEFF: return true

@@ -66,12 +66,12 @@ package enum ICU {
         let base = swift_ubidi_getParaLevel(bidi)
         if !embeddings.isEmpty {
             // Where there are levels ICU passes over the signs: what they make of the rest is asked before.
-            let others =
-                units.contains(where: BidiEmbedding.isSign) ? runs(of: bidi, count: units.count)?.runs ?? [] : []
+            let hasSigns = units.contains(where: BidiEmbedding.isSign)
+            let others = hasSigns ? runs(of: bidi, count: units.count)?.runs ?? [] : []
             var levels = BidiEmbedding.levels(of: embeddings, in: units.count, paragraph: base, others: others)
             return levels.withUnsafeMutableBufferPointer { levels in
                 swift_ubidi_setPara(bidi, units.baseAddress, count, base, levels.baseAddress, &status)
-                return runs(of: bidi, count: units.count) ?? plain
+                return status.isSuccess ? runs(of: bidi, count: units.count) ?? plain : plain
             }
         }
         return runs(of: bidi, count: units.count) ?? plain
