@@ -9,7 +9,7 @@ import XCTest
 /// Little memory, as the manager of services tells of it.
 final class MemoryPressureTests: XCTestCase {
     @MainActor
-    private final class Program: HostApplication {
+    private final class Program: ElementlessApplication {
         let host: SDLHost
         var warnings = 0
         var nextFrameTime: Double? { nil }
@@ -19,10 +19,6 @@ final class MemoryPressureTests: XCTestCase {
             warnings += 1
             host.stop()
         }
-        func frame() {}
-        func locate(_ name: String) -> InputPoint? { nil }
-        func text(of name: String) -> String? { nil }
-        var elements: String { "" }
     }
 
     private static func makeFIFO() -> String {

@@ -8,7 +8,7 @@ import XCTest
 /// The loop under load. It needs the main thread, which only XCTest gives a test.
 final class SDLLoopTests: XCTestCase {
     @MainActor
-    private final class Program: HostApplication {
+    private final class Program: ElementlessApplication {
         let host: SDLHost
         var fireCount = 0
         var firesAtEvent: Int?
@@ -30,10 +30,6 @@ final class SDLLoopTests: XCTestCase {
             eventsPerRound.append(events)
             events = 0
         }
-
-        func locate(_ name: String) -> InputPoint? { nil }
-        func text(of name: String) -> String? { nil }
-        var elements: String { "" }
     }
 
     private static func push(_ type: SDL_EventType) {

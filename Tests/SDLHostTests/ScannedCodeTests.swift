@@ -9,7 +9,7 @@ import XCTest
 final class ScannedCodeTests: XCTestCase {
     /// Writes down what keys type.
     @MainActor
-    private final class Program: HostApplication {
+    private final class Program: ElementlessApplication {
         let host: SDLHost
         var typed = ""
         var keysDown = 0
@@ -35,10 +35,6 @@ final class ScannedCodeTests: XCTestCase {
             frameCount += 1
             onFrame(self)
         }
-
-        func locate(_ name: String) -> InputPoint? { nil }
-        func text(of name: String) -> String? { nil }
-        var elements: String { "" }
     }
 
     private static func push(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in }) -> Bool {
