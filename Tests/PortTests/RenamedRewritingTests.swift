@@ -14,6 +14,10 @@ import Testing
             "init(style: UITableViewCellStyle, height: CGFloat = UITableViewAutomaticDimension) {}",
             "init(style: UITableViewCell.CellStyle, height: CGFloat = UITableView.automaticDimension) {}"
         ),
+        (
+            "UIColor(colorLiteralRed: 1, green: g, blue: 0, alpha: 1)",
+            "UIColor(_colorLiteralRed: 1, green: g, blue: 0, alpha: 1)"
+        ),
         ("let a: UITableViewRowAnimation = .fade", "let a: UITableView.RowAnimation = .fade"),
         ("x[NSFontAttributeName] = a", "x[NSAttributedString.Key.font] = a"),
         ("x[NSParagraphStyleAttributeName] = a", "x[NSAttributedString.Key.paragraphStyle] = a"),

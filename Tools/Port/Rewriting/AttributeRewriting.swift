@@ -86,7 +86,7 @@ enum AttributeRewriting: Rule {
         switch file.text(index) {
         case "@IBOutlet":
             guard let variable = file.variables.first(where: { $0.keyword > index }) else { return }
-            let isDelegate = variable.name.lowercased().hasSuffix("delegate") || variable.name.hasSuffix("dataSource")
+            let isDelegate = ["delegate", "datasource"].contains(where: variable.name.lowercased().hasSuffix)
             let advice =
                 isDelegate
                 ? "set it in code"

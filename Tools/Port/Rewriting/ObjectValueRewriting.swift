@@ -4,7 +4,7 @@
 /// The value is an optional on iOS, which Swift unwraps where it must. Where that is done in the source, or the value is kept as it
 /// comes, it stays one: `(x as? NSValue)?.cgRectValue`.
 enum ObjectValueRewriting: Rule {
-    private static let geometry: Set<String> = [
+    static let geometry: Set<String> = [
         "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue", "uiEdgeInsetsValue",
         "rangeValue",
     ]
@@ -114,7 +114,7 @@ enum ObjectValueRewriting: Rule {
     }
 
     /// Whether a value is used as an optional: `?.`, `??`, `if let`, or a variable that says no type.
-    private static func isOptional(_ member: Int, _ opening: Int, _ file: SourceFile) -> Bool {
+    static func isOptional(_ member: Int, _ opening: Int, _ file: SourceFile) -> Bool {
         switch file.text(member + 1) {
         case "?" where file.text(member + 2) == ".", "??": return true
         case "==", "!=": return file.text(member + 2) == "nil"

@@ -3,6 +3,7 @@ enum RenamedNames {
     /// Types, constants and functions that stand alone.
     static let words: [String: String] = {
         var all: [String: String] = [
+            "colorLiteralRed": "_colorLiteralRed",
             "NSAttributedStringKey": "NSAttributedString.Key", "UIEdgeInsetsZero": "UIEdgeInsets.zero",
             "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric", "UIViewAutoresizing": "UIView.AutoresizingMask",
             "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize",

@@ -32,7 +32,7 @@ enum Rules {
             KitExtensionRemarks.self, AppearanceRemarks.self, EditActionRemarks.self, CurrencyRemarks.self,
             OldSwiftRemarks.self, SubstringRangeRemarks.self, TextLayerRewriting.self, DelegateKindRewriting.self,
             ArithmeticRewriting.self, OptionalCastRewriting.self, DataDetectorRemarks.self,
-            TypeIdentifierRewriting.self, FactoryRewriting.self,
+            TypeIdentifierRewriting.self, FactoryRewriting.self, ObjectMemberRewriting.self,
         ]
     }
 }

@@ -134,6 +134,7 @@ struct DeclarationReader {
         var index = declaration.keyword + 2
         if text(index) == ":" {
             variable.typeName = typeName(at: index + 1)
+            variable.typeText = typeText(at: index + 1)
         } else if text(index) == "=" {
             index += 1
             if text(index).first?.isUppercase == true, tokens[index].kind == .word {
@@ -147,6 +148,25 @@ struct DeclarationReader {
             }
         }
         return variable
+    }
+
+    /// The type that is written here, without blanks and attributes.
+    func typeText(at start: Int) -> String {
+        var (index, text, angles) = (start, "", 0)
+        let ends: Set = ["=", "{", "}", ")", "]", ";", "in", "else", "where"]
+        while index < tokens.count, !ends.contains(self.text(index)) {
+            if index > start, tokens[index].startsLine { break }
+            if self.text(index) == ",", angles == 0 { break }
+            angles += self.text(index) == "<" ? 1 : self.text(index) == ">" ? -1 : 0
+            var end = index
+            if ["(", "["].contains(self.text(index)), let closing = partners[index], closing > index { end = closing }
+            for token in tokens[index...end]
+            where token.kind != .attribute && !["any", "some", "inout"].contains(token.text) {
+                text += token.text
+            }
+            index = end + 1
+        }
+        return text
     }
 
     /// The name of a type that begins here, without what stands around it.

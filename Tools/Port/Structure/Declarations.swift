@@ -81,6 +81,8 @@ struct VariableDeclaration {
     let scope: Int
     /// The type's name as far as it is written or begins with what is assigned: `UIButton` of `= UIButton()`.
     var typeName: String?
+    /// The type as it is written, without blanks; empty where none is.
+    var typeText = ""
     /// What is assigned, where that is a single name.
     var alias: String?
 }
