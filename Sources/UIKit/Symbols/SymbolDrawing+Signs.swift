@@ -18,7 +18,7 @@ extension SymbolDrawing {
         "rectangle.portrait.and.arrow.forward",
     ]
 
-    static let tables = [signs, writing, things]
+    static let tables = [signs, writing, things, messages]
 
     static let signs = [
         "plus": "s M 12 4.2 12 19.8 M 4.2 12 19.8 12",
