@@ -170,18 +170,20 @@ open class UIButton: UIControl {
     /// The view that shows the picture.
     open var imageView: UIImageView? { picture }
 
-    /// Distances from the edges to the content, in points. A button with a configuration has those of the configuration.
+    /// Distances from the edges to the content, in points. A button with a configuration has those of the configuration. While they are
+    /// zero, a title without a picture has 6 points above and below.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { contentDidChange() }
     }
 
-    /// How far the picture is moved from its place: each edge inwards, in points, and the picture by half of the
-    /// difference of opposite ones where it is centred. Nothing else makes room for it. Without a configuration only.
+    /// By how much the room for the picture is smaller than that of the content, in points from each edge; the picture stands in it as
+    /// the alignments say. Nothing else makes room for it. Without a configuration only.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
 
-    /// How far the title is moved from its place, as ``imageEdgeInsets`` move the picture.
+    /// By how much the room for the title is smaller, as for the picture by ``imageEdgeInsets``. A title that it is too narrow for is
+    /// cut.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }
     }
@@ -339,10 +341,27 @@ open class UIButton: UIControl {
         configuration?.contentInsets.resolved(effectiveUserInterfaceLayoutDirection) ?? contentEdgeInsets
     }
 
-    private func places(in size: CGSize) -> ButtonArrangement.Places {
+    private func places(in room: CGRect) -> ButtonArrangement.Places {
         contentArrangement.places(
-            in: CGRect(origin: .zero, size: size).inset(by: usedInsets), contentHorizontalAlignment,
-            contentVerticalAlignment, effectiveUserInterfaceLayoutDirection)
+            in: room, contentHorizontalAlignment, contentVerticalAlignment, effectiveUserInterfaceLayoutDirection)
+    }
+
+    /// Where the background picture is painted in a button of these bounds: all over it.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Where picture and title stand in a button of these bounds: inside of ``contentEdgeInsets``, or of the insets of the
+    /// configuration.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: usedInsets) }
+
+    /// Where the title stands in the room of the content. Of a button without a configuration: one with a configuration places its
+    /// title by that, whatever is answered here. A button is as large as it would be without another answer.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        places(in: contentRect.inset(by: titleEdgeInsets)).title
+    }
+
+    /// Where the picture stands in the room of the content, as ``titleRect(forContentRect:)`` says it of the title.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        places(in: contentRect.inset(by: imageEdgeInsets)).image
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { wantedSize }
@@ -354,8 +373,9 @@ open class UIButton: UIControl {
             content = CGSize(
                 width: max(content.width, Self.discSide), height: max(content.height, Self.discSide))
         }
-        let padding: CGFloat = buttonType == .custom || configuration != nil ? 0 : 6
         let insets = usedInsets
+        // What a title alone has above and below as long as the program gives it no insets.
+        let padding: CGFloat = configuration == nil && insets == .zero && hasTitle && currentImage == nil ? 6 : 0
         let background = configuration == nil ? currentBackgroundImage?.size ?? .zero : .zero
         return CGSize(
             width: max(content.width + insets.left + insets.right, background.width),
@@ -372,16 +392,13 @@ open class UIButton: UIControl {
             picture.semanticContentAttribute = semanticContentAttribute
             picture.setNeedsDisplay()
         }
-        let places = places(in: bounds.size)
         guard let parts, let configuration else {
-            picture.frame = places.image.offsetBy(
-                dx: (imageEdgeInsets.left - imageEdgeInsets.right) / 2,
-                dy: (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2)
-            label.frame = places.title.offsetBy(
-                dx: (titleEdgeInsets.left - titleEdgeInsets.right) / 2,
-                dy: (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2)
+            let room = contentRect(forBounds: bounds)
+            picture.frame = imageRect(forContentRect: room)
+            label.frame = titleRect(forContentRect: room)
             return
         }
+        let places = places(in: contentRect(forBounds: bounds))
         label.frame = places.title
         parts.subtitle.frame = places.subtitle
         if configuration.showsActivityIndicator {
@@ -392,7 +409,8 @@ open class UIButton: UIControl {
     }
 
     override func baseline(in size: CGSize, isLast: Bool) -> CGFloat {
-        places(in: size).title.minY + label.baseline(in: label.sizeThatFits(.zero), isLast: false)
+        places(in: contentRect(forBounds: CGRect(origin: .zero, size: size))).title.minY
+            + label.baseline(in: label.sizeThatFits(.zero), isLast: false)
     }
 
     // MARK: Menu
@@ -436,7 +454,7 @@ open class UIButton: UIControl {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if let configuration { return drawBackground(configuration, in: context) }
         if let image = currentBackgroundImage {
-            context.draw(image, in: bounds, tint: image.isTemplate ? tintColor : nil)
+            context.draw(image, in: backgroundRect(forBounds: bounds), tint: image.isTemplate ? tintColor : nil)
         }
         if buttonType == .close { drawDisc(in: context) }
         if isHighlighted, backgroundColor != nil, buttonType != .custom {

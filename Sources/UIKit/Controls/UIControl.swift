@@ -90,6 +90,15 @@ open class UIControl: UIView {
         case trailing
     }
 
+    /// Where content stands across the control, with the sides that reading begins and ends at as left and right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        case .left, .right, .center, .fill: contentHorizontalAlignment
+        }
+    }
     /// Where content stands from top to bottom.
     public enum ContentVerticalAlignment: Int, Sendable {
         /// In the middle.
