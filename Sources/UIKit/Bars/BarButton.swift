@@ -23,7 +23,7 @@ final class BarButton: UIButton {
     /// Shows the item as it is now.
     func show() {
         let usual = item.usualTitle(in: words)
-        let image = item.shownImage
+        let image = item.shownImage(in: traitCollection)
         setTitle(image == nil ? item.title ?? usual : nil, for: .normal)
         setImage(image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image, for: .normal)
         let usualFont = UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
@@ -79,7 +79,7 @@ final class BarButton: UIButton {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         var content = super.sizeThatFits(size).width
-        if item.shownImage == nil, let font = titleLabel?.font {
+        if item.shownImage(in: traitCollection) == nil, let font = titleLabel?.font {
             for title in item.possibleTitles ?? [] {
                 content = max(content, (title as NSString).size(withAttributes: [.font: font]).width.rounded(.up))
             }

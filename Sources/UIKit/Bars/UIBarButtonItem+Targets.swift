@@ -22,21 +22,23 @@ extension UIBarButtonItem {
         call(TargetMethod(target, sender: self, action))
     }
 
-    /// Creates a button with a picture.
+    /// Creates a button with a picture, and another for low windows.
     @preconcurrency
     public convenience init<Owner: AnyObject>(
-        image: UIImage?, style: Style, target: AnyObject?, action: @escaping @MainActor (Owner) -> () -> Void
+        image: UIImage?, landscapeImagePhone: UIImage? = nil, style: Style, target: AnyObject?,
+        action: @escaping @MainActor (Owner) -> () -> Void
     ) {
-        self.init(image: image, style: style, target: nil, action: nil)
+        self.init(image: image, landscapeImagePhone: landscapeImagePhone, style: style, target: nil, action: nil)
         call(TargetMethod(target, action))
     }
 
-    /// Creates a button with a picture whose method takes it.
+    /// Creates a button with a picture, and another for low windows, whose method takes it.
     @preconcurrency
     public convenience init<Owner: AnyObject, Sender>(
-        image: UIImage?, style: Style, target: AnyObject?, action: @escaping @MainActor (Owner) -> (Sender) -> Void
+        image: UIImage?, landscapeImagePhone: UIImage? = nil, style: Style, target: AnyObject?,
+        action: @escaping @MainActor (Owner) -> (Sender) -> Void
     ) {
-        self.init(image: image, style: style, target: nil, action: nil)
+        self.init(image: image, landscapeImagePhone: landscapeImagePhone, style: style, target: nil, action: nil)
         call(TargetMethod(target, sender: self, action))
     }
 

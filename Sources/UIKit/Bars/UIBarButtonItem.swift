@@ -296,7 +296,9 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// What the button shows instead of words: the picture that was set, or where no title was set either, the usual one.
-    var shownImage: UIImage? { image ?? (title == nil ? usualImage : nil) }
+    func shownImage(in traits: UITraitCollection) -> UIImage? {
+        image(in: traits) ?? (title == nil ? usualImage : nil)
+    }
 }
 
 /// A bar that shows items.

@@ -21,6 +21,11 @@ open class UIBarItem: AccessibleObject {
     open var image: UIImage? {
         didSet { if image !== oldValue { itemDidChange() } }
     }
+    /// The picture that is shown instead of ``image`` where the bar is in a low window: the vertical size class is compact, as on a phone
+    /// that lies on its side. `nil`, the default, for the same picture.
+    open var landscapeImagePhone: UIImage? {
+        didSet { if landscapeImagePhone !== oldValue { itemDidChange() } }
+    }
     /// Whether the item can be used.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { itemDidChange() } }
@@ -48,6 +53,11 @@ open class UIBarItem: AccessibleObject {
 
     override var usualLabel: String? { title }
     override var usualTraits: UIAccessibilityTraits { isEnabled ? .none : .notEnabled }
+
+    /// The picture for a bar with these traits.
+    func image(in traits: UITraitCollection) -> UIImage? {
+        (traits.verticalSizeClass == .compact ? landscapeImagePhone : nil) ?? image
+    }
 
     /// Something of the item is another.
     func itemDidChange() {}

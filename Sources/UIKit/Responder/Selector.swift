@@ -58,10 +58,13 @@ extension UIBarButtonItem {
         call(target, action)
     }
 
-    /// Creates a button with a picture that calls the method of a selector; without one it does nothing.
-    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    /// Creates a button with a picture, and another for low windows, that calls the method of a selector; without one it does nothing.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage? = nil, style: Style, target: Any?, action: Selector?
+    ) {
         self.init()
         self.image = image
+        self.landscapeImagePhone = landscapeImagePhone
         self.style = style
         call(target, action)
     }

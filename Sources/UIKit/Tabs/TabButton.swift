@@ -41,7 +41,8 @@ final class TabButton: UIControl {
 
     /// Shows the item as it is now.
     func show() {
-        let image = isSelected ? item.selectedImage ?? item.image : item.image
+        let usual = item.image(in: traitCollection)
+        let image = isSelected ? item.selectedImage ?? usual : usual
         picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         let state: State = item.isEnabled ? isSelected ? .selected : .normal : .disabled
         let color = isSelected ? tintColor ?? .systemBlue : unselectedColor
@@ -68,6 +69,11 @@ final class TabButton: UIControl {
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
+        show()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
         show()
     }
 

@@ -23,7 +23,8 @@ final class BarButtonTests {
                 UIBarButtonItem(barButtonSystemItem: $0, target: nil, action: nil)
             }
             #expect(
-                item?.shownImage != nil && item?.usualTitle(in: Words(language: "en"))?.isEmpty == false, "\(number)")
+                item?.shownImage(in: sim.window.traitCollection) != nil
+                    && item?.usualTitle(in: Words(language: "en"))?.isEmpty == false, "\(number)")
         }
         #expect(UIBarButtonItem.SystemItem(rawValue: 107) == nil)
     }
@@ -89,6 +90,34 @@ final class BarButtonTests {
         sim.frame()
         #expect(button?.currentTitle == "Go" && button?.currentImage == nil && sim.areaMissedByDamage() == nil)
         #expect(UIBarButtonItem.SystemItem.compose.rawValue == 7 && UIBarButtonItem.SystemItem.redo.rawValue == 22)
+    }
+
+    @Test("A low window shows the picture for it, in bars and tabs, and the usual one where there is none")
+    func lowWindow() {
+        func picture(_ side: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+        }
+        let (usual, low) = (picture(9), picture(7))
+        for (height, side) in [(300, CGFloat(7)), (600, 9)] {
+            let sim = Simulator(size: CGSize(width: 700, height: height))
+            let item = UIBarButtonItem(image: usual, landscapeImagePhone: low, style: .plain, target: nil, action: nil)
+            let other = UIBarButtonItem(image: usual, style: .plain, target: nil, action: nil)
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 700, height: 44))
+            bar.items = [item, other]
+            sim.window.addSubview(bar)
+            let tabs = UITabBar(frame: CGRect(x: 0, y: 100, width: 700, height: 49))
+            let tab = UITabBarItem(title: nil, image: usual, tag: 0)
+            tab.landscapeImagePhone = low
+            tabs.items = [tab]
+            sim.window.addSubview(tabs)
+            sim.frame()
+            #expect((item.shownView as? UIButton)?.currentImage?.size.width == side)
+            #expect((other.shownView as? UIButton)?.currentImage?.size.width == 9)
+            #expect((tab.button?.subviews.first as? UIImageView)?.image?.size.width == side)
+            item.landscapeImagePhone = nil
+            sim.frame()
+            #expect((item.shownView as? UIButton)?.currentImage?.size.width == 9)
+        }
     }
 
     @Test("A button is wide enough for each of its possible titles")
