@@ -458,7 +458,8 @@ final class ConstraintLayout {
     /// place are on the same pixel, whatever views they are in.
     private func onPixels(_ frame: CGRect, of view: UIView) -> CGRect {
         let scale = view.screenScale
-        func snapped(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
+        // Halves go the same way on both sides of nought: a view at the edge of one that was moved by half a pixel stays at its edge.
+        func snapped(_ length: CGFloat) -> CGFloat { (length * scale + 0.5).rounded(.down) / scale }
         let outer = view.superview.flatMap { $0.isPlacedByConstraints ? $0.knownConstraints?.pixelRest : nil } ?? .zero
         let frame = frame.offsetBy(dx: outer.x, dy: outer.y)
         let (left, top) = (snapped(frame.minX), snapped(frame.minY))

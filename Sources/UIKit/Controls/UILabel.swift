@@ -83,7 +83,7 @@ open class UILabel: UIView {
     open var font: UIFont! {
         get { firstAttribute(.font) as? UIFont ?? baseFont }
         set {
-            takeAway(.font)
+            giveAll(.font, newValue)
             baseFont = newValue ?? .systemFont(ofSize: 17)
         }
     }
@@ -96,12 +96,14 @@ open class UILabel: UIView {
         styledText?.run(at: 0)?.value.values[key]
     }
 
-    /// All text takes an attribute from the label.
-    private func takeAway(_ key: NSAttributedString.Key) {
+    /// Gives all text with attributes another one; `nil` lets it take the label's.
+    private func giveAll(_ key: NSAttributedString.Key, _ value: NSObject?) {
         guard var text = styledText else { return }
         text.update(0..<text.utf16Count) { attributes in
+            guard (attributes.values[key] as? NSObject) != value else { return attributes }
             var values = attributes.values
-            return values.removeValue(forKey: key) == nil ? attributes : TextAttributes(values)
+            values[key] = value
+            return TextAttributes(values)
         }
         guard text != styledText else { return }
         styledText = text
@@ -126,7 +128,7 @@ open class UILabel: UIView {
     open var textColor: UIColor! {
         get { firstAttribute(.foregroundColor) as? UIColor ?? baseColor }
         set {
-            takeAway(.foregroundColor)
+            giveAll(.foregroundColor, newValue)
             baseColor = newValue ?? .label
         }
     }

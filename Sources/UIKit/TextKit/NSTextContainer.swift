@@ -62,12 +62,19 @@ open class NSTextContainer: NSObject {
     }
     /// The text view sets the size.
     private var isFollowing = false
-    /// Who lays out text in the container: always somebody where a text view shows it.
-    open var layoutManager: NSLayoutManager? { ownManager ?? textView.map { $0.textKit.manager(of: $0) } }
+    /// Who lays out text in the container: always somebody where a text view shows it. Setting another one adds the container to it,
+    /// as ``NSLayoutManager/addTextContainer(_:)`` does, which it needs not be told as well; `nil` takes it out.
+    open var layoutManager: NSLayoutManager? {
+        get { ownManager ?? textView.map { $0.textKit.manager(of: $0) } }
+        set {
+            guard newValue !== ownManager else { return }
+            if let newValue { newValue.addTextContainer(self) } else { ownManager?.removeTextContainer(self) }
+        }
+    }
     /// Who lays out text in the container, if anybody has been asked for yet.
     weak var ownManager: NSLayoutManager?
     /// The view that shows the container.
-    weak var textView: UITextView?
+    @Unkept var textView: UITextView?
 
     /// Creates a container of a size.
     public init(size: CGSize) {

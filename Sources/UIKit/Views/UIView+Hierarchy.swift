@@ -119,6 +119,16 @@ extension UIView {
         coversFollow(view)
     }
 
+    /// Lets two subviews change places in ``subviews``, told by their places there. Nothing happens where one is not in the list, for
+    /// which UIKit raises an exception. It cannot be overridden here.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        let (lower, upper) = (min(index1, index2), max(index1, index2))
+        guard lower >= 0, upper < subviews.count, lower < upper else { return }
+        let (back, front) = (subviews[lower], subviews[upper])
+        reorder(front, to: childIndex(ofSubview: lower))
+        reorder(back, to: childIndex(ofSubview: upper))
+    }
+
     /// Whether the view is another one or inside it. A view without subviews, as most that are added, needs no search.
     private func isWithin(_ view: UIView) -> Bool {
         view === self || !view.children.isEmpty && isDescendant(of: view)

@@ -25,6 +25,26 @@ struct ConstraintLayoutTests {
         override func layoutSubviews() { seen.append(inner.frame.width) }
     }
 
+    @Test("A view at the edges of one that lies between two pixels keeps to them", arguments: [401, 400])
+    func halves(_ width: CGFloat) {
+        let sim = Simulator(size: CGSize(width: width, height: 301))
+        let (column, inner) = (UIView(), UIView())
+        for view in [column, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+        sim.window.addSubview(column)
+        column.addSubview(inner)
+        NSLayoutConstraint.activate([
+            column.centerXAnchor.constraint(equalTo: sim.window.centerXAnchor),
+            column.centerYAnchor.constraint(equalTo: sim.window.centerYAnchor),
+            column.widthAnchor.constraint(equalToConstant: 300), column.heightAnchor.constraint(equalToConstant: 100),
+            inner.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+            inner.trailingAnchor.constraint(equalTo: column.trailingAnchor),
+            inner.topAnchor.constraint(equalTo: column.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: column.bottomAnchor),
+        ])
+        sim.frame()
+        #expect(column.frame.size == CGSize(width: 300, height: 100) && inner.frame == column.bounds)
+    }
+
     @Test("An override of layoutSubviews() finds its subviews placed, and need not call super")
     func withoutSuper() {
         let (sim, view) = (

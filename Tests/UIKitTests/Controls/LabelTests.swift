@@ -32,6 +32,24 @@ final class LabelTests {
         sim.window.addSubview(label)
     }
 
+    @Test("A font and a colour that are set are those of all of the text, and are told with it")
+    func looksOfAllText() {
+        let (label, text) = (UILabel(), NSMutableAttributedString(string: "abcdef"))
+        text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 3))
+        text.addAttribute(.kern, value: 2, range: NSRange(location: 2, length: 2))
+        label.attributedText = text
+        let font = UIFont.systemFont(ofSize: 9)
+        (label.textColor, label.font) = (.green, font)
+        for index in 0..<6 {
+            let told = label.attributedText?.attributes(at: index, effectiveRange: nil)
+            #expect(told?[.foregroundColor] as? UIColor == .green && told?[.font] as? UIFont == font)
+            #expect((told?[.kern] != nil) == (2..<4).contains(index))
+        }
+        label.textColor = nil
+        #expect(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
+        #expect(label.textColor == .label && label.font == font)
+    }
+
     @Test("Alignment and line breaks that are set change all paragraphs, those that are set before leave a text's own")
     func restyled() {
         func style(_ alignment: NSTextAlignment) -> [NSAttributedString.Key: Any] {
@@ -339,8 +357,8 @@ final class LabelTests {
         let looks = label.attributedText!
         var kerned: [Int] = []
         looks.enumerateAttributes(in: NSRange(location: 0, length: 7), options: []) { values, range, _ in
-            #expect(values[.foregroundColor] == nil)
-            #expect(values[.font] as? UIFont == nil || values[.font] as? UIFont == .systemFont(ofSize: 12))
+            #expect(
+                values[.foregroundColor] as? UIColor == .green && values[.font] as? UIFont == .systemFont(ofSize: 12))
             if values[.kern] != nil { kerned.append(range.location) }
         }
         #expect(kerned == [3] && label.textColor == .green && label.font == .systemFont(ofSize: 12))

@@ -33,6 +33,19 @@ struct TextContainerFlowTests {
         return Flow(storage: storage, manager: manager, containers: containers)
     }
 
+    @Test("A container that is given a layout manager is in it, once, and in no other")
+    func managerOfContainer() {
+        let (first, second, container) = (NSLayoutManager(), NSLayoutManager(), NSTextContainer())
+        container.layoutManager = first
+        first.addTextContainer(container)
+        container.layoutManager = first
+        #expect(first.textContainers == [container] && container.layoutManager === first)
+        container.layoutManager = second
+        #expect(first.textContainers.isEmpty && second.textContainers == [container])
+        container.layoutManager = nil
+        #expect(second.textContainers.isEmpty && container.layoutManager == nil)
+    }
+
     @Test("What a container has no room for goes on in the next one, line by line as in a single one")
     func parts() {
         let string = text(40) + "\nnext paragraph\n\nlast one"

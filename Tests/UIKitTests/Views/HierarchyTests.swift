@@ -203,6 +203,25 @@ final class HierarchyTests {
         #expect(c.isDescendant(of: a) && c.isDescendant(of: c) && !a.isDescendant(of: c))
     }
 
+    @Test("Two subviews change places; places that there are not change nothing", arguments: [false, true])
+    func exchanging(_ hasCover: Bool) {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
+        let views = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        sim.window.addSubview(parent)
+        for view in views { parent.addSubview(view) }
+        sim.frame()
+        if hasCover {
+            UIView.transition(with: views[1], duration: 1, options: .transitionCrossDissolve) { views[1].alpha = 0.5 }
+        }
+        func order() -> [Int?] { parent.subviews.map { view in views.firstIndex { $0 === view } } }
+        parent.exchangeSubview(at: 0, withSubviewAt: 3)
+        #expect(order() == [3, 1, 2, 0])
+        parent.exchangeSubview(at: 2, withSubviewAt: 1)
+        #expect(order() == [3, 2, 1, 0])
+        for (first, second) in [(0, 4), (-1, 2), (1, 1)] { parent.exchangeSubview(at: first, withSubviewAt: second) }
+        #expect(order() == [3, 2, 1, 0])
+    }
+
     @Test("A superview does not keep its parent, and subviews outlive it without one")
     func lifetime() {
         let inner = UIView()
