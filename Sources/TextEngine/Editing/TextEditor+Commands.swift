@@ -1,6 +1,7 @@
 /// The edits that keys and menus make. Each is returned for `apply`, so that a delegate can be asked about it first.
 extension TextEditor {
     /// The edit that puts `replacement` in place of the marked text, or else of the selection.
+    @inlinable
     package func insertion(of replacement: Rope, kind: Edit.Kind = .typing) -> Edit {
         Edit(replacing: markedRange ?? selection.range, with: replacement, kind: kind)
     }

@@ -18,13 +18,13 @@ final class TypingAnnouncer {
     }
 
     private unowned let application: UIApplication
-    private weak var focused: UIResponder?
+    @Unkept private var focused: UIResponder?
     private var told: Told
 
     init(application: UIApplication) {
         self.application = application
-        focused = application.focus.firstResponder
-        told = Told(focused)
+        let responder = application.focus.firstResponder
+        (told, focused) = (Told(responder), responder)
     }
 
     /// Typing may go elsewhere now.

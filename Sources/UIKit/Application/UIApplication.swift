@@ -4,7 +4,7 @@ import KeyboardEngine
 import RasterEngine
 
 /// The program: its windows, its events, its frames.
-open class UIApplication: UIResponder, HasLifetime {
+open class UIApplication: UIResponder {
     /// Whether a person can see and use the program.
     public enum State: Int, Sendable {
         /// It has the keyboard's focus.
@@ -174,8 +174,6 @@ open class UIApplication: UIResponder, HasLifetime {
 
     @exclusivity(unchecked) private var strongWindows: [UIWindow] = []
     private var allWindows: [UnkeptReference<UIWindow>] = []
-    private nonisolated(unsafe) var knownLifetime: Lifetime?
-    var lifetime: Lifetime { Lifetime.known(&knownLifetime) }
     /// The window that gets keys.
     public var keyWindow: UIWindow? { keyWindowReference?.object }
     private var keyWindowReference: UnkeptReference<UIWindow>?
@@ -195,8 +193,6 @@ open class UIApplication: UIResponder, HasLifetime {
 
     /// Seconds of the host's clock.
     var time: Double { host.clock.now }
-
-    deinit { knownLifetime?.end() }
 
     open override var next: UIResponder? { delegate as? UIResponder }
 

@@ -3,7 +3,7 @@ import TextEngine
 
 /// The search of a text view: it finds a slice in each frame, so that a text of any length holds nothing up.
 final class TextFindSession: UIFindSession {
-    private weak var view: UITextView?
+    @Unkept private var view: UITextView?
     private weak var interaction: UIFindInteraction?
     private var pattern: SearchPattern?
     private var list: OccurrenceList?

@@ -4,7 +4,7 @@ import TextEngine
 /// What a text view keeps for finding: its interaction, and the session while the navigator is open.
 @MainActor
 final class TextFinding: UIFindInteractionDelegate {
-    weak var view: UITextView?
+    @Unkept var view: UITextView?
     private(set) var interaction: UIFindInteraction?
     private weak var session: TextFindSession?
 

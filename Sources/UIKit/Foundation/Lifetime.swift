@@ -1,11 +1,11 @@
 /// How long an object is there, for those who refer to it without keeping it.
 ///
 /// A `weak` reference says so by itself, but makes every retain and release of its object slow for good, and each step of a
-/// layout retains views. So whoever refers to many views, as constraints and recognisers do, or to the application asks the one object
-/// of this kind that these have, and holds them unsafely.
+/// layout and each edit of a text retains views. So whoever refers to many views, as constraints and recognisers do, to what is typed
+/// into or to the application asks the one object of this kind that these have, and holds them unsafely.
 ///
-/// A `weak` reference is empty as soon as its object begins to go; this one is when the `deinit` of `UIView` runs, before the
-/// properties of any class are taken apart and after the `deinit` of subclasses.
+/// A `weak` reference is empty as soon as its object begins to go; this one is when the `deinit` of `UIView` or `UIResponder` runs,
+/// before the properties of any class are taken apart and after the `deinit` of subclasses.
 final class Lifetime {
     // Set on the thread where the last reference was dropped. On another thread than the main one that is a race with whoever
     // looks for the view at this moment, which UIView's documentation tells of.
@@ -29,7 +29,7 @@ protocol HasLifetime: AnyObject {
     @MainActor var lifetime: Lifetime { get }
 }
 
-extension UIView: HasLifetime {
+extension UIResponder: HasLifetime {
     var lifetime: Lifetime { Lifetime.known(&knownLifetime) }
 }
 
@@ -43,4 +43,20 @@ struct UnkeptReference<Target: HasLifetime> {
 
     /// The object; `nil` when it is gone.
     var object: Target? { lifetime.isOver ? nil : target }
+}
+
+/// A property that does not keep its object, and is `nil` once that is gone: what `weak` is, for objects that are retained often.
+@propertyWrapper
+struct Unkept<Target: HasLifetime> {
+    private var reference: UnkeptReference<Target>?
+
+    init() {}
+
+    @MainActor
+    init(wrappedValue: Target?) { reference = wrappedValue.map(UnkeptReference.init) }
+
+    @MainActor var wrappedValue: Target? {
+        get { reference?.object }
+        set { reference = newValue.map(UnkeptReference.init) }
+    }
 }

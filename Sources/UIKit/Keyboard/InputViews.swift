@@ -5,19 +5,18 @@ import Foundation
 @MainActor
 struct InputViews {
     /// A view with the responder that it belongs to.
+    @MainActor
     struct Supplied {
         var view: UIView
-        weak var owner: UIResponder?
+        @Unkept var owner: UIResponder?
         /// The controller that has the view.
         var controller: UIInputViewController?
 
         /// Whether a responder is the last one that belongs to it: the view, or the controller that has the view.
-        @MainActor
         func isOutermost(_ responder: UIResponder) -> Bool { responder === view.owningController ?? view }
 
         /// Whether it is as high as the keys that it stands for when it does not say how high it is: a controller's view, and one
         /// whose mask has a flexible height.
-        @MainActor
         var takesHeightOfKeys: Bool { controller != nil || view.autoresizingMask.contains(.flexibleHeight) }
     }
 
@@ -89,11 +88,11 @@ struct InputViews {
         _ owner: UIResponder, _ view: KeyPath<UIResponder, UIView?>,
         _ controller: KeyPath<UIResponder, UIInputViewController?>, in container: UIView
     ) -> Supplied? {
-        if let view = owner[keyPath: view] { return Supplied(view: view, owner: owner) }
+        if let view = owner[keyPath: view] { return Supplied(view: view, owner: Unkept(wrappedValue: owner)) }
         guard let controller = owner[keyPath: controller] else { return nil }
         // Known before the view is made, which may go by what is typed into.
         controller.keyboardApplication = container.application
         guard let view = controller.view else { return nil }
-        return Supplied(view: view, owner: owner, controller: controller)
+        return Supplied(view: view, owner: Unkept(wrappedValue: owner), controller: controller)
     }
 }

@@ -12,8 +12,9 @@ import Foundation
 @MainActor
 final class KeyboardAvoidance {
     /// What the pass has done to a scroll view.
+    @MainActor
     private struct Scrolled {
-        weak var view: UIScrollView?
+        @Unkept var view: UIScrollView?
         /// Where the content was before the pass moved it first; `nil` when somebody else has moved it since.
         var original: CGPoint?
         /// Where the pass moved it last.
@@ -244,7 +245,8 @@ final class KeyboardAvoidance {
             scroll.keyboardInset = frame.intersects(keyboard) ? max(0, covered - scroll.contentInset.bottom) : 0
             if !scrolled.contains(where: { $0.view === scroll }) {
                 scrolled.append(
-                    Scrolled(view: scroll, original: scroll.contentOffset, last: scroll.contentOffset))
+                    Scrolled(
+                        view: Unkept(wrappedValue: scroll), original: scroll.contentOffset, last: scroll.contentOffset))
             }
         }
         // Scroll views that the focus has left need no room any more.

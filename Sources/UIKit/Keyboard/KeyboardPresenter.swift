@@ -37,7 +37,7 @@ final class KeyboardPresenter {
     private var heightsOfKeys = HeightsOfKeys()
 
     /// Whom what stands on the screen is for.
-    weak var served: UIResponder?
+    @Unkept var served: UIResponder?
     /// The names of what keyboards of the program's own type into.
     let documents = DocumentIdentifiers()
 

@@ -18,7 +18,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Is asked for the menu, and told when it comes and goes. It is not kept.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     /// The view that has the interaction.
-    public private(set) weak var view: UIView?
+    public var view: UIView? { storedView }
+    @Unkept private var storedView: UIView?
     /// What the menu for a place does not cover, in points of the view; `nil` for the place alone.
     var target: ((CGPoint) -> CGRect)?
     private lazy var presenter = ContextMenuPresenter(self)
@@ -52,7 +53,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     /// The interaction got another view, or none.
     open func didMove(to view: UIView?) {
-        self.view = view
+        storedView = view
         if let view { presenter.watch(view) }
     }
 }

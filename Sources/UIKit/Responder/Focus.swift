@@ -5,9 +5,9 @@ import Foundation
 /// A change from one responder to another is one step to the outside: the keyboard is told once, at its end, so that it
 /// neither hides nor shows when the focus only moves.
 @MainActor
-final class Focus {
-    /// The first responder. Weak, as a view that is dropped must not stay because it was typed into.
-    private(set) weak var firstResponder: UIResponder? {
+final class Focus: HasLifetime {
+    /// The first responder. Not kept, as a view that is dropped must not stay because it was typed into.
+    @Unkept private(set) var firstResponder: UIResponder? {
         willSet { firstResponder?.heldFocus = nil }
         didSet {
             firstResponder?.heldFocus = self
@@ -17,16 +17,20 @@ final class Focus {
     /// How often there was another first responder, or none.
     private var changeCount = 0
     /// The responder that is just becoming the first one, while the old one resigns for it.
-    private weak var candidate: UIResponder?
+    @Unkept private var candidate: UIResponder?
     /// Why there is none, where there is none.
     private(set) var absence = FocusAbsence.nobodyYet
     /// Whether the first responder refused to resign when another wanted to take its place.
     var isHeld = false
     unowned let application: UIApplication
+    private nonisolated(unsafe) var knownLifetime: Lifetime?
+    var lifetime: Lifetime { Lifetime.known(&knownLifetime) }
 
     init(application: UIApplication) {
         self.application = application
     }
+
+    deinit { knownLifetime?.end() }
 
     func become(_ responder: UIResponder) -> Bool {
         if firstResponder === responder { return true }

@@ -10,6 +10,8 @@ open class UIResponder: AccessibleObject {
         super.init()
     }
 
+    deinit { knownLifetime?.end() }
+
     /// The responder that gets what this one leaves, or `nil` at the end of the chain.
     open var next: UIResponder? { nil }
 
@@ -87,7 +89,9 @@ open class UIResponder: AccessibleObject {
     var application: UIApplication? { responderWindow?.application }
 
     /// The focus that the responder has while it is the first one, also when its window has gone in the meantime.
-    weak var heldFocus: Focus?
+    @Unkept var heldFocus: Focus?
+    /// What ``lifetime`` is, once somebody refers to the responder who does not keep it.
+    @exclusivity(unchecked) nonisolated(unsafe) var knownLifetime: Lifetime?
 
     /// Stops being the first responder although ``resignFirstResponder()`` refused.
     func loseFocus() {

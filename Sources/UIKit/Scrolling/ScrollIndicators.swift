@@ -3,7 +3,7 @@ import Foundation
 /// The lines at the edges of a scroll view that show which part of its content is seen.
 @MainActor
 final class ScrollIndicators {
-    private weak var view: UIScrollView?
+    @Unkept private var view: UIScrollView?
     /// Those of the window that the view was in when the lines were shown last, which it may have left.
     private weak var lastTimers: FrameTimers?
     private let vertical = UIView()

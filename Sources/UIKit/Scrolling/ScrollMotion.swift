@@ -23,7 +23,7 @@ final class ScrollMotion {
         case edge
     }
 
-    weak var view: UIScrollView?
+    @Unkept var view: UIScrollView?
     /// What moves the content: that of the window in which it began to move.
     private weak var animator: Animator?
     private var mode = Mode.still

@@ -66,8 +66,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
         isMultipleTouchEnabled = true
         motion.view = self
         indicators.attach(to: self)
-        panGestureRecognizer.addAction { [weak self] in
-            if let self, let pan = $0 as? UIPanGestureRecognizer { motion.panned(pan) }
+        panGestureRecognizer.addAction { [motion] in
+            if let pan = $0 as? UIPanGestureRecognizer { motion.panned(pan) }
         }
         addGestureRecognizer(panGestureRecognizer)
     }

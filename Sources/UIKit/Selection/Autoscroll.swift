@@ -6,7 +6,8 @@ import Foundation
 /// that scrolls by itself to show its caret, as a field does, then runs at that pace.
 @MainActor
 final class Autoscroll {
-    private weak var text: (any SelectableText)?
+    private let reference: SelectableTextReference
+    private var text: (any SelectableText)? { reference.text }
     private let follow: (CGPoint) -> Void
     private var pace: FrameTimers.Token?
     /// Where the finger is, in the screen's points.
@@ -18,7 +19,7 @@ final class Autoscroll {
 
     /// - Parameter follow: Is told where the selection goes to, in points of the view.
     init(text: any SelectableText, follow: @escaping (CGPoint) -> Void) {
-        self.text = text
+        reference = SelectableTextReference(text)
         self.follow = follow
     }
 

@@ -7,7 +7,8 @@ import TextEngine
 /// which the session brings into the text.
 @MainActor
 final class HandleDrag {
-    private weak var text: (any SelectableText)?
+    private let reference: SelectableTextReference
+    private var text: (any SelectableText)? { reference.text }
     /// The end that stays, in UTF-16 units.
     private let anchor: Int
     /// From the finger to the middle of the line at the end that is dragged: the knob, not the text, is under the finger.
@@ -26,7 +27,7 @@ final class HandleDrag {
     private static let tapTime = 0.4
 
     init(text: any SelectableText, isStart: Bool, touch: UITouch) {
-        self.text = text
+        reference = SelectableTextReference(text)
         let range = text.selection.range
         anchor = isStart ? range.upperBound : range.lowerBound
         let caret = isStart ? text.startCaret(of: range) : text.endCaret(of: range)

@@ -7,7 +7,7 @@ import TextEngine
 /// All that handles, loupe, edit menu, pointing and arrow keys know of a text is here. Points and rectangles are those of
 /// ``pointedView``, offsets are UTF-16 units.
 @MainActor
-protocol SelectableText: LoupeSource {
+protocol SelectableText: LoupeSource, HasLifetime {
     /// The view that is touched, in whose points all places are counted.
     var pointedView: UIView { get }
     /// The responder that has the focus while the text is selected in.
@@ -202,4 +202,16 @@ extension SelectableText {
         guard pointedView.window != nil, hasFocus else { return nil }
         return LoupeTarget(caret: pointedView.convertToScreenAsShown(caretRect(at: selection)), view: pointedView)
     }
+}
+
+/// A reference that does not keep its text and is empty once that is gone: an ``UnkeptReference``, which can be to a class alone.
+struct SelectableTextReference {
+    private let lifetime: Lifetime
+    private unowned(unsafe) let target: any SelectableText
+
+    @MainActor
+    init(_ text: any SelectableText) { (lifetime, target) = (text.lifetime, text) }
+
+    /// The text; `nil` when it is gone.
+    var text: (any SelectableText)? { lifetime.isOver ? nil : target }
 }

@@ -8,12 +8,13 @@ final class SelectionParts {
     /// Where they are, in the view's points.
     let rects: [CGRect]
     private let range: Range<Int>
-    private weak var text: (any SelectableText)?
+    private let reference: SelectableTextReference
+    private var text: (any SelectableText)? { reference.text }
 
     init(_ rects: [CGRect], of range: Range<Int>, in text: any SelectableText) {
         self.rects = rects
         self.range = range
-        self.text = text
+        reference = SelectableTextReference(text)
     }
 
     /// The part that the selection begins in.

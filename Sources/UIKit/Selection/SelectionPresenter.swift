@@ -18,7 +18,7 @@ final class SelectionPresenter {
     private weak var magnified: (any LoupeSource)?
     private var finger = CGPoint.zero
     /// The text whose selection is drawn: the one that has the focus.
-    private weak var shown: (any SelectableText)?
+    private var shown: SelectableTextReference?
     /// What draws selections of programs' own texts.
     private var displays: [ObjectIdentifier: Weak<UITextSelectionDisplayInteraction>] = [:]
 
@@ -85,9 +85,9 @@ final class SelectionPresenter {
     }
 
     private func followFocus(to text: (any SelectableText)?) {
-        if shown !== text {
-            shown?.selectionDidDisappear()
-            shown = text
+        if shown?.text !== text {
+            shown?.text?.selectionDidDisappear()
+            shown = text.map(SelectableTextReference.init)
             text?.selectionDidAppear()
         }
         text?.selectionWillBeDrawn()

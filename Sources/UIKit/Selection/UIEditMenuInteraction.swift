@@ -8,7 +8,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Is asked for the menu, and told when it comes and goes. It is not kept.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     /// The view that has the interaction.
-    public private(set) weak var view: UIView?
+    public var view: UIView? { storedView }
+    @Unkept private var storedView: UIView?
     /// Where the menu points at, in points of the view, when it is found out anew in each frame.
     var movingTarget: (() -> CGRect?)?
     /// Whether the first responder is asked what can be done, and does it, rather than the view.
@@ -29,7 +30,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     /// The interaction got another view, or none.
     open func didMove(to view: UIView?) {
-        self.view = view
+        storedView = view
     }
 
     /// Who is asked what can be done, and does it.

@@ -6,7 +6,7 @@ extension TextInputSession {
     /// What becomes of an edit in a text that is shown in a format: one that makes the text that the format shows, and puts
     /// the caret where a person expects it. In a text without a format it is the edit itself.
     /// - Returns: `nil` where nothing is to be changed.
-    func formatted(_ edit: Edit) -> Edit? {
+    func formatted(_ edit: consuming Edit) -> Edit? {
         guard let format, edit.kind != .programmatic else { return edit }
         // A text that is not decided yet cannot be read.
         guard edit.kind != .composition else { return nil }

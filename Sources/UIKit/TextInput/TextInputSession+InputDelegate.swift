@@ -2,8 +2,9 @@ import TextEngine
 
 /// What the input delegate hears: changes that come from anywhere but a keyboard or an input method.
 extension TextInputSession {
-    /// Changes the text between two messages.
+    /// Changes the text between two messages, to those who are there before it.
     func changingText(_ change: () -> Void) {
+        guard isHeard else { return change() }
         tellInput { $0.textWillChange($1) }
         change()
         tellInput { $0.textDidChange($1) }

@@ -197,14 +197,14 @@ final class TextInputSession {
             edit.attributes = AttributeRuns(utf16Count: edit.replacement.utf16Count, value: typing)
         }
         willReplace?(edit.range)
-        let number = undoNumber
+        let number = undoGroupDidBegin == nil ? nil : undoNumber
         let result = editor.apply(edit, at: time)
         typingAttributes = nil
         if isSecure || !recordsUndo { editor.undoLog.clear() }
         forgetEmptySecret()
         didReplace?(result)
         client?.sessionShowsText(self)
-        if let undoNumber, undoNumber != number { undoGroupDidBegin?() }
+        if let undoGroupDidBegin, let undoNumber, undoNumber != number { undoGroupDidBegin() }
     }
 
     /// What is typed into a text that was emptied is another one.

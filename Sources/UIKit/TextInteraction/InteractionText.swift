@@ -18,9 +18,14 @@ final class InteractionText: SelectableText {
     /// Stands for the view when there is none: nothing of it is seen.
     private lazy var noView = UIView()
 
+    private nonisolated(unsafe) var knownLifetime: Lifetime?
+    var lifetime: Lifetime { Lifetime.known(&knownLifetime) }
+
     init(of interaction: UITextInteraction) {
         self.interaction = interaction
     }
+
+    deinit { knownLifetime?.end() }
 
     // MARK: The text
 

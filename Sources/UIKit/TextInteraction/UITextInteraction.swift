@@ -34,7 +34,8 @@ open class UITextInteraction: NSObject, UIInteraction {
         didSet { if oldValue !== textInput { attach() } }
     }
     /// The view that has the interaction, and whose touches count.
-    public private(set) weak var view: UIView?
+    public var view: UIView? { storedView }
+    @Unkept private var storedView: UIView?
 
     /// The text as handles, loupe, edit menu and keys see it.
     private(set) lazy var text = InteractionText(of: self)
@@ -63,7 +64,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 
     /// The interaction got another view, or none.
     open func didMove(to view: UIView?) {
-        self.view = view
+        storedView = view
         view?.addGestureRecognizer(recognizer)
         attach()
     }

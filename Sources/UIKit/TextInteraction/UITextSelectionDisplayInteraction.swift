@@ -24,7 +24,8 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     /// Says where the highlight is drawn. It is not kept.
     open private(set) weak var delegate: (any UITextSelectionDisplayInteractionDelegate)?
     /// The view that has the interaction, and gets the caret and the handles.
-    public private(set) weak var view: UIView?
+    public var view: UIView? { storedView }
+    @Unkept private var storedView: UIView?
 
     /// Whether the selection is drawn. At first it is not.
     open var isActivated = false {
@@ -79,7 +80,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
 
     /// The interaction got another view, or none.
     open func didMove(to view: UIView?) {
-        self.view = view
+        storedView = view
         view?.textInteraction?.take(self)
         follow()
     }

@@ -60,7 +60,7 @@ final class TextPage {
     private(set) var revision = 0
 
     /// Who shows the lines; nobody where a text is only measured.
-    weak var viewer: TextPageViewer?
+    unowned var viewer: TextPageViewer?
     /// What an input method has not decided of the text as it is; `nil` where the looks know nothing of that.
     var marked: (() -> MarkedText?)?
     /// What the lines show of that.

@@ -4,7 +4,7 @@ import TextEngine
 /// The part of a text view that shows lines, selection and caret. It is as large as what is seen and moves with it, so
 /// that a text of any length is a view of usual size.
 final class TextCanvas: UIView {
-    weak var textView: UITextView?
+    @Unkept var textView: UITextView?
     let caret = CaretView()
     /// How the word at the caret may go on, once that was said.
     private(set) var prediction: PredictionLabel?

@@ -10,17 +10,18 @@ extension UITextView {
         backgroundColor = .systemBackground
         // The lines follow from here on.
         _ = page
-        session.willReplace = { [weak self] in
-            guard let self else { return }
-            page.willReplace($0, in: session.rope)
+        let reference = UnkeptReference(self)
+        session.willReplace = {
+            guard let view = reference.object else { return }
+            view.page.willReplace($0, in: view.session.rope)
         }
-        session.didReplace = { [weak self] in
-            guard let self else { return }
-            page.replaced($0, in: session.rope)
-            textSizeMayHaveChanged()
-            finding.textDidChange($0)
+        session.didReplace = {
+            guard let view = reference.object else { return }
+            view.page.replaced($0, in: view.session.rope)
+            view.textSizeMayHaveChanged()
+            view.finding.textDidChange($0)
             // The storage's and the layout manager's delegates may change the text: nobody hears of this edit after them.
-            textKit.textDidChange($0, of: self)
+            view.textKit.textDidChange($0, of: view)
         }
         finding.view = self
         adoptContainer()

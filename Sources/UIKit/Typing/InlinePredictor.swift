@@ -6,7 +6,7 @@ import KeyboardEngine
 /// text shows is none of the text: whatever else happens to it, the prediction is gone.
 @MainActor
 final class InlinePredictor {
-    private(set) weak var responder: UIResponder?
+    @Unkept private(set) var responder: UIResponder?
     private let source: any PredictionSource
     /// What is shown.
     private var shown: (beginning: String, rest: String)?

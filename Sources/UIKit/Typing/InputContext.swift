@@ -37,9 +37,9 @@ final class InputContext {
     /// The machine behind the on-screen keys; `nil` before they were shown for the first time.
     private(set) var keyboard: KeyboardMachine?
     /// Whom the keys are for at the moment.
-    private(set) weak var served: UIResponder?
+    @Unkept private(set) var served: UIResponder?
     /// Who was the first responder when the focus was last heard of.
-    private weak var lastResponder: UIResponder?
+    @Unkept private var lastResponder: UIResponder?
     private var deadline: FrameTimers.Token?
     /// When it ends, in seconds of the host's clock.
     private var deadlineTime: Double?
@@ -215,7 +215,8 @@ final class InputContext {
         let session = responder.textInputSession
         guard session != nil || emojiSearch != nil else { return nil }
         return TypingCheckpoint(
-            responder: responder, text: session?.checkpoint, search: emojiSearch.map { ($0, $0.checkpoint) },
+            responder: Unkept(wrappedValue: responder), text: session?.checkpoint,
+            search: emojiSearch.map { ($0, $0.checkpoint) },
             method: method, candidates: candidates)
     }
 

@@ -3,7 +3,7 @@ import KeyboardEngine
 /// What is typed into and the input method with it, as they were before a key that may not be meant.
 @MainActor
 struct TypingCheckpoint {
-    weak var responder: UIResponder?
+    @Unkept var responder: UIResponder?
     /// The text, where it is one of ours.
     let text: TextInputSession.Checkpoint?
     /// The search for emoji that the keys type into, and what was typed there.

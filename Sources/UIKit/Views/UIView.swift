@@ -4,8 +4,8 @@ import RasterEngine
 /// A rectangle on the screen that paints itself, holds other views, and takes touches.
 ///
 /// Difference from UIKit: the `deinit` of a view runs where the last reference to it is dropped, on iOS on the main thread; its
-/// subviews are always released on the main actor. While the `deinit` of a subclass runs, constraints, anchors, recognisers and touches
-/// still give the view: nobody may keep it then, and to drop the last reference off the main thread is safe only where nobody asks them.
+/// subviews are always released on the main actor. While the `deinit` of a subclass runs, constraints, anchors, recognisers, touches and
+/// the focus still give the view: nobody may keep it then, and to drop the last reference off the main thread is safe only where nobody asks them.
 open class UIView: UIResponder {
     // MARK: Stored state
 
@@ -39,8 +39,6 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) var knownConstraints: ViewConstraints?
     /// Whether the view or a descendant has to do with constraints.
     @exclusivity(unchecked) var hasConstraintsBelow = false
-    /// What ``lifetime`` is, once somebody refers to the view who does not keep it.
-    @exclusivity(unchecked) nonisolated(unsafe) var knownLifetime: Lifetime?
     private var layerStorage: CALayer?
     @exclusivity(unchecked) var layerUse = LayerUse()
     /// Whether it has subviews of its own from the beginning, which layers that a program adds stand behind.
@@ -64,8 +62,10 @@ open class UIView: UIResponder {
     }
 
     deinit {
+        let layer = layerStorage
+        // Before anything is taken out of it, and not only when UIResponder's deinit runs.
         knownLifetime?.end()
-        layerStorage?.viewWillGo()
+        layer?.viewWillGo()
         let wasWindow = unlinkSubviews()
         let orphans = children
         children = []

@@ -182,4 +182,117 @@ struct LifetimeTests {
         }
         sim.frame()
     }
+
+    @Test(
+        "A text view that is let go in its delegate's question is not typed into, and what it was made of knows nothing of it"
+    )
+    func textViews() throws {
+        let sim = Simulator(size: CGSize(width: 200, height: 100))
+        final class Dropping: NSObject, UITextViewDelegate {
+            var drop: () -> Void = {}
+            func textView(
+                _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+            ) -> Bool {
+                drop()
+                return true
+            }
+        }
+        let delegate = Dropping()
+        var view: UITextView? = UITextView(frame: CGRect(x: 10, y: 10, width: 100, height: 60))
+        view?.text = "some words to find and to scroll, on more than one line"
+        view?.delegate = delegate
+        view.map(sim.window.addSubview)
+        weak let weakly = view
+        view?.becomeFirstResponder()
+        sim.frame()
+        let parts = view?.subviews ?? []
+        let storage = try #require(view?.textStorage)
+        let (container, manager) = (try #require(view?.textContainer), try #require(view?.layoutManager))
+        view?.selectAll(nil)
+        let rects = view?.selectedTextRange.map { view?.selectionRects(for: $0) ?? [] } ?? []
+        sim.frame()
+        delegate.drop = {
+            view?.removeFromSuperview()
+            view = nil
+        }
+        sim.type("a")
+        sim.advance(0.5)
+        #expect(weakly == nil && !parts.isEmpty && rects.contains { $0.rect.width > 0 })
+        container.size = CGSize(width: 50, height: 1000)
+        storage.append(NSAttributedString(string: " and more"))
+        #expect(storage.string.hasSuffix(" and more") && manager.numberOfGlyphs == storage.length)
+        for part in parts {
+            #expect(part.superview == nil)
+            sim.window.addSubview(part)
+            part.frame = sim.window.bounds
+            part.setNeedsDisplay()
+        }
+        sim.frame()
+        sim.touchDown(1, at: CGPoint(x: 50, y: 50))
+        for y in [40, 25, 10] {
+            sim.touchMove(1, to: CGPoint(x: 50, y: y))
+            sim.frame()
+        }
+        sim.touchUp(1)
+        sim.advance(1)
+    }
+
+    /// Something that is typed into and says what it knows of its focus when it goes.
+    private final class GoingView: UITextView {
+        deinit { MainActor.assumeIsolated { _ = isFirstResponder && resignFirstResponder() } }
+    }
+    private final class GoingField: UITextField {
+        deinit { MainActor.assumeIsolated { _ = isFirstResponder && resignFirstResponder() } }
+    }
+    private final class GoingController: UIViewController {
+        override var canBecomeFirstResponder: Bool { true }
+        deinit { MainActor.assumeIsolated { _ = isFirstResponder && resignFirstResponder() } }
+    }
+
+    @Test(
+        "What has the focus may be let go while it has it, with keys on the screen or without",
+        arguments: [true, false])
+    func focused(hasKeys: Bool) {
+        let sim = Simulator(size: CGSize(width: 400, height: 300))
+        sim.hasHardwareKeyboard = !hasKeys
+        let other = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
+        sim.window.addSubview(other)
+        for make in [{ GoingView() }, { GoingField() }] as [@MainActor () -> UIView] {
+            weak var weakly: UIView?
+            do {
+                let view = make()
+                view.frame = CGRect(x: 10, y: 60, width: 100, height: 40)
+                sim.window.addSubview(view)
+                view.becomeFirstResponder()
+                sim.type("ab")
+                sim.advance(0.5)
+                #expect(view.isFirstResponder)
+                weakly = view
+                view.removeFromSuperview()
+            }
+            sim.frame()
+            #expect(weakly == nil)
+            sim.type("lost")
+            sim.advance(0.5)
+            other.becomeFirstResponder()
+            sim.type("c")
+            #expect(other.isFirstResponder)
+        }
+        #expect(other.text?.lowercased() == "cc")
+        weak var controller: UIViewController?
+        do {
+            let root = GoingController()
+            sim.window.rootViewController = root
+            sim.frame()
+            #expect(root.becomeFirstResponder() && !other.isFirstResponder)
+            controller = root
+            sim.window.rootViewController = UIViewController()
+        }
+        sim.advance(1)
+        #expect(controller == nil)
+        sim.window.addSubview(other)
+        other.becomeFirstResponder()
+        sim.type("d")
+        #expect(other.text?.lowercased() == "ccd")
+    }
 }
