@@ -82,7 +82,8 @@ import Testing
         "f(list.count, list[0], styles[\"a\"], styles.count)", "f((value as? UIView)?.frame)",
         "f(other.value.frame, number.floatValue, self.value.frame)", "f([value], [0])", "f(value: 1)",
         "f(styles[\"a\"] as? String)", "f { [weak value] in f(value?.frame) }",
-        "func g(value: UIView) { f(value.frame) }",
+        "func g(value: UIView) { f(value.frame) }", "f(number === value ? [1] : [2])",
+        "f(number === value ? .done : .plain)",
     ])
     func `the rest stays`(statement: String) {
         let ported = Self.ported(statement)

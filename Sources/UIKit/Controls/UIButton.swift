@@ -409,8 +409,9 @@ open class UIButton: UIControl {
     }
 
     override func baseline(in size: CGSize, isLast: Bool) -> CGFloat {
-        places(in: contentRect(forBounds: CGRect(origin: .zero, size: size))).title.minY
-            + label.baseline(in: label.sizeThatFits(.zero), isLast: false)
+        let room = contentRect(forBounds: CGRect(origin: .zero, size: size))
+        let title = configuration == nil ? titleRect(forContentRect: room) : places(in: room).title
+        return title.minY + label.baseline(in: title.size, isLast: false)
     }
 
     // MARK: Menu

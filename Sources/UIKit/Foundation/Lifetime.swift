@@ -43,6 +43,13 @@ struct UnkeptReference<Target: HasLifetime> {
 
     /// The object; `nil` when it is gone.
     var object: Target? { lifetime.isOver ? nil : target }
+
+    /// The object, for those who are its own and are asked nothing once it is gone: that ends the program. Unlike by an `unowned`
+    /// reference it can be had while the `deinit` of a subclass runs.
+    var present: Target {
+        guard !lifetime.isOver else { preconditionFailure("\(Target.self): it is gone, and is asked for") }
+        return target
+    }
 }
 
 /// A property that does not keep its object, and is `nil` once that is gone: what `weak` is, for objects that are retained often.

@@ -197,6 +197,7 @@ final class TextInputSession {
             edit.attributes = AttributeRuns(utf16Count: edit.replacement.utf16Count, value: typing)
         }
         willReplace?(edit.range)
+        let undoGroupDidBegin = undoGroupDidBegin
         let number = undoGroupDidBegin == nil ? nil : undoNumber
         let result = editor.apply(edit, at: time)
         typingAttributes = nil

@@ -60,7 +60,7 @@ final class TextPage {
     private(set) var revision = 0
 
     /// Who shows the lines; nobody where a text is only measured.
-    unowned var viewer: TextPageViewer?
+    @Unkept var viewer: UITextView?
     /// What an input method has not decided of the text as it is; `nil` where the looks know nothing of that.
     var marked: (() -> MarkedText?)?
     /// What the lines show of that.
@@ -445,16 +445,4 @@ extension Rope {
         let isPair = self[end] == 0x0D && end + 1 < utf16Count && self[end + 1] == 0x0A
         return range.lowerBound..<(end + (isPair ? 2 : 1))
     }
-}
-
-/// Who shows the lines of a page, and moves with them.
-@MainActor
-protocol TextPageViewer: AnyObject {
-    /// The top and the height of what is seen, in points of the page.
-    var seenPart: (top: CGFloat, height: CGFloat) { get }
-
-    /// What is seen has moved, because estimates of heights above it were wrong. Called for questions too: the viewer moves
-    /// its content in the next frame, and ``seenPart`` and its own answers allow for it at once.
-    /// - Parameter distance: Downwards, in points.
-    func textMoved(by distance: CGFloat)
 }

@@ -3,18 +3,23 @@ import Foundation
 import TextEngine
 
 /// How the text comes onto the screen.
-extension UITextView: TextPageViewer {
+extension UITextView {
     func makePage() -> TextPage {
+        let reference = UnkeptReference(self)
         let page = TextPage(
-            session.rope, format: format, source: { [unowned self] in session.rope },
-            looks: { [unowned self] in looks(of: $0, options: $1) })
+            session.rope, format: format, source: { reference.present.session.rope },
+            looks: { reference.present.looks(of: $0, options: $1) })
         page.viewer = self
-        page.marked = { [unowned self] in markedText }
+        page.marked = { reference.present.markedText }
         return page
     }
 
+    /// The top and the height of what is seen, in points of the page.
     var seenPart: (top: CGFloat, height: CGFloat) { (max(0, contentOffset.y - textOrigin.y), bounds.height) }
 
+    /// What is seen has moved, because estimates of heights above it were wrong. Called for questions too: the content moves in the next
+    /// frame, and ``seenPart`` and the view's own answers allow for it at once.
+    /// - Parameter distance: Downwards, in points.
     func textMoved(by distance: CGFloat) {
         scrolling.pendingShift += distance
         setNeedsLayout()

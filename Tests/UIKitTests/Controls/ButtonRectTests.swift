@@ -100,4 +100,29 @@ final class ButtonRectTests {
         button.setTitle(nil, for: .normal)
         #expect(button.intrinsicContentSize == CGSize(width: 10, height: 10))
     }
+
+    @Test("A button's baseline is that of its title, wherever that stands")
+    func baseline() throws {
+        let (button, label) = (UIButton(), UILabel())
+        button.setTitle("Go", for: .normal)
+        label.text = "Go"
+        label.font = try #require(button.titleLabel).font
+        for view in [button, label] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            sim.window.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            button.topAnchor.constraint(equalTo: sim.window.topAnchor, constant: 20),
+            button.heightAnchor.constraint(equalToConstant: 80),
+            label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
+        ])
+        for top in [0, 10] {
+            button.contentVerticalAlignment = .top
+            button.titleEdgeInsets.top = CGFloat(top)
+            button.invalidateIntrinsicContentSize()
+            sim.frame()
+            let title = try #require(button.titleLabel)
+            #expect(abs(title.convert(title.bounds, to: nil).minY - label.frame.minY) <= 1, "\(top)")
+        }
+    }
 }

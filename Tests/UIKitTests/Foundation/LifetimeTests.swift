@@ -239,7 +239,26 @@ struct LifetimeTests {
 
     /// Something that is typed into and says what it knows of its focus when it goes.
     private final class GoingView: UITextView {
-        deinit { MainActor.assumeIsolated { _ = isFirstResponder && resignFirstResponder() } }
+        let told = Told()
+        final class Told: NSObject, NSLayoutManagerDelegate {}
+
+        override init(frame: CGRect, textContainer: NSTextContainer?) {
+            super.init(frame: frame, textContainer: textContainer)
+            layoutManager.delegate = told
+        }
+
+        required init?(coder: NSCoder) { return nil }
+
+        deinit {
+            MainActor.assumeIsolated {
+                _ = isFirstResponder && resignFirstResponder()
+                layoutManager.delegate = nil
+                layoutManager.invalidateLayout(
+                    forCharacterRange: NSRange(location: 0, length: 1), actualCharacterRange: nil)
+                text = "other"
+                _ = layoutManager.boundingRect(forGlyphRange: NSRange(location: 0, length: 2), in: textContainer)
+            }
+        }
     }
     private final class GoingField: UITextField {
         deinit { MainActor.assumeIsolated { _ = isFirstResponder && resignFirstResponder() } }

@@ -27,7 +27,7 @@ enum ObjectMemberRewriting: Rule {
         let types = WrittenTypes(file: file, program: program)
         for index in file.tokens.indices.dropFirst() where file.isActive[index] {
             let isSubscript = file.text(index) == "[" && !file.tokens[index].startsLine
-            guard isSubscript || file.text(index) == ".", isEnd(index - 1, file),
+            guard isSubscript || file.text(index) == ".", isEnd(index - 1, of: index, file),
                 let object = types.expression(endingAt: index - 1), ["AnyObject", "AnyObject!"].contains(object.type),
                 file.text(object.first - 1) != "."
             else { continue }
@@ -40,9 +40,14 @@ enum ObjectMemberRewriting: Rule {
         }
     }
 
-    /// Whether a token may be the last of an object.
-    private static func isEnd(_ index: Int, _ file: SourceFile) -> Bool {
-        file.tokens[index].kind == .word || ["?", "!", "]"].contains(file.text(index))
+    /// Whether a token may be the last of an object that a point or bracket follows. A mark touches both: one between blanks chooses.
+    private static func isEnd(_ index: Int, of next: Int, _ file: SourceFile) -> Bool {
+        guard ["?", "!"].contains(file.text(index)) else {
+            return file.tokens[index].kind == .word || file.text(index) == "]"
+        }
+        let range = file.tokens[index].range
+        return index > 0 && file.tokens[index - 1].range.upperBound == range.lowerBound
+            && range.upperBound == file.tokens[next].range.lowerBound
     }
 
     /// An object in front of a point or a bracket, with the mark that it has.
