@@ -65,17 +65,31 @@ extension UIView {
         layerUse.hasCovers = children.contains { $0 is TransitionCover }
     }
 
-    /// The covers of a view that stands elsewhere among the others now stand beside it again; those of one that has left go.
-    func coversFollow(_ view: UIView) {
+    /// Covers stand beside their views again after these or others have come between; those of views that have left go.
+    func placeCovers() {
         guard layerUse.hasCovers else { return }
-        for case let cover as TransitionCover in children where cover.covered == ObjectIdentifier(view) {
-            guard view.superview === self else {
+        let covers = children.compactMap { $0 as? TransitionCover }.filter { !standsBesideItsView($0) }
+        // Of several on one side the one that is farthest from the view is placed first: the next one comes between.
+        for cover in covers.filter(\.isAbove).reversed() + covers.filter({ !$0.isAbove }) {
+            guard let view = children.first(where: { ObjectIdentifier($0) == cover.covered }) else {
                 cover.end()
                 continue
             }
             takeOut(cover)
             place(cover, beside: view)
             cover.setNeedsComposition()
+        }
+    }
+
+    /// Whether nothing is between a cover and its view but other covers of that.
+    private func standsBesideItsView(_ cover: TransitionCover) -> Bool {
+        guard let place = children.firstIndex(where: { $0 === cover }),
+            let view = children.firstIndex(where: { ObjectIdentifier($0) == cover.covered }),
+            (place > view) == cover.isAbove
+        else { return false }
+        let between = children[min(place, view)...max(place, view)]
+        return between.allSatisfy {
+            ($0 as? TransitionCover)?.covered ?? ObjectIdentifier($0) == cover.covered
         }
     }
 

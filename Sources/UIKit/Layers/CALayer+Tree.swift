@@ -149,6 +149,14 @@ extension CALayer {
         }
     }
 
+    /// Two subviews change places: layers in front of them stay where they are.
+    func exchangePlaces(of subview: UIView, and other: UIView) {
+        let (first, second) = (ObjectIdentifier(subview), ObjectIdentifier(other))
+        for layer in children where layer.subviewBehind == first || layer.subviewBehind == second {
+            layer.subviewBehind = layer.subviewBehind == first ? second : first
+        }
+    }
+
     /// Where the first layer is in ``children`` that stands in front of a subview.
     private func firstIndex(inFrontOf view: UIView) -> Int {
         guard let subviews = self.view?.children, let place = subviews.firstIndex(of: view) else {

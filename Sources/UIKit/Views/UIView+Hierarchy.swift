@@ -42,7 +42,7 @@ extension UIView {
             view.leave(ifChildOf: self)
             children.insert(view, at: min(max(0, index), children.count))
             view.setNeedsComposition()
-            coversFollow(view)
+            placeCovers()
             return
         }
         let (oldTint, oldTraits) = (view.tintColor, view.resolvedTraits)
@@ -63,7 +63,8 @@ extension UIView {
         precondition(!isWithin(view), "UIView.addSubview: a view cannot be inside itself")
         children.insert(view, at: min(max(0, index), children.count))
         view.attach(to: self)
-        oldParent?.coversFollow(view)
+        oldParent?.placeCovers()
+        placeCovers()
         view.markSubtreeNew()
         setNeedsLayout()
         if view.tintColor != oldTint { view.propagateTintChange() }
@@ -88,7 +89,7 @@ extension UIView {
         damageWhereItWas()
         oldParent.takeOut(self)
         attach(to: nil)
-        oldParent.coversFollow(self)
+        oldParent.placeCovers()
         if let limited, limited != resolvedTraits { propagateTraitChange(from: limited) }
         didMoveToSuperview()
         if oldWindow != nil {
@@ -116,7 +117,7 @@ extension UIView {
         takeOut(view)
         children.insert(view, at: index)
         view.setNeedsComposition()
-        coversFollow(view)
+        placeCovers()
     }
 
     /// Lets two subviews change places in ``subviews``, told by their places there. Nothing happens where one is not in the list, for
@@ -124,9 +125,12 @@ extension UIView {
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let (lower, upper) = (min(index1, index2), max(index1, index2))
         guard lower >= 0, upper < subviews.count, lower < upper else { return }
-        let (back, front) = (subviews[lower], subviews[upper])
-        reorder(front, to: childIndex(ofSubview: lower))
-        reorder(back, to: childIndex(ofSubview: upper))
+        let (lowest, highest) = (childIndex(ofSubview: lower), childIndex(ofSubview: upper))
+        let (back, front) = (children[lowest], children[highest])
+        children.swapAt(lowest, highest)
+        if hasSublayers { layer.exchangePlaces(of: back, and: front) }
+        for view in [back, front] { view.setNeedsComposition() }
+        placeCovers()
     }
 
     /// Whether the view is another one or inside it. A view without subviews, as most that are added, needs no search.

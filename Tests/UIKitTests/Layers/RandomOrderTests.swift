@@ -41,7 +41,7 @@ struct RandomOrderTests {
         }
 
         func change() {
-            switch number(below: 10) {
+            switch number(below: 11) {
             case 0, 1: addLayer()
             case 2: insertLayer(at: number(below: list.count + 3))
             case 3: insertLayer(isAbove: true)
@@ -62,6 +62,7 @@ struct RandomOrderTests {
                 guard let view = view.subviews.randomElement(using: &random) else { return }
                 view.removeFromSuperview()
                 leave(view)
+            case 9: exchangeSubviews()
             default:
                 guard let layer = layers.randomElement(using: &random) else { return }
                 layer.removeFromSuperlayer()
@@ -110,6 +111,14 @@ struct RandomOrderTests {
             let view = UIView()
             self.view.insertSubview(view, at: index)
             put(view, at: place(of: sibling))
+        }
+
+        private func exchangeSubviews() {
+            let (first, second) = (number(below: view.subviews.count), number(below: view.subviews.count))
+            guard view.subviews.count > 1 else { return }
+            let places = [first, second].compactMap { place(of: view.subviews[$0]) }
+            view.exchangeSubview(at: first, withSubviewAt: second)
+            list.swapAt(places[0], places[1])
         }
 
         var found: [ObjectIdentifier] {
