@@ -25,7 +25,9 @@ struct SymbolDrawing: Sendable {
         if let text = tables.lazy.compactMap({ $0[name] }).first {
             return text.split(separator: ";").flatMap { part in
                 let part = part.drop(while: \.isWhitespace)
-                return part.first == "@" ? layers(of: String(part.dropFirst())) ?? [] : [SymbolLayer(reading: part)]
+                guard let at = part.firstIndex(of: "@") else { return [SymbolLayer(reading: part)] }
+                let named = layers(of: String(part[part.index(after: at)...])) ?? []
+                return at == part.startIndex ? named : named.map { $0.painted(as: part[..<at]) }
             }
         }
         for (suffix, enclosure) in [(".circle", "circle"), (".square", "square")] {

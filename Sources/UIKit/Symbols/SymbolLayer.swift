@@ -25,7 +25,8 @@ struct SymbolLayer: Sendable {
 }
 
 extension SymbolLayer {
-    /// Reads a layer: how it is painted, then the outline, with spaces between everything.
+    /// Reads a layer: how it is painted, then the outline, with spaces between everything. ``SymbolDrawing`` reads `@name` instead of
+    /// an outline: the layers of another drawing, and with letters in front of it their outlines painted so.
     ///
     /// - `s`, `t`, `h`: a line, a thin one, a heavy one; `f`: filled; `b`: filled, with a line; `x`, `w`: a line that is
     ///   taken away, a wide one; `e`: an area that is taken away.
@@ -34,17 +35,7 @@ extension SymbolLayer {
     ///   round corners; `A x y r from to`: a part of a circle, in degrees clockwise from the right.
     init(reading text: Substring) {
         var words = text.split(whereSeparator: \.isWhitespace)
-        switch words.removeFirst() {
-        case "s": (paint, isErasing) = (.stroke(1), false)
-        case "t": (paint, isErasing) = (.stroke(0.75), false)
-        case "h": (paint, isErasing) = (.stroke(1.6), false)
-        case "f": (paint, isErasing) = (.fill, false)
-        case "b": (paint, isErasing) = (.fillAndStroke, false)
-        case "x": (paint, isErasing) = (.stroke(1), true)
-        case "w": (paint, isErasing) = (.stroke(2.6), true)
-        case "e": (paint, isErasing) = (.fill, true)
-        case let word: preconditionFailure("A symbol's layer begins with how it is painted, not with \(word).")
-        }
+        (paint, isErasing) = Self.paint(words.removeFirst())
         outline = PathOutline()
         var command: Substring = ""
         var numbers: [CGFloat] = []
@@ -57,6 +48,27 @@ extension SymbolLayer {
             }
         }
         Self.add(command, numbers, to: &outline)
+    }
+
+    /// The layer with its outline painted as a letter says.
+    func painted(as letter: Substring) -> SymbolLayer {
+        var layer = self
+        (layer.paint, layer.isErasing) = Self.paint(letter.filter { !$0.isWhitespace })
+        return layer
+    }
+
+    private static func paint(_ letter: some StringProtocol) -> (Paint, isErasing: Bool) {
+        switch letter {
+        case "s": (.stroke(1), false)
+        case "t": (.stroke(0.75), false)
+        case "h": (.stroke(1.6), false)
+        case "f": (.fill, false)
+        case "b": (.fillAndStroke, false)
+        case "x": (.stroke(1), true)
+        case "w": (.stroke(2.6), true)
+        case "e": (.fill, true)
+        default: preconditionFailure("A symbol's layer begins with how it is painted, not with \(letter).")
+        }
     }
 
     private static func add(_ command: Substring, _ n: [CGFloat], to outline: inout PathOutline) {
