@@ -59,8 +59,11 @@ final class TextPage {
     /// How often lines were set or thrown away: what was measured before is out of date when it is another number.
     private(set) var revision = 0
 
-    /// Who shows the lines; nobody where a text is only measured.
-    @Unkept var viewer: UITextView?
+    /// Says the top and the height of what is seen, in points of the page; `nil` where a text is only measured.
+    var seen: (() -> (top: CGFloat, height: CGFloat))?
+    /// Hears that what is seen has moved, by points downwards, because estimates of heights above it were wrong. Called for questions
+    /// too: who shows the lines counts what is seen from another top at once, and scrolls in the next frame.
+    var didMove: ((CGFloat) -> Void)?
     /// What an input method has not decided of the text as it is; `nil` where the looks know nothing of that.
     var marked: (() -> MarkedText?)?
     /// What the lines show of that.
@@ -271,7 +274,7 @@ final class TextPage {
         flush()
         if mark != shownMark { show(mark) }
         isStale = false
-        let seen = viewer?.seenPart ?? (top: 0, height: 0)
+        let seen = seen?() ?? (top: 0, height: 0)
         move(by: lay { $0.layOut(from: seen.top, height: seen.height) } - seen.top)
     }
 
@@ -297,16 +300,14 @@ final class TextPage {
             document.settleSmallText()
             return question(&document)
         }
-        guard let viewer else { return lay(settled) }
-        let seen = viewer.seenPart
+        guard let seen = seen?() else { return lay(settled) }
         let (answer, distance) = lay { $0.steadily(from: seen.top, height: seen.height, settled) }
         move(by: distance)
         return answer
     }
 
-    /// Tells the viewer at once, which counts what is seen from another top from then on, and scrolls in its next frame.
     private func move(by distance: CGFloat) {
-        if distance != 0, distance.isFinite { viewer?.textMoved(by: distance) }
+        if distance != 0, distance.isFinite { didMove?(distance) }
     }
 
     /// Brings the edits to the layout and lays nothing out: the text may be further on than what is brought.

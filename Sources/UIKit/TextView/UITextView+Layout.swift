@@ -9,7 +9,8 @@ extension UITextView {
         let page = TextPage(
             session.rope, format: format, source: { reference.present.session.rope },
             looks: { reference.present.looks(of: $0, options: $1) })
-        page.viewer = self
+        page.seen = { reference.present.seenPart }
+        page.didMove = { reference.present.textMoved(by: $0) }
         page.marked = { reference.present.markedText }
         return page
     }
@@ -17,9 +18,8 @@ extension UITextView {
     /// The top and the height of what is seen, in points of the page.
     var seenPart: (top: CGFloat, height: CGFloat) { (max(0, contentOffset.y - textOrigin.y), bounds.height) }
 
-    /// What is seen has moved, because estimates of heights above it were wrong. Called for questions too: the content moves in the next
-    /// frame, and ``seenPart`` and the view's own answers allow for it at once.
-    /// - Parameter distance: Downwards, in points.
+    /// What is seen of the page has moved by points downwards: the content moves in the next frame, and ``seenPart`` and the view's own
+    /// answers allow for it at once.
     func textMoved(by distance: CGFloat) {
         scrolling.pendingShift += distance
         setNeedsLayout()
