@@ -49,13 +49,10 @@ struct ButtonArrangement {
         fitted.title.width = min(title.width, textRoom)
         fitted.subtitle.width = min(subtitle.width, textRoom)
         let size = fitted.size
-        let isMirrored = direction == .rightToLeft
         let x: CGFloat
         switch horizontal {
-        case .left, .fill: x = room.minX
-        case .right: x = room.maxX - size.width
-        case .leading: x = isMirrored ? room.maxX - size.width : room.minX
-        case .trailing: x = isMirrored ? room.minX : room.maxX - size.width
+        case .left, .fill, .leading: x = room.minX
+        case .right, .trailing: x = room.maxX - size.width
         case .center: x = room.midX - size.width / 2
         }
         func top(_ height: CGFloat) -> CGFloat {

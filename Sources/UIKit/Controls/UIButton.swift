@@ -343,7 +343,8 @@ open class UIButton: UIControl {
 
     private func places(in room: CGRect) -> ButtonArrangement.Places {
         contentArrangement.places(
-            in: room, contentHorizontalAlignment, contentVerticalAlignment, effectiveUserInterfaceLayoutDirection)
+            in: room, effectiveContentHorizontalAlignment, contentVerticalAlignment,
+            effectiveUserInterfaceLayoutDirection)
     }
 
     /// Where the background picture is painted in a button of these bounds: all over it.

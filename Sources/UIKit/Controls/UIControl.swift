@@ -90,15 +90,6 @@ open class UIControl: UIView {
         case trailing
     }
 
-    /// Where content stands across the control, with the sides that reading begins and ends at as left and right.
-    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return switch contentHorizontalAlignment {
-        case .leading: isMirrored ? .right : .left
-        case .trailing: isMirrored ? .left : .right
-        case .left, .right, .center, .fill: contentHorizontalAlignment
-        }
-    }
     /// Where content stands from top to bottom.
     public enum ContentVerticalAlignment: Int, Sendable {
         /// In the middle.
@@ -188,6 +179,15 @@ open class UIControl: UIView {
     /// Where content stands across the control.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { stateDidChange() }
+    }
+    /// Where content stands across the control, with the sides that reading begins and ends at as left and right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        case .left, .right, .center, .fill: contentHorizontalAlignment
+        }
     }
     /// Where content stands from top to bottom.
     @exclusivity(unchecked) open var contentVerticalAlignment = ContentVerticalAlignment.center {
