@@ -2,11 +2,6 @@
 /// class the object has; on Linux AnyObject has no members. Numbers, lists and dictionaries are cast; of other members a person
 /// is told.
 enum ObjectMemberRewriting: Rule {
-    private static let numbers: Set<String> = [
-        "boolValue", "decimalValue", "doubleValue", "floatValue", "int16Value", "int32Value", "int64Value", "int8Value",
-        "intValue", "integerValue", "stringValue", "uint16Value", "uint32Value", "uint64Value", "uint8Value",
-        "uintValue",
-    ]
     /// Those that a text has, too.
     private static let numbersOfTexts: Set<String> = [
         "boolValue", "doubleValue", "floatValue", "intValue", "integerValue",
@@ -88,7 +83,7 @@ enum ObjectMemberRewriting: Rule {
         let place = value.start..<file.tokens[index].range.upperBound
         guard !others.contains(member), !revision.replacesAny(of: place) else { return }
         let isGeometry = ObjectValueRewriting.geometry.contains(member)
-        guard isGeometry || numbers.contains(member), file.text(index + 1) != "(" else {
+        guard isGeometry || ObjectValueRewriting.numbers.contains(member), file.text(index + 1) != "(" else {
             if revision.remarks.contains(where: { place.contains($0.offset) }) { return }
             let owner = owners.first { $0.value.contains(member) }?.key
             let cast = "(\(value.text) as? \(owner ?? "TheClass"))?.\(member)"

@@ -8,8 +8,10 @@ enum ObjectValueRewriting: Rule {
         "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue", "uiEdgeInsetsValue",
         "rangeValue",
     ]
-    private static let numbers: Set<String> = [
-        "doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "uintValue", "int32Value", "int64Value",
+    static let numbers: Set<String> = [
+        "boolValue", "decimalValue", "doubleValue", "floatValue", "int16Value", "int32Value", "int64Value", "int8Value",
+        "intValue", "integerValue", "stringValue", "uint16Value", "uint32Value", "uint64Value", "uint8Value",
+        "uintValue",
     ]
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
