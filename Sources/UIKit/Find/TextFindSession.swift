@@ -27,7 +27,7 @@ final class TextFindSession: UIFindSession {
     private static let slice = 1 << 19
 
     init(_ view: UITextView, interaction: UIFindInteraction) {
-        self.view = view
+        _view = Unkept(view)
         self.interaction = interaction
         origin = view.session.selectedRange.lowerBound
     }

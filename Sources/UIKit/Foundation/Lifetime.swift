@@ -34,6 +34,9 @@ extension UIResponder: HasLifetime {
 }
 
 /// A reference that does not keep its object and is empty once that is gone.
+///
+/// It is to a class: the type of what conforms to a protocol is no class to the compiler, so that references to such have their
+/// own types, of two lines each (``LayoutItemReference``, ``SelectableTextReference``, the client of a ``TextInputSession``).
 struct UnkeptReference<Target: HasLifetime> {
     private let lifetime: Lifetime
     private unowned(unsafe) let target: Target
@@ -60,7 +63,7 @@ struct Unkept<Target: HasLifetime> {
     init() {}
 
     @MainActor
-    init(wrappedValue: Target?) { reference = wrappedValue.map(UnkeptReference.init) }
+    init(_ target: Target) { reference = UnkeptReference(target) }
 
     @MainActor var wrappedValue: Target? {
         get { reference?.object }

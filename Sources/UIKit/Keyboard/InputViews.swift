@@ -88,11 +88,11 @@ struct InputViews {
         _ owner: UIResponder, _ view: KeyPath<UIResponder, UIView?>,
         _ controller: KeyPath<UIResponder, UIInputViewController?>, in container: UIView
     ) -> Supplied? {
-        if let view = owner[keyPath: view] { return Supplied(view: view, owner: Unkept(wrappedValue: owner)) }
+        if let view = owner[keyPath: view] { return Supplied(view: view, owner: Unkept(owner)) }
         guard let controller = owner[keyPath: controller] else { return nil }
         // Known before the view is made, which may go by what is typed into.
         controller.keyboardApplication = container.application
         guard let view = controller.view else { return nil }
-        return Supplied(view: view, owner: Unkept(wrappedValue: owner), controller: controller)
+        return Supplied(view: view, owner: Unkept(owner), controller: controller)
     }
 }

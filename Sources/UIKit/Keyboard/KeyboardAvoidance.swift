@@ -246,7 +246,7 @@ final class KeyboardAvoidance {
             if !scrolled.contains(where: { $0.view === scroll }) {
                 scrolled.append(
                     Scrolled(
-                        view: Unkept(wrappedValue: scroll), original: scroll.contentOffset, last: scroll.contentOffset))
+                        view: Unkept(scroll), original: scroll.contentOffset, last: scroll.contentOffset))
             }
         }
         // Scroll views that the focus has left need no room any more.

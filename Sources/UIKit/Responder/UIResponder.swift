@@ -2,7 +2,8 @@ import Foundation
 
 /// Something that can be handed events: views, view controllers, windows and the application.
 ///
-/// An event that a responder does not want goes on to its ``next`` one.
+/// An event that a responder does not want goes on to its ``next`` one. Those who refer to one without keeping it know that it is gone
+/// when its `deinit` has run: as with a ``UIView``, the last reference is to be dropped on the main thread.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject {
     /// Creates a responder.

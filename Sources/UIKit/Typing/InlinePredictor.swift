@@ -29,7 +29,7 @@ final class InlinePredictor {
     var label: PredictionLabel?
 
     init(for responder: UIResponder, _ source: any PredictionSource) {
-        (self.responder, self.source) = (responder, source)
+        (_responder, self.source) = (Unkept(responder), source)
     }
 
     /// The rest of the word at the caret, where a person sees it.

@@ -215,7 +215,7 @@ final class InputContext {
         let session = responder.textInputSession
         guard session != nil || emojiSearch != nil else { return nil }
         return TypingCheckpoint(
-            responder: Unkept(wrappedValue: responder), text: session?.checkpoint,
+            responder: Unkept(responder), text: session?.checkpoint,
             search: emojiSearch.map { ($0, $0.checkpoint) },
             method: method, candidates: candidates)
     }

@@ -4,8 +4,9 @@ import RasterEngine
 /// A rectangle on the screen that paints itself, holds other views, and takes touches.
 ///
 /// Difference from UIKit: the `deinit` of a view runs where the last reference to it is dropped, on iOS on the main thread; its
-/// subviews are always released on the main actor. While the `deinit` of a subclass runs, constraints, anchors, recognisers, touches and
-/// the focus still give the view: nobody may keep it then, and to drop the last reference off the main thread is safe only where nobody asks them.
+/// subviews are always released on the main actor. While the `deinit` of a subclass runs, constraints, anchors, recognisers, touches,
+/// the focus and what a text view is made of still give the view: nobody may keep it then, and to drop the last reference off the main
+/// thread is safe only where nobody asks them.
 open class UIView: UIResponder {
     // MARK: Stored state
 
