@@ -4,7 +4,7 @@ import Foundation
 /// Not in UIKit.
 ///
 /// It is made when it is asked for, of what is there at that moment, and stays as it is. Views that are hidden, what is in
-/// views that hide their elements, and what is beside a modal view are not in it. A view that says its
+/// views that hide their elements, what is beside a modal view, and what is behind a controller that is presented are not in it. A view that says its
 /// ``AccessibleObject/accessibilityElements`` holds these instead of its subviews. Secret text is as many dots.
 @MainActor
 public struct AccessibilityTree {
@@ -72,9 +72,12 @@ public struct AccessibilityTree {
         return (0..<count).compactMap { object.accessibilityElement(at: $0) }
     }
 
-    /// Of views beside each other those that can be used: the modal one in front, or all.
+    /// Of views beside each other those that can be used: the modal one in front, or what no controller that is presented keeps
+    /// out of reach.
     private static func open(_ views: [UIView]) -> [UIView] {
-        views.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? views
+        if let modal = views.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { return [modal] }
+        let first = views.lastIndex { ($0 as? PresentationContainer)?.isModal ?? false } ?? 0
+        return Array(views[first...])
     }
 
     /// What scripts and tests call by a name: of several the one in front.

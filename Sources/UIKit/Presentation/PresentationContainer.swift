@@ -239,6 +239,12 @@ final class PresentationContainer: UIView {
     /// Whether a person may do something about the presentation beside the controller's own view.
     private var isDismissible: Bool { placement().ground != .bare }
 
+    /// Whether all that is behind is out of reach, and is not read either, as on iOS.
+    var isModal: Bool {
+        let through = (presentation as? UIPopoverPresentationController)?.passthroughViews ?? []
+        return !isGoing && !isUndimmed && through.isEmpty && frame.contains(stage.bounds)
+    }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         // A second tap is not for what is behind, although this is hardly seen any more.
         if isGoing { return self.point(inside: point, with: event) ? self : nil }

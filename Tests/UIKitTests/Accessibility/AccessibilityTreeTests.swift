@@ -7,6 +7,12 @@ import UIKitSimulator
 @MainActor struct AccessibilityTreeTests {
     private let sim = Simulator(size: CGSize(width: 400, height: 600))
 
+    private final class KeptStyle: NSObject, UIPopoverPresentationControllerDelegate {
+        func adaptivePresentationStyle(
+            for controller: UIPresentationController, traitCollection: UITraitCollection
+        ) -> UIModalPresentationStyle { .none }
+    }
+
     private func label(_ text: String, _ x: CGFloat, _ y: CGFloat, in view: UIView? = nil) -> UILabel {
         let label = UILabel(frame: CGRect(x: x, y: y, width: 80, height: 20))
         label.text = text
@@ -41,6 +47,58 @@ import UIKitSimulator
         column.accessibilityElementsHidden = false
         column.accessibilityViewIsModal = true
         #expect(read == ["c", "a"])
+    }
+
+    @Test func whatAPresentedControllerKeepsOutOfReachIsNotRead() throws {
+        let root = UIViewController()
+        sim.window.rootViewController = root
+        _ = label("behind", 10, 10, in: root.view)
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .default, handler: nil))
+        root.present(alert, animated: false)
+        sim.advance(0.5)
+        #expect(read == ["Sure?", "Yes"])
+        alert.dismiss(animated: true)
+        sim.frame()
+        #expect(read.contains("behind"), "what goes keeps nothing out of reach any more")
+        sim.advance(1)
+        #expect(read == ["behind"])
+
+        let form = UIViewController()
+        _ = label("in front", 10, 10, in: form.view)
+        let sheet = try #require(form.sheetPresentationController)
+        sheet.detents = [.medium(), .large()]
+        root.present(form, animated: false)
+        sim.advance(0.5)
+        #expect(read == ["in front"])
+        sheet.largestUndimmedDetentIdentifier = .medium
+        #expect(Set(read) == ["behind", "in front"])
+        let second = UIViewController()
+        second.modalPresentationStyle = .overFullScreen
+        _ = label("on top", 10, 10, in: second.view)
+        form.present(second, animated: false)
+        sim.advance(0.5)
+        #expect(read == ["on top"])
+        form.dismiss(animated: false)
+        sim.frame()
+        #expect(Set(read) == ["behind", "in front"])
+    }
+
+    @Test func whatAPopoverLetsTouchesThroughToIsRead() throws {
+        let root = UIViewController()
+        sim.window.rootViewController = root
+        let behind = label("behind", 10, 10, in: root.view)
+        let list = UIViewController()
+        (list.modalPresentationStyle, list.preferredContentSize) = (.popover, CGSize(width: 100, height: 60))
+        _ = label("in front", 10, 10, in: list.view)
+        let popover = try #require(list.popoverPresentationController)
+        let style = KeptStyle()
+        (popover.sourceView, popover.delegate) = (behind, style)
+        root.present(list, animated: false)
+        sim.advance(0.5)
+        #expect(read == ["in front"])
+        popover.passthroughViews = [behind]
+        #expect(Set(read) == ["behind", "in front"])
     }
 
     @Test func whatIsDrawnIsFoundAndTappedByItsIdentifier() {
