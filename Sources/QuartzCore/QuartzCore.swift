@@ -11,6 +11,7 @@
 @_exported import class UIKit.CAKeyframeAnimation
 @_exported import class UIKit.CALayer
 @_exported import struct UIKit.CALayerContentsGravity
+@_exported import struct UIKit.CALayerCornerCurve
 @_exported import class UIKit.CAMediaTimingFunction
 @_exported import struct UIKit.CAMediaTimingFunctionName
 @_exported import class UIKit.CAPropertyAnimation

@@ -5,8 +5,8 @@
 struct CornerMasks {
     /// What makes two looks have the same corners.
     struct Look: Hashable {
-        /// The radius, in pixels.
-        var radius: Double
+        /// How the corners bend.
+        var bend: CornerBend
         /// The width of the border, in pixels; 0 for a filled corner.
         var border = 0
         /// Whether a corner's last column is also that of the corner beside it: the middle of an odd full radius.
@@ -17,7 +17,7 @@ struct CornerMasks {
         var corners = RoundedRect.Corners.all
 
         /// The side of the square that a corner takes, in whole pixels.
-        var extent: Int { max(Int(radius.rounded(.up)), border) }
+        var extent: Int { max(Int(bend.reach.rounded(.up)), border) }
     }
 
     /// The masks of the four corners of one look.
@@ -64,13 +64,12 @@ struct CornerMasks {
     static func part(of look: Look, across: Bool, down: Bool, area: PixelRect) -> CoverageMask {
         let last = look.extent - 1
         let corner: RoundedRect.Corners = down ? across ? .bottomRight : .bottomLeft : across ? .topRight : .topLeft
-        let radius = look.corners.contains(corner) ? look.radius : 0
+        let bend = look.corners.contains(corner) ? look.bend : .square
+        let (outside, inside) = (CornerEdge(bend), CornerEdge(bend, inset: Double(look.border)))
         let mask = CoverageMask(width: area.width, height: area.height)
         for y in 0..<mask.height {
             let line = down ? last - area.y - y : area.y + y
-            let outer = RowOfCorner(line, radius: radius, inset: 0)
-            let inner = RowOfCorner(
-                line, radius: max(0, radius - Double(look.border)), inset: Double(look.border))
+            let (outer, inner) = (RowOfCorner(line, edge: outside), RowOfCorner(line, edge: inside))
             let row = mask.row(y)
             for x in 0..<mask.width {
                 let column = across ? last - area.x - x : area.x + x
@@ -86,7 +85,34 @@ struct CornerMasks {
     }
 }
 
-/// Where the curve of a top left corner runs in one row of pixels: sixteen lines across the row, each cut exactly.
+/// Where the edge of a top left corner runs.
+private struct CornerEdge {
+    /// How far the straight edges are from the square's, in pixels.
+    let inset: Double
+    private let bend: CornerBend
+    private let outline: [CornerBend.Point]?
+
+    init(_ bend: CornerBend, inset: Double = 0) {
+        self.inset = inset
+        self.bend = bend.inset(by: inset)
+        outline = self.bend.outline
+    }
+
+    /// The column at which the inside begins at a height; infinite where there is none.
+    func column(at height: Double) -> Double {
+        let height = height - inset
+        guard height >= 0 else { return .infinity }
+        guard let outline else {
+            let above = max(0, bend.radius - height)
+            return inset + bend.radius - max(0, bend.radius * bend.radius - above * above).squareRoot()
+        }
+        guard let next = outline.firstIndex(where: { $0.y > height }), next > 0 else { return inset }
+        let (from, to) = (outline[next - 1], outline[next])
+        return inset + from.x + (to.x - from.x) * (height - from.y) / (to.y - from.y)
+    }
+}
+
+/// Where a corner's edge runs in one row of pixels: sixteen lines across the row, each cut exactly.
 private struct RowOfCorner {
     private static let lines = 16
     /// The column at which the inside begins in each line; infinite in lines that are outside.
@@ -94,18 +120,13 @@ private struct RowOfCorner {
     private var first = Double.infinity
     private var last = -Double.infinity
 
-    /// - Parameters:
-    ///   - row: The row, from the top of the corner's square.
-    ///   - inset: How far the straight edges are from the square's, in pixels.
-    init(_ row: Int, radius: Double, inset: Double) {
+    /// - Parameter row: The row, from the top of the corner's square.
+    init(_ row: Int, edge: CornerEdge) {
         edges.reserveCapacity(Self.lines)
         for line in 0..<Self.lines {
-            let centre = Double(row) + (Double(line) + 0.5) / Double(Self.lines) - inset
-            let above = max(0, radius - centre)
-            let edge =
-                centre >= 0 ? inset + radius - max(0, radius * radius - above * above).squareRoot() : .infinity
-            edges.append(edge)
-            (first, last) = (min(first, edge), max(last, edge))
+            let column = edge.column(at: Double(row) + (Double(line) + 0.5) / Double(Self.lines))
+            edges.append(column)
+            (first, last) = (min(first, column), max(last, column))
         }
     }
 
@@ -135,7 +156,7 @@ extension Painter {
     /// line, each pixel belongs to one of them only.
     func corners(of shape: RoundedRect, border: Int = 0, within visible: PixelRect) -> [PlacedCorner] {
         let rect = shape.rect
-        var look = CornerMasks.Look(radius: shape.radius, border: border, corners: shape.corners)
+        var look = CornerMasks.Look(bend: shape.bend, border: border, corners: shape.corners)
         let extent = look.extent
         look.sharesColumn = extent * 2 > rect.width
         look.sharesRow = extent * 2 > rect.height

@@ -42,25 +42,19 @@ package struct PixelPath: Sendable {
         let rect = shape.rect
         let (left, top) = (Double(rect.x), Double(rect.y))
         let (right, bottom) = (Double(rect.maxX), Double(rect.maxY))
-        /// The radius of a corner, and the distance of the control points from it.
-        func bend(_ corner: RoundedRect.Corners) -> (r: Double, c: Double) {
-            let r = shape.corners.contains(corner) ? shape.radius : 0
-            return (r, r * (1 - Self.quarterCircle))
+        /// A corner, of whose points it is known how far they are from it on the way there and on the way on.
+        func add(_ corner: RoundedRect.Corners, _ place: (Point) -> Point) {
+            let bend = shape.corners.contains(corner) ? shape.bend : .square
+            elements.append(.line(place(Point(bend.reach, 0))))
+            elements += bend.cubics.map { .cubic(place($0.0), place($0.1), place($0.2)) }
         }
-        let (first, second) = (bend(.topLeft), bend(.topRight))
-        let (third, fourth) = (bend(.bottomRight), bend(.bottomLeft))
-        elements += [
-            .move(Point(left + first.r, top)), .line(Point(right - second.r, top)),
-            .cubic(Point(right - second.c, top), Point(right, top + second.c), Point(right, top + second.r)),
-            .line(Point(right, bottom - third.r)),
-            .cubic(
-                Point(right, bottom - third.c), Point(right - third.c, bottom), Point(right - third.r, bottom)),
-            .line(Point(left + fourth.r, bottom)),
-            .cubic(
-                Point(left + fourth.c, bottom), Point(left, bottom - fourth.c), Point(left, bottom - fourth.r)),
-            .line(Point(left, top + first.r)),
-            .cubic(Point(left, top + first.c), Point(left + first.c, top), Point(left + first.r, top)), .close,
-        ]
+        let first = shape.corners.contains(.topLeft) ? shape.bend.reach : 0
+        elements.append(.move(Point(left + first, top)))
+        add(.topRight) { Point(right - $0.x, top + $0.y) }
+        add(.bottomRight) { Point(right - $0.y, bottom - $0.x) }
+        add(.bottomLeft) { Point(left + $0.x, bottom - $0.y) }
+        add(.topLeft) { Point(left + $0.y, top + $0.x) }
+        elements.append(.close)
     }
 
     /// The outlines as closed or open runs of points; curves become lines that are off by less than a twentieth of a

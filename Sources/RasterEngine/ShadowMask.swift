@@ -8,6 +8,7 @@ struct ShadowMask {
         var height: Int
         var radius: Double
         var corners: RoundedRect.Corners
+        var curve: CornerCurve
         var blur: Double
     }
 
@@ -26,7 +27,7 @@ struct ShadowMask {
         let longest = 2 * (shape.cornerExtent + 2 * reach) + 1
         let key = Key(
             width: min(shape.rect.width, longest), height: min(shape.rect.height, longest), radius: shape.radius,
-            corners: shape.corners, blur: blur)
+            corners: shape.corners, curve: shape.curve, blur: blur)
         if let mask = masks[key] { return mask }
         guard (key.width + 2 * reach) * (key.height + 2 * reach) <= Self.byteLimit else { return nil }
         let made = Self.make(key, reach: reach)
@@ -47,7 +48,7 @@ struct ShadowMask {
     private static func make(_ key: Key, reach: Int) -> CoverageMask {
         let shape = RoundedRect(
             PixelRect(x: reach, y: reach, width: key.width, height: key.height), radius: key.radius,
-            corners: key.corners)
+            corners: key.corners, curve: key.curve)
         let extent = PixelRect(x: 0, y: 0, width: key.width + 2 * reach, height: key.height + 2 * reach)
         return blurred(shape, blur: key.blur, area: extent)
     }
@@ -89,7 +90,7 @@ extension Painter {
     ) {
         guard !shape.rect.isEmpty, !color.isClear else { return }
         let thrown = RoundedRect(
-            shape.rect.offsetBy(x: dx, y: dy), radius: shape.radius, corners: shape.corners)
+            shape.rect.offsetBy(x: dx, y: dy), radius: shape.radius, corners: shape.corners, curve: shape.curve)
         // A blur of more than a hundred pixels looks the same as one of a hundred and costs memory.
         let blur = blur > 0 ? min((blur * 4).rounded() / 4, 100) : 0
         let reach = blur > 0 ? ShadowMask.reach(of: blur) : 0

@@ -58,10 +58,14 @@ import Testing
         #expect(abs(sheet.coveredArea - wanted) < 0.2 + rounded.radius * 0.02, "\(sheet.coveredArea) is not \(wanted)")
     }
 
-    @Test(arguments: shapes)
-    func aTranslucentColourIsPaintedOnce(width: Int, height: Int, radius: Double) {
+    @Test(arguments: shapes, [CornerCurve.circular, .continuous])
+    func aTranslucentColourIsPaintedOnce(
+        shape: (width: Int, height: Int, radius: Double), curve: CornerCurve
+    ) {
+        let (width, height, radius) = shape
         let color = PaintColor(red: 1, green: 0.5, blue: 0.1, alpha: 0.5)
-        let shape = RoundedRect(PixelRect(x: 2, y: 2, width: width, height: height), radius: radius)
+        let shape = RoundedRect(
+            PixelRect(x: 2, y: 2, width: width, height: height), radius: radius, curve: curve)
         for border in [0, 1, 3, 40] {
             let (solid, thin) = (Sheet(width + 4, height + 4), Sheet(width + 4, height + 4))
             for (sheet, color) in [(solid, PaintColor.white), (thin, color)] {
@@ -78,11 +82,15 @@ import Testing
         }
     }
 
-    @Test(arguments: shapes)
-    func partsThatArePaintedOneByOneAreTheWhole(width: Int, height: Int, radius: Double) {
+    @Test(arguments: shapes, [CornerCurve.circular, .continuous])
+    func partsThatArePaintedOneByOneAreTheWhole(
+        shape: (width: Int, height: Int, radius: Double), curve: CornerCurve
+    ) {
+        let (width, height, radius) = shape
         var generator = SeededGenerator(1)
         let color = PaintColor(red: 0, green: 0.3, blue: 1, alpha: 0.6)
-        let shape = RoundedRect(PixelRect(x: 2, y: 2, width: width, height: height), radius: radius)
+        let shape = RoundedRect(
+            PixelRect(x: 2, y: 2, width: width, height: height), radius: radius, curve: curve)
         let work: (Painter) -> Void = { painter in
             painter.fill(shape, color: color)
             painter.stroke(shape, width: 2, color: .black)
@@ -129,11 +137,60 @@ import Testing
         }
     }
 
+    /// The two ways in which a corner is painted are apart: by rows, and as an outline, of which shadows and turned views are
+    /// made.
+    @Test(arguments: shapes, [CornerCurve.circular, .continuous])
+    func itsOutlineIsWhatIsFilled(shape: (width: Int, height: Int, radius: Double), curve: CornerCurve) {
+        let sheet = Sheet(shape.width + 4, shape.height + 4)
+        for corners in [RoundedRect.Corners.all, .topLeft, [.topRight, .bottomLeft], .bottomRight] {
+            let rounded = RoundedRect(
+                PixelRect(x: 2, y: 2, width: shape.width, height: shape.height), radius: shape.radius,
+                corners: corners, curve: curve)
+            sheet.buffer.clear(sheet.buffer.bounds)
+            sheet.paint { $0.fill(rounded, color: .black) }
+            var path = PixelPath()
+            path.add(rounded)
+            let outline = PathRasterizer.rasterize(path, within: sheet.buffer.bounds)
+            for y in 0..<outline.mask.height {
+                for x in 0..<outline.mask.width {
+                    let (wanted, found) = (
+                        Int(outline.mask.row(y)[x]), sheet.buffer[outline.x + x, outline.y + y] >> 24
+                    )
+                    // A sixth of a pixel, by which outlines are off where they are as small as a pixel.
+                    #expect(abs(wanted - Int(found)) < 43, "\(x), \(y) of \(rounded)")
+                }
+            }
+        }
+    }
+
+    @Test func aContinuousCornerIsThatOfIOSAsFarAsThereIsRoom() {
+        let sheet = Sheet(400, 400)
+        func edges(_ side: Int, curve: CornerCurve) -> [Double] {
+            sheet.buffer.clear(sheet.buffer.bounds)
+            let rect = PixelRect(x: 0, y: 0, width: side, height: side)
+            sheet.paint { $0.fill(RoundedRect(rect, radius: 100, curve: curve), color: .black) }
+            return (0..<side).map { row in
+                (0..<side / 2).reduce(0) { $0 + 1 - Double(sheet.buffer[$1, row] >> 24) / 255 }
+            }
+        }
+        let (whole, circle) = (edges(400, curve: .continuous), edges(400, curve: .circular))
+        // Points that the curve goes through, and where it leaves the sides.
+        #expect(abs(whole[7] - 63) < 0.6 && abs(whole[63] - 7.4) < 0.2 && whole[62] > 7.4)
+        #expect(whole[152] < 0.05 && whole[110] > 0.2 && circle[100] == 0 && circle[98] < 0.1)
+        #expect(abs(whole[29] - 29) < 0.6 && abs(circle[29] - 29) < 0.6, "both are as far from the corner")
+        // Where there is no room for more it is a circle, and in between it is in between.
+        #expect(edges(200, curve: .continuous) == edges(200, curve: .circular))
+        let middle = edges(240, curve: .continuous)
+        #expect(middle[90] > circle[90] + 0.2 && middle[90] < whole[90] - 0.2 && middle[119] < 0.05)
+    }
+
     @Test func aPartOfACornerIsThatPartOfTheWhole() {
         var generator = SeededGenerator(2)
         for _ in 0..<60 {
+            let radius = Double.random(in: 0...20, using: &generator)
+            let bend = CornerBend(radius: radius, reach: radius * .random(in: 1...1.5, using: &generator))
             let look = CornerMasks.Look(
-                radius: .random(in: 0...20, using: &generator), border: .random(in: 0...24, using: &generator),
+                bend: bend, border: .random(in: 0...24, using: &generator),
                 sharesColumn: .random(using: &generator), sharesRow: .random(using: &generator))
             let (across, down) = (Bool.random(using: &generator), Bool.random(using: &generator))
             let square = PixelRect(x: 0, y: 0, width: look.extent, height: look.extent)

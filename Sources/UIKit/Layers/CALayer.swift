@@ -220,6 +220,18 @@ open class CALayer: NSObject {
         set { if newValue != state.roundedCorners { changeShadow { $0.roundedCorners = newValue } } }
     }
 
+    /// What kind of curve the corners are. The default is a quarter of a circle.
+    open var cornerCurve: CALayerCornerCurve {
+        get { CALayerCornerCurve(state.cornerCurve) }
+        set { if newValue != cornerCurve { changeShadow { $0.cornerCurve = newValue.drawn } } }
+    }
+
+    /// By how much a corner of a curve reaches farther along the sides than its radius, where there is room for it: 1 for a
+    /// circle, 1.528665 for a continuous curve, as on iOS.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        CGFloat(curve.drawn.expansion)
+    }
+
     /// The width of the border along the inside of the bounds, in points.
     open var borderWidth: CGFloat {
         get { state.borderWidth }
@@ -390,24 +402,6 @@ open class CALayer: NSObject {
         let state = self.state
         if transform.isFinite { state.setTransform(transform, change) }
     }
-}
-
-/// Corners of a layer.
-public struct CACornerMask: OptionSet, Hashable, Sendable {
-    /// One bit a corner.
-    public let rawValue: UInt
-    /// Creates corners from their bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The one at the left of the top.
-    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-    /// The one at the right of the top.
-    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-    /// The one at the left of the bottom.
-    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-    /// The one at the right of the bottom.
-    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-
-    static let all = CACornerMask(rawValue: 15)
 }
 
 extension UIView {

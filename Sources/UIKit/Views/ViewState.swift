@@ -18,6 +18,8 @@ struct ViewState {
     var shadowOffset = CGSize(width: 0, height: -3)
     /// Which corners ``cornerRadius`` rounds.
     var roundedCorners = CACornerMask.all
+    /// What kind of curve they are.
+    var cornerCurve = CornerCurve.circular
     /// By how much the subviews and the layers in the view's are moved without their knowing: how a window makes room for the
     /// keyboard, and what programs set as ``CALayer/sublayerTransform``.
     var contentShift = CGPoint.zero
@@ -48,7 +50,9 @@ struct ViewState {
     /// Takes looks of another state where this one has none of its own.
     mutating func adoptLooks(of other: Self) {
         if backgroundColor == nil { backgroundColor = other.backgroundColor }
-        if cornerRadius == 0 { (cornerRadius, roundedCorners) = (other.cornerRadius, other.roundedCorners) }
+        if cornerRadius == 0 {
+            (cornerRadius, roundedCorners, cornerCurve) = (other.cornerRadius, other.roundedCorners, other.cornerCurve)
+        }
         if borderWidth == 0 { (borderWidth, borderColor) = (other.borderWidth, other.borderColor) }
         guard shadowOpacity == 0 else { return }
         (shadowOpacity, shadowRadius, shadowOffset) = (other.shadowOpacity, other.shadowRadius, other.shadowOffset)
@@ -113,7 +117,8 @@ struct ViewState {
     /// The shape of the background, in device pixels.
     func shape(_ box: PixelRect, scale: CGFloat) -> RoundedRect {
         RoundedRect(
-            box, radius: Double(cornerRadius * scale), corners: .init(rawValue: UInt8(roundedCorners.rawValue & 15)))
+            box, radius: Double(cornerRadius * scale), corners: .init(rawValue: UInt8(roundedCorners.rawValue & 15)),
+            curve: cornerCurve)
     }
 
     /// A point of the view in its superview's coordinates.

@@ -123,6 +123,20 @@ struct SublayerTests {
         #expect(color(21, 21) == .yellow && simulator.areaMissedByDamage() == nil)
     }
 
+    @Test("Continuous corners leave the sides earlier, of what is filled, cut, bordered and shadowed")
+    func continuousCorners() {
+        view.layer.cornerRadius = 20
+        #expect(view.layer.cornerCurve == .circular && color(41, 20) == .yellow && color(20, 41) == .yellow)
+        view.layer.cornerCurve = .continuous
+        #expect(simulator.areaMissedByDamage() == nil)
+        #expect(color(41, 20) != .yellow && color(20, 41) != .yellow && color(28, 28) != .white)
+        view.layer.borderWidth = 2
+        view.layer.borderColor = UIColor.red.cgColor
+        #expect(color(41, 20) != .red && color(41, 21) == .red && simulator.areaMissedByDamage() == nil)
+        #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+        #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
+    }
+
     @Test("A shape layer shows its path, dashed where it says so, outside of its bounds too")
     func shape() {
         let shape = CAShapeLayer()

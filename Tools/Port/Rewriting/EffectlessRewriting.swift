@@ -17,7 +17,6 @@ enum EffectlessRewriting: Rule {
         "showsTouchWhenHighlighted": "buttons do not glow", "drawsAsynchronously": "views are painted at once",
         "allowsEdgeAntialiasing": "edges are smooth anyway",
         "cellLayoutMarginsFollowReadableWidth": "rows are as wide as their table",
-        "cornerCurve": "corners are parts of circles",
         "showsSelectionIndicator": "the chosen row is always marked",
         "automaticallyAdjustsScrollViewInsets": "the contentInsetAdjustmentBehavior of the scroll view says so",
         "showsInvisibleCharacters": unseen, "showsControlCharacters": unseen, "statusBarStyle": statusBar,
