@@ -36,6 +36,11 @@ final class GlyphCache {
             ^ (language.map { UInt64(UInt(bitPattern: $0.tag)) &<< 8 } ?? 0)
     }
 
+    /// About the memory that the letters hold, in bytes.
+    var byteCount: Int {
+        others.values.reduce(latin.reduce(0) { $0 + ($1?.byteCount ?? 0) }) { $0 + $1.byteCount }
+    }
+
     /// A letter of one UTF-16 unit.
     func letter(_ unit: UInt16, words: WordCache) -> Letter {
         if unit < 0x80 {
@@ -71,6 +76,9 @@ final class Letter {
         isPlain = word.clusters.count == 1 && word.clusters[0].isPlain
         glyph = word.clusters[0].glyph
     }
+
+    /// About the memory that the letter holds, in bytes.
+    var byteCount: Int { stamps.reduce(400) { $0 + ($1?.mask.byteCount ?? 0) } }
 
     /// Whether the letter may stand for a cluster of a word: what it looks like there is what it looks like alone.
     func looks(like cluster: ShapedRun.Cluster) -> Bool {

@@ -14,6 +14,8 @@ final class InkCache {
     /// More than a screen of words in the sizes of text.
     static let byteLimit = 2 << 20
     private static let caseLimit = 64
+    /// The letters of a few fonts in the sizes of text, each at four places of a pixel: bytes.
+    static let letterLimit = 1 << 18
 
     /// The letters of a font in a script, a direction and a language.
     func glyphCache(
@@ -82,7 +84,18 @@ final class InkCache {
         byteCount = 0
     }
 
-    /// Forgets all, when the pictures of words are dropped.
+    /// Lets go of the pictures of words, when these are dropped. Letters stay, which nearly all words are set from, and what is set
+    /// from them; unless they are as many as those of a script that has thousands.
+    func dropPictures() {
+        guard cases.values.reduce(0, { $0 + $1.byteCount }) <= Self.letterLimit else { return removeAll() }
+        for index in places.indices {
+            guard let ink = places[index], !ink.isOfLetters else { continue }
+            byteCount -= ink.byteCount
+            places[index] = nil
+        }
+    }
+
+    /// Forgets all.
     func removeAll() {
         places.removeAll()
         cases.removeAll()

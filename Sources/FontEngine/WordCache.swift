@@ -165,7 +165,7 @@ final class WordCache {
     private func dropOldest() {
         let median = words.words.map(\.lastUse).sorted()[words.count / 2]
         words.keep { $0.lastUse > median }
-        inks.removeAll()
+        inks.dropPictures()
         byteCount = words.words.reduce(0) { $0 + $1.byteCount }
     }
 }

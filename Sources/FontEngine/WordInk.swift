@@ -67,6 +67,14 @@ final class WordInk {
         return count
     }
 
+    /// Whether the word was set from letters, and holds no picture of it as a whole.
+    var isOfLetters: Bool {
+        switch look {
+        case .letters, .joined: true
+        case .mask, .image, .none: false
+        }
+    }
+
     /// Whether this is the ink of a word that was shaped like this.
     func isInk(
         of text: UnsafeBufferPointer<UInt16>, clusters: UnsafeBufferPointer<ShapedRun.Cluster>,

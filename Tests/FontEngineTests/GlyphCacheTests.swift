@@ -48,4 +48,31 @@ struct GlyphCacheTests {
             #expect(inks.glyphCache(font, script: .latin, isRightToLeft: false) === found)
         }
     }
+
+    @Test("Letters and what is set from them stay while words are dropped, unless they are thousands")
+    func dropping() throws {
+        let library = FontLibrary(catalog: FontCatalog(folder: nil)) { _ in }
+        let font = try font(library, 17)
+        var count = 0
+        /// Shapes so many words that the first of them are forgotten.
+        func crowd() {
+            for _ in 0..<20_000 {
+                count += 1
+                _ = library.words.word(Array("w\(count)".utf16), font: font, script: .latin, isRightToLeft: false)
+            }
+        }
+        FontLibrary.locked {
+            let (words, inks) = (library.words, library.words.inks)
+            func glyphs() -> GlyphCache { inks.glyphCache(font, script: .latin, isRightToLeft: false) }
+            let (kept, letter) = (glyphs(), glyphs().letter(0x61, words: words))
+            let stamp = letter.stamp(at: 1, words: words)
+            crowd()
+            #expect(glyphs() === kept && kept.letter(0x61, words: words) === letter)
+            #expect(letter.stamp(at: 1, words: words)?.mask === stamp?.mask && stamp != nil)
+            for unit in UInt16(0x4E00)..<0x5600 { _ = kept.letter(unit, words: words) }
+            #expect(kept.byteCount > InkCache.letterLimit)
+            crowd()
+            #expect(glyphs() !== kept && glyphs().byteCount < InkCache.letterLimit)
+        }
+    }
 }

@@ -50,7 +50,7 @@ package struct TextEditor: Sendable {
         }
         revision += 1
         updateMarkedRange(for: edit)
-        selection = snapped(edit.selection ?? selectionFollowing(edit))
+        selection = edit.selection.map(snapped) ?? selectionFollowing(edit)
         if edit.isByUser {
             undoLog.record(edit, removed: removed, from: before, to: selection, at: time)
         } else {
@@ -59,7 +59,7 @@ package struct TextEditor: Sendable {
         return EditResult(replacedRange: edit.range, newCount: edit.replacement.utf16Count, selection: selection)
     }
 
-    /// Where the selection goes by itself.
+    /// Where the selection goes by itself, on boundaries of clusters.
     private func selectionFollowing(_ edit: Edit) -> TextSelection {
         let start = edit.range.lowerBound
         let end = start + edit.replacement.utf16Count
@@ -71,8 +71,9 @@ package struct TextEditor: Sendable {
             if offset <= start { return offset }
             return offset >= edit.range.upperBound ? offset - edit.range.count + edit.replacement.utf16Count : end
         }
-        return TextSelection(
-            anchor: moved(selection.anchor), head: moved(selection.head), affinity: selection.affinity)
+        return snapped(
+            TextSelection(
+                anchor: moved(selection.anchor), head: moved(selection.head), affinity: selection.affinity))
     }
 
     /// A composition marks what it puts in; other edits move the marked text, or end the composition if they touch it.

@@ -40,7 +40,7 @@ extension TextInputSession {
         guard !text.isEmpty else { return }
         let styles = takesStyles && !matchesStyle && text == string ? pasteboard.attributes(of: string) : nil
         if string == pasteboard.words { text = spaced(text) }
-        var edit = editor.insertion(of: Rope(text), kind: .paste)
+        var edit = insertion(of: text, kind: .paste)
         edit.attributes = styles.map { pasted($0, asPartOf: text, from: string) }
         perform(edit, replacement: text)
     }
@@ -196,7 +196,14 @@ extension TextInputSession {
         guard !makeAllowedEdit(text) else { return }
         let text = insertable(text)
         guard !text.isEmpty || !selectedRange.isEmpty else { return }
-        changeByProgram(editor.insertion(of: Rope(text), kind: .replace))
+        changeByProgram(insertion(of: text, kind: .replace))
+    }
+
+    /// The edit that puts text in place of the marked text, or else of the selection.
+    func insertion(of text: String, kind: Edit.Kind = .typing) -> Edit {
+        // Made before the editor is asked, which would be copied for the time of it.
+        let replacement = Rope(text)
+        return editor.insertion(of: replacement, kind: kind)
     }
 
     /// What the public `deleteBackward()` does: for a key it makes the edit that was allowed; for a program it deletes

@@ -43,20 +43,20 @@ extension TextInputSession {
         if !allowsLineBreaks, text == "\n" || text == "\r" || text == "\r\n" { return insertReturn() }
         let text = insertable(text)
         guard !text.isEmpty else { return }
-        type(editor.insertion(of: Rope(text), kind: .typing), text)
+        type(insertion(of: text, kind: .typing), text)
     }
 
     /// Goes on with the word at the caret: what is typed by that can be undone by itself.
     func complete(_ rest: String) {
         let text = insertable(rest)
         guard !text.isEmpty else { return }
-        type(editor.insertion(of: Rope(text), kind: .replace), text)
+        type(insertion(of: text, kind: .replace), text)
     }
 
     /// The return key.
     func insertReturn() {
         unmark()
-        guard !allowsLineBreaks else { return type(editor.insertion(of: Rope("\n"), kind: .typing), "\n") }
+        guard !allowsLineBreaks else { return type(insertion(of: "\n", kind: .typing), "\n") }
         client?.sessionDidReturn(self)
     }
 
@@ -76,7 +76,7 @@ extension TextInputSession {
     /// asked about that as one change; one undo gives back what was typed.
     func substitute(_ text: String, for typed: String, over count: Int) {
         guard format == nil else { return insertText(typed) }
-        guard let client, let (edit, _) = fitting(editor.insertion(of: Rope(typed)), typed) else { return }
+        guard let client, let (edit, _) = fitting(insertion(of: typed), typed) else { return }
         let (count, asked) = (min(count, edit.range.lowerBound), askedText)
         let range = NSRange(location: edit.range.lowerBound - count, length: edit.range.count + count)
         guard client.session(self, shouldChange: range, replacement: text) else { return }
@@ -172,7 +172,7 @@ extension TextInputSession {
         var edit = allowed.edit
         edit.dropLeads()
         if !isUntouched || format != nil {
-            guard let new = text.isEmpty ? editor.deletion(.backward, by: .cluster) : editor.insertion(of: Rope(text))
+            guard let new = text.isEmpty ? editor.deletion(.backward, by: .cluster) : insertion(of: text)
             else { return }
             edit = new
         } else if let count = allowed.substitution?.count {
