@@ -25,7 +25,7 @@ extension UITextView: UIAccessibilityReadingContent {
     /// The lines that are seen, by the public positions of the text, so that no text kit is made for a question.
     private var seenLines: [SeenLine] {
         let seen = bounds.inset(by: adjustedContentInset)
-        let (width, left) = (bounds.width - textContainerInset.left - textContainerInset.right, textContainerInset.left)
+        let (width, left) = (bounds.width - containerInset.left - containerInset.right, containerInset.left)
         var lines: [SeenLine] = []
         var position = closestPosition(to: CGPoint(x: seen.minX, y: seen.minY))
         while let place = position, let range = line(at: place) {

@@ -91,8 +91,7 @@ open class UIButton: UIControl {
 
     /// Sets the title in a state. A state without a title takes the one of ``UIControl/State/normal``.
     open func setTitle(_ title: String?, for state: State) {
-        looks[state, default: Look()].title = title
-        contentDidChange()
+        setLook(\.title, title, for: state)
     }
 
     /// The title that was set for a state.
@@ -101,8 +100,7 @@ open class UIButton: UIControl {
     /// Sets a title with attributes in a state; it is shown in place of the plain one. Where it names no font or colour, those
     /// of the button are taken.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        looks[state, default: Look()].attributedTitle = title.map { NSAttributedString(attributedString: $0) }
-        contentDidChange()
+        setLook(\.attributedTitle, title.map { NSAttributedString(attributedString: $0) }, for: state)
     }
 
     /// The title with attributes that was set for a state.
@@ -119,8 +117,7 @@ open class UIButton: UIControl {
 
     /// Sets the picture in a state.
     open func setImage(_ image: UIImage?, for state: State) {
-        looks[state, default: Look()].image = image
-        contentDidChange()
+        setLook(\.image, image, for: state)
     }
 
     /// The picture that was set for a state.
@@ -139,8 +136,7 @@ open class UIButton: UIControl {
 
     /// Sets the picture behind the content in a state. It is stretched to the button's bounds.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
-        looks[state, default: Look()].background = image
-        contentDidChange()
+        setLook(\.background, image, for: state)
     }
 
     /// The picture behind the content that was set for a state.
@@ -173,19 +169,19 @@ open class UIButton: UIControl {
     /// Distances from the edges to the content, in points. A button with a configuration has those of the configuration. While they are
     /// zero, a title without a picture has 6 points above and below.
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { contentDidChange() }
+        didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
     }
 
     /// By how much the room for the picture is smaller than that of the content, in points from each edge; the picture stands in it as
     /// the alignments say. Nothing else makes room for it. Without a configuration only.
     open var imageEdgeInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
     }
 
     /// By how much the room for the title is smaller, as for the picture by ``imageEdgeInsets``. A title that it is too narrow for is
     /// cut.
     open var titleEdgeInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
     }
 
     /// Whether the picture fades while a finger is on the button, unless one was set for that state. The default is yes. Without a
@@ -261,6 +257,13 @@ open class UIButton: UIControl {
     private var defaultTitleColor: UIColor {
         if buttonType == .custom { return .white }
         return isEnabled ? tintColor : .tertiaryLabel
+    }
+
+    /// Sets a part of the look in a state. What is that already is shown again, in case the program has changed what is shown.
+    private func setLook<Part: Equatable>(_ part: WritableKeyPath<Look, Part>, _ value: Part, for state: State) {
+        let isNew = looks[state, default: Look()][keyPath: part] != value
+        looks[state, default: Look()][keyPath: part] = value
+        if isNew { contentDidChange() } else { update() }
     }
 
     private func contentDidChange() {

@@ -178,7 +178,7 @@ open class UIControl: UIView {
 
     /// Where content stands across the control.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-        didSet { stateDidChange() }
+        didSet { if contentHorizontalAlignment != oldValue { stateDidChange() } }
     }
     /// Where content stands across the control, with the sides that reading begins and ends at as left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
@@ -191,7 +191,7 @@ open class UIControl: UIView {
     }
     /// Where content stands from top to bottom.
     @exclusivity(unchecked) open var contentVerticalAlignment = ContentVerticalAlignment.center {
-        didSet { stateDidChange() }
+        didSet { if contentVerticalAlignment != oldValue { stateDidChange() } }
     }
 
     override var usualTraits: UIAccessibilityTraits {

@@ -61,7 +61,9 @@ open class UILabel: UIView {
             return plainText.map { NSAttributedString(string: $0, attributes: attributesToTell) }
         }
         set {
-            styledText = newValue.map { AttributedRope($0) }
+            let new = newValue.map { AttributedRope($0) }
+            guard new != styledText || plainText != nil else { return }
+            styledText = new
             plainText = nil
             textDidChange()
         }
@@ -134,12 +136,12 @@ open class UILabel: UIView {
     }
     /// The colour of text that has none of its own.
     private var baseColor = UIColor.label {
-        didSet { setNeedsDisplay() }
+        didSet { if baseColor != oldValue { setNeedsDisplay() } }
     }
 
     /// The colour of the letters while ``isHighlighted`` is on.
     open var highlightedTextColor: UIColor? {
-        didSet { setNeedsDisplay() }
+        didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } }
     }
 
     /// Whether the letters have ``highlightedTextColor``.

@@ -283,9 +283,10 @@ extension UITextField {
     }
 
     /// Shows another hint.
-    func setPlaceholder(_ text: String?) {
-        placeholderLabel.showPlain(text)
-        setNeedsLayout()
+    func changePlaceholder(_ change: (UILabel) -> Void) {
+        let old = placeholderLabel.attributedText
+        change(placeholderLabel)
+        if placeholderLabel.attributedText != old { setNeedsLayout() }
     }
 
     /// Fonts begin to follow the size that people want, or no longer do.

@@ -59,16 +59,13 @@ open class UITextField: UIControl, UITextInput {
     /// The hint that an empty field shows.
     open var placeholder: String? {
         get { placeholderLabel.text }
-        set { setPlaceholder(newValue) }
+        set { changePlaceholder { $0.showPlain(newValue) } }
     }
 
     /// The hint that an empty field shows, with its attributes.
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholderLabel.attributedText }
-        set {
-            placeholderLabel.attributedText = newValue
-            setNeedsLayout()
-        }
+        set { changePlaceholder { $0.attributedText = newValue } }
     }
 
     /// The font: that of the first character where the text has several. Setting it changes all of the text. The default is the
@@ -104,6 +101,7 @@ open class UITextField: UIControl, UITextInput {
     /// How the text stands between the edges.
     open var textAlignment = NSTextAlignment.natural {
         didSet {
+            guard textAlignment != oldValue else { return }
             placeholderLabel.textAlignment = textAlignment
             lookDidChange()
         }
@@ -159,11 +157,11 @@ open class UITextField: UIControl, UITextInput {
 
     /// A picture in the place of the border that ``borderStyle`` says. A field with round corners shows none.
     open var background: UIImage? {
-        didSet { groundDidChange() }
+        didSet { if background !== oldValue { groundDidChange() } }
     }
     /// The picture that a disabled field shows in the place of ``background``; without that one it is not shown.
     open var disabledBackground: UIImage? {
-        didSet { groundDidChange() }
+        didSet { if disabledBackground !== oldValue { groundDidChange() } }
     }
 
     /// When the button that clears the text is shown. It takes text to be shown.

@@ -102,29 +102,34 @@ extension UITextView {
     }
 
     func setFont(_ font: UIFont?) {
-        base.font = font ?? BaseAttributes.defaultFont
+        let new = font ?? BaseAttributes.defaultFont
+        let isNew = new != base.font
+        base.font = new
         takeAway(.font)
-        textLooksDidChange()
+        if isNew { textLooksDidChange() }
     }
 
     func setTextColor(_ color: UIColor?) {
+        let isNew = base.color != color ?? .label || base.isColorUnset != (color == nil)
         base.color = color ?? .label
         base.isColorUnset = color == nil
         takeAway(.foregroundColor)
-        textLooksDidChange()
+        if isNew { textLooksDidChange() }
     }
 
     func setTextAlignment(_ alignment: NSTextAlignment) {
+        var isNew = base.alignment != alignment
         base.alignment = alignment
         session.restyle { values in
             guard let style = values[.paragraphStyle] as? NSParagraphStyle, style.alignment != alignment,
                 let copy = style.mutableCopy() as? NSMutableParagraphStyle
             else { return values }
+            isNew = true
             var values = values
             copy.alignment = alignment
             values[.paragraphStyle] = copy
             return values
         }
-        textLooksDidChange()
+        if isNew { textLooksDidChange() }
     }
 }

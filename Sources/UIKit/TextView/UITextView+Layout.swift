@@ -29,8 +29,8 @@ extension UITextView {
     /// have moved, it stands elsewhere by as much: what is asked for is told as it is seen.
     var textOrigin: CGPoint {
         CGPoint(
-            x: textContainerInset.left + textContainer.lineFragmentPadding,
-            y: textContainerInset.top - scrolling.pendingShift)
+            x: containerInset.left + textContainer.lineFragmentPadding,
+            y: containerInset.top - scrolling.pendingShift)
     }
 
     /// The colour of letters that have none of their own.
@@ -44,7 +44,7 @@ extension UITextView {
         let inset = adjustedContentInset
         return max(
             0,
-            width - textContainerInset.left - textContainerInset.right - inset.left - inset.right
+            width - containerInset.left - containerInset.right - inset.left - inset.right
                 - textContainer.lineFragmentPadding * 2)
     }
 
@@ -53,7 +53,7 @@ extension UITextView {
     }
 
     /// The height that the view has for text.
-    private var roomHeight: CGFloat { max(0, bounds.height - textContainerInset.top - textContainerInset.bottom) }
+    private var roomHeight: CGFloat { max(0, bounds.height - containerInset.top - containerInset.bottom) }
 
     /// - Parameter height: That of the container, or `nil` for its own.
     private func format(width: CGFloat, height: CGFloat?) -> TextPage.Format {
@@ -227,7 +227,7 @@ extension UITextView {
         let (inset, height) = (adjustedContentInset, page.height)
         return CGSize(
             width: max(0, bounds.width - inset.left - inset.right),
-            height: textOrigin.y + height + textContainerInset.bottom)
+            height: textOrigin.y + height + containerInset.bottom)
     }
 
     /// A view that does not scroll wants to be as high as its text.
@@ -244,7 +244,7 @@ extension UITextView {
 
     private var contentToMeasure: MeasuredContent {
         MeasuredContent(
-            revision: page.revision, size: bounds.size, containerInset: textContainerInset,
+            revision: page.revision, size: bounds.size, containerInset: containerInset,
             contentInset: adjustedContentInset)
     }
 
@@ -316,13 +316,13 @@ extension UITextView {
             widest = max(widest, $0.layout.width)
             return true
         }
-        let sides = textContainerInset.left + textContainerInset.right + textContainer.lineFragmentPadding * 2
+        let sides = containerInset.left + containerInset.right + textContainer.lineFragmentPadding * 2
         let scale = screenScale
         func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
         let wide = up(widest + sides)
         return CGSize(
             width: !room.isFinite ? wide : isNarrowed ? min(width, wide) : width,
-            height: up(all.height) + textContainerInset.top + textContainerInset.bottom)
+            height: up(all.height) + containerInset.top + containerInset.bottom)
     }
 
     /// A view is never asked to be higher than this by its text: beyond it heights are estimates.
@@ -339,9 +339,9 @@ extension UITextView {
         var caret = rawCaretRect(session.selection)
         // At the ends of the text the room above and below it comes into view too, where a low view has place for it.
         let spare = max(0, bounds.inset(by: adjustedContentInset).height - caret.height)
-        let above = min(spare / 2, CaretScrolling.margin(textContainerInset.top))
+        let above = min(spare / 2, CaretScrolling.margin(containerInset.top))
         caret.origin.y -= above
-        caret.size.height += above + min(spare / 2, CaretScrolling.margin(textContainerInset.bottom))
+        caret.size.height += above + min(spare / 2, CaretScrolling.margin(containerInset.bottom))
         scrollLeast(to: caret)
     }
 

@@ -209,9 +209,14 @@ open class UITextView: UIScrollView, UITextInput {
         set { session.clearsOnInsertion = newValue }
     }
 
-    /// The distances between the view's edges and the text, in points. The default is 8 above and below.
-    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { if textContainerInset != oldValue { containerDidChange() } }
+    /// The distances between the view's edges and the text, in points. The default is 8 above and below. What counts is what is set
+    /// here, whatever a subclass answers when it is asked.
+    open var textContainerInset: UIEdgeInsets {
+        get { containerInset }
+        set { containerInset = newValue }
+    }
+    private(set) final var containerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if containerInset != oldValue { containerDidChange() } }
     }
 
     /// How the edge looks. The default is none. Setting it sets the layer's border and corners.

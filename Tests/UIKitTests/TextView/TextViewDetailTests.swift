@@ -25,6 +25,30 @@ struct TextViewDetailTests {
         }
     }
 
+    private final class TitledView: UITextView {
+        var own: UIEdgeInsets?
+        override var textContainerInset: UIEdgeInsets {
+            get { own ?? super.textContainerInset }
+            set {
+                own = newValue
+                super.textContainerInset = UIEdgeInsets(
+                    top: newValue.top + 30, left: newValue.left, bottom: newValue.bottom, right: newValue.right)
+            }
+        }
+    }
+
+    @Test("Text stands where the inset says that the class was given, whatever a subclass answers")
+    func overriddenInset() {
+        let view = TitledView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        view.text = "a"
+        let (caret, height) = (
+            view.caretRect(for: view.beginningOfDocument), view.sizeThatFits(view.bounds.size).height
+        )
+        view.textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+        #expect(view.caretRect(for: view.beginningOfDocument) == caret.offsetBy(dx: 0, dy: 30))
+        #expect(view.sizeThatFits(view.bounds.size).height == height + 30 && view.textContainerInset.top == 8)
+    }
+
     @Test("The alignment is that of all text, also of what is typed later")
     func alignment() {
         let page = Page("", size: CGSize(width: 200, height: 200))

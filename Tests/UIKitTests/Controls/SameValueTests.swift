@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+/// Classes set their looks wherever they like, in layouts and where they are drawn. What has its value already changes nothing, so
+/// that the next frame has nothing to do.
+@MainActor @Suite("Properties set to what they are")
+struct SameValueTests {
+    private final class Field: UITextField {
+        var deed: ((UITextField) -> Void)?
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            deed?(self)
+        }
+        override func drawText(in rect: CGRect) {
+            super.drawText(in: rect)
+            deed?(self)
+        }
+    }
+
+    private final class AskedField: UITextField {
+        var deed: ((UITextField) -> Void)?
+        override func textRect(forBounds bounds: CGRect) -> CGRect {
+            deed?(self)
+            return super.textRect(forBounds: bounds)
+        }
+    }
+
+    private final class Label: UILabel {
+        var deed: ((UILabel) -> Void)?
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            deed?(self)
+        }
+        override func drawText(in rect: CGRect) {
+            super.drawText(in: rect)
+            deed?(self)
+        }
+    }
+
+    private final class Button: UIButton {
+        var deed: ((UIButton) -> Void)?
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            deed?(self)
+        }
+    }
+
+    private final class Page: UITextView {
+        var deed: ((UITextView) -> Void)?
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            deed?(self)
+        }
+    }
+
+    private final class Plain: UIView {
+        var deed: ((UIView) -> Void)?
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            deed?(self)
+        }
+        override func draw(_ rect: CGRect) {
+            super.draw(rect)
+            deed?(self)
+        }
+    }
+
+    private func again<Root, Value>(
+        _ path: ReferenceWritableKeyPath<Root, Value>
+    ) -> (name: String, deed: (Root) -> Void) {
+        ("\(path)", { $0[keyPath: path] = $0[keyPath: path] })
+    }
+
+    /// Whether the window comes to rest once a view is in it.
+    private func rests(_ view: UIView) -> Bool {
+        let sim = Simulator(size: CGSize(width: 300, height: 100))
+        view.frame = CGRect(x: 10, y: 10, width: 200, height: 60)
+        sim.window.addSubview(view)
+        for _ in 0..<6 { sim.frame() }
+        let report = sim.frame()
+        return report.paintedPixels == 0 && report.layoutRounds <= 1
+    }
+
+    @Test("Of a field")
+    func fields() {
+        let looks: [(name: String, deed: (UITextField) -> Void)] = [
+            again(\.font), again(\.textColor), again(\.textAlignment), again(\.borderStyle), again(\.background),
+            again(\.disabledBackground), again(\.clearButtonMode), again(\.leftView), again(\.leftViewMode),
+            again(\.rightView), again(\.rightViewMode), again(\.minimumFontSize), again(\.adjustsFontSizeToFitWidth),
+            again(\.contentHorizontalAlignment), again(\.contentVerticalAlignment), again(\.backgroundColor),
+            again(\.tintColor), again(\.keyboardType), again(\.isSecureTextEntry), again(\.placeholder),
+            again(\.attributedPlaceholder), again(\.isEnabled), again(\.isHighlighted), again(\.clipsToBounds),
+            again(\.semanticContentAttribute), again(\.layer.borderWidth), again(\.layer.borderColor),
+            again(\.layer.cornerRadius), again(\.layer.cornerCurve), again(\.layer.shadowOpacity),
+        ]
+        // A text that is set is another one, whatever it says: the caret and what can be undone are new.
+        for (name, deed) in looks {
+            let field = Field()
+            (field.text, field.placeholder, field.deed) = ("Text", "Name", deed)
+            #expect(rests(field), "\(name)")
+            let empty = Field()
+            (empty.placeholder, empty.deed) = ("Name", deed)
+            #expect(rests(empty), "\(name) of an empty field")
+        }
+        for (name, deed) in looks {
+            let field = AskedField()
+            (field.text, field.deed) = ("Text", deed)
+            #expect(rests(field), "\(name), where a rectangle is asked for")
+        }
+    }
+
+    @Test("Of a label")
+    func labels() {
+        let looks: [(name: String, deed: (UILabel) -> Void)] = [
+            again(\.text), again(\.attributedText), again(\.font), again(\.textColor), again(\.highlightedTextColor),
+            again(\.isHighlighted),
+            again(\.shadowColor), again(\.shadowOffset), again(\.isEnabled), again(\.textAlignment),
+            again(\.lineBreakMode), again(\.numberOfLines), again(\.adjustsFontSizeToFitWidth),
+            again(\.minimumScaleFactor), again(\.baselineAdjustment), again(\.allowsDefaultTighteningForTruncation),
+            again(\.preferredMaxLayoutWidth), again(\.backgroundColor),
+        ]
+        for (name, deed) in looks {
+            let label = Label()
+            (label.text, label.deed) = ("Text", deed)
+            #expect(rests(label), "\(name)")
+        }
+    }
+
+    @Test("Of a button")
+    func buttons() {
+        let looks: [(name: String, deed: (UIButton) -> Void)] = [
+            again(\.contentEdgeInsets), again(\.titleEdgeInsets), again(\.imageEdgeInsets), again(\.isEnabled),
+            again(\.isSelected), again(\.isHighlighted), again(\.contentHorizontalAlignment),
+            again(\.contentVerticalAlignment), again(\.tintColor), again(\.backgroundColor), again(\.menu),
+            ("setTitle", { $0.setTitle($0.title(for: .normal), for: .normal) }),
+            ("setTitleColor", { $0.setTitleColor($0.titleColor(for: .normal), for: .normal) }),
+            ("setImage", { $0.setImage($0.image(for: .normal), for: .normal) }),
+            ("titleLabel.font", { $0.titleLabel?.font = $0.titleLabel?.font }),
+        ]
+        for (name, deed) in looks {
+            let button = Button()
+            button.setTitle("Text", for: .normal)
+            button.deed = deed
+            #expect(rests(button), "\(name)")
+        }
+    }
+
+    @Test("Of a text view")
+    func textViews() {
+        let looks: [(name: String, deed: (UITextView) -> Void)] = [
+            again(\.font), again(\.textColor), again(\.textAlignment), again(\.textContainerInset),
+            again(\.borderStyle), again(\.isEditable), again(\.isSelectable), again(\.dataDetectorTypes),
+            again(\.keyboardType), again(\.isSecureTextEntry), again(\.contentInset), again(\.contentOffset),
+            again(\.isScrollEnabled), again(\.backgroundColor), again(\.textContainer.lineFragmentPadding),
+            again(\.textContainer.maximumNumberOfLines), again(\.textContainer.lineBreakMode),
+            again(\.textContainer.exclusionPaths), again(\.selectedRange),
+        ]
+        for (name, deed) in looks {
+            let page = Page()
+            (page.text, page.deed) = ("Text", deed)
+            #expect(rests(page), "\(name)")
+            let styled = Page()
+            let style = NSMutableParagraphStyle()
+            style.alignment = .right
+            styled.attributedText = NSAttributedString(
+                string: "Text", attributes: [.paragraphStyle: style, .foregroundColor: UIColor.red])
+            styled.deed = deed
+            #expect(rests(styled), "\(name) of styled text")
+        }
+    }
+
+    @Test("Of a view and its layer")
+    func views() {
+        let looks: [(name: String, deed: (UIView) -> Void)] = [
+            again(\.frame), again(\.bounds), again(\.center), again(\.transform), again(\.alpha), again(\.isHidden),
+            again(\.backgroundColor), again(\.tintColor), again(\.contentMode), again(\.isOpaque),
+            again(\.clipsToBounds), again(\.layoutMargins), again(\.semanticContentAttribute),
+            again(\.autoresizingMask), again(\.isUserInteractionEnabled), again(\.layer.borderWidth),
+            again(\.layer.borderColor), again(\.layer.cornerRadius), again(\.layer.maskedCorners),
+            again(\.layer.shadowColor), again(\.layer.shadowRadius), again(\.layer.shadowOffset),
+            again(\.layer.masksToBounds), again(\.layer.zPosition), again(\.layer.opacity), again(\.layer.mask),
+        ]
+        for (name, deed) in looks {
+            let view = Plain()
+            (view.backgroundColor, view.deed) = (.yellow, deed)
+            #expect(rests(view), "\(name)")
+        }
+    }
+}
