@@ -139,4 +139,13 @@ import Testing
                 + "            super.observeValue(forKeyPath: a, of: b, change: c, context: d)\n        }\n    }\n}\n")
         #expect(ported.text.contains("default:\n            break\n"), "\(ported.text)")
     }
+
+    @Test func `a property of the program's own does not keep that of a paragraph's style`() {
+        let own = "class Style {\n    var hyphenationFactor: Float?\n    func f() {\n"
+        let source =
+            own + "        let p = NSMutableParagraphStyle()\n        p.hyphenationFactor = 1\n        g(p)\n    }\n}\n"
+        #expect(Ported(source).text == source.replacing("        p.hyphenationFactor = 1\n", with: ""))
+        let kept = own + "        let p = Style()\n        p.hyphenationFactor = 1\n    }\n}\n"
+        #expect(Ported(kept).text == kept)
+    }
 }

@@ -24,6 +24,16 @@ import Testing
         #expect(Ported(source, with: "class Field {}\n", isModule: true).text == source)
     }
 
+    @Test(arguments: ["NSParagraphStyle", "NSTextAlignment", "NSLayoutManager", "NSShadow", "NSLayoutConstraint"])
+    func `names that are UIKit's without saying so have its import`(name: String) {
+        let source = "import Foundation\n\nfunc f(_ a: \(name)) {}\n"
+        let others = "import UIKit\nclass Form {}\n"
+        #expect(
+            Ported(source, with: others, isModule: true).text == source.replacing("Foundation", with: "UIKit"))
+        let own = "class \(name) {}\n"
+        #expect(Ported(source, with: own, isModule: true).text == source)
+    }
+
     @Test func `a piece of a program is left as it is`() {
         let piece = "class Field: UITextField {}\n"
         #expect(Ported(piece).text == piece)

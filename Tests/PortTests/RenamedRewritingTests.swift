@@ -19,6 +19,13 @@ import Testing
             "UIColor(_colorLiteralRed: 1, green: g, blue: 0, alpha: 1)"
         ),
         ("let a: UITableViewRowAnimation = .fade", "let a: UITableView.RowAnimation = .fade"),
+        ("let a: UIViewKeyframeAnimationOptions = []", "let a: UIView.KeyframeAnimationOptions = []"),
+        ("let a: UISearchBarStyle, b: UIInputViewStyle", "let a: UISearchBar.Style, b: UIInputView.Style"),
+        (
+            "let a: UIScrollViewContentInsetAdjustmentBehavior = .never",
+            "let a: UIScrollView.ContentInsetAdjustmentBehavior = .never"
+        ),
+        ("let a: UIImpactFeedbackStyle = .light", "let a: UIImpactFeedbackGenerator.FeedbackStyle = .light"),
         ("x[NSFontAttributeName] = a", "x[NSAttributedString.Key.font] = a"),
         ("x[NSParagraphStyleAttributeName] = a", "x[NSAttributedString.Key.paragraphStyle] = a"),
         ("x[NSAttributedStringKey.font] = UIEdgeInsetsZero", "x[NSAttributedString.Key.font] = UIEdgeInsets.zero"),
@@ -67,6 +74,9 @@ import Testing
         ("s.substring(with: match.rangeAt(1))", "s.substring(with: match.range(at: 1))"),
         ("let r = matches.first?.rangeAt(i + 1)", "let r = matches.first?.range(at: i + 1)"),
         ("text.characters.count", "text.count"),
+        ("for c in (text?.characters)! {}", "for c in (text)! {}"),
+        ("let c = text?.characters\n    f(c)", "let c = text\n    f(c)"),
+        ("let c = text?.characters?.count", "let c = text??.count"),
         ("for c in text.characters where c == d {}", "for c in text where c == d {}"),
         ("let n = (text?.characters.count ?? 0) + text!.characters.count", "let n = (text?.count ?? 0) + text!.count"),
         ("let characters = a\n    b(c.characters.count)", "let characters = a\n    b(c.count)"),

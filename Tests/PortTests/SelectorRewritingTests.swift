@@ -30,6 +30,14 @@ import Testing
             "b.addTarget(self, action: #selector(Form.tapped(sender:)), for: .x)",
             "b.addTarget(self, action: Form.tapped(sender:), for: .x)"
         ),
+        (
+            "b.addTarget(self, action: #selector(tapped as () -> Void), for: .x)",
+            "b.addTarget(self, action: Self.tapped, for: .x)"
+        ),
+        (
+            "b.addTarget(self, action: #selector((Form.tapped(sender:)) as (Form) -> (UIButton) -> Void), for: .x)",
+            "b.addTarget(self, action: Form.tapped(sender:), for: .x)"
+        ),
         ("b.addTarget(nil, action: #selector(tapped), for: .x)", "b.addTarget(nil, action: Self.tapped, for: .x)"),
         ("b.addTarget(other, action: #selector(Other.x), for: .x)", "b.addTarget(other, action: Other.x, for: .x)"),
         ("b.addTarget(field, action: #selector(x), for: .x)", "b.addTarget(field, action: UITextField.x, for: .x)"),
@@ -190,7 +198,6 @@ import Testing
         ("if a.responds(to: #selector(tapped)) {}", "ask by a cast"),
         ("b.addTarget(c[0], action: #selector(c[0].x), for: .x)", "Class.x"),
         ("f(#selector(getter: x))", "there are no selectors on Linux"),
-        ("f(#selector(tapped as () -> Void))", "there are no selectors on Linux"),
         ("perform(#selector(moved(_:to:)), with: nil, afterDelay: 1)", "asyncAfter"),
         ("object.perform(#selector(tapped), with: nil, afterDelay: 1)", "asyncAfter"),
         ("f(perform(#selector(tapped)))", "call the method itself"),

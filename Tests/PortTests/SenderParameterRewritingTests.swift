@@ -117,4 +117,18 @@ import Testing
             #expect(told.text.contains("func textViewDidEndEditing(_ t: UITextView)"))
         }
     }
+
+    @Test func `a display link calls what takes a timer, which it does not read`() {
+        func ported(_ body: String) -> Ported {
+            Ported(
+                "class Counter: UILabel {\n    func f() { l = CADisplayLink(target: self, selector: #selector(Counter.step(_:))) }\n"
+                    + "    func step(_ t: Timer) { \(body) }\n}\n")
+        }
+        let unused = "Timer(timeInterval: 0, repeats: false) { _ in }"
+        #expect(
+            ported("end()").text.contains(
+                "selector: { (target: Counter) in { (_: CADisplayLink) in target.step(\(unused)) } })"))
+        #expect(ported("end()").remarks == [])
+        #expect(ported("t.invalidate()").remarks.first?.contains("is given a CADisplayLink") == true)
+    }
 }

@@ -99,7 +99,8 @@ enum EffectlessRewriting: Rule {
             return false
         }
         let name = Program.simpleName(type)
-        return program.kinds[name] == nil && UIKitClasses.superclasses[name] != nil
+        let isKnown = UIKitClasses.superclasses[name] != nil || ["NSMutableParagraphStyle", "CALayer"].contains(name)
+        return program.kinds[name] == nil && isKnown
             && !program.properties.contains { owner, properties in
                 program.kinds[owner] == nil && properties.contains { $0.name == file.text(index) }
             }

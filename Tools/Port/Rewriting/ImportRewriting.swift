@@ -67,6 +67,11 @@ enum ImportRewriting: Rule {
         "CFStringConvertEncodingToNSStringEncoding", "CFStringEncoding", "CFStringEncodings",
         "NSDataDetector", "NSHashTable", "NSInteger", "NSUInteger", "NSKeyValueChange", "NSKeyValueChangeKey",
         "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSTextCheckingKey",
+        "NSDirectionalEdgeInsets", "NSLayoutConstraint", "NSLayoutManager", "NSLineBreakMode",
+        "NSMutableParagraphStyle",
+        "NSParagraphStyle", "NSShadow", "NSStringDrawingContext", "NSStringDrawingOptions", "NSTextAlignment",
+        "NSTextAttachment", "NSTextContainer", "NSTextList", "NSTextStorage", "NSTextTab", "NSUnderlineStyle",
+        "NSWritingDirection",
         "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "NSUndoManagerGroupIsDiscardableKey", "NSMapTable",
         "NSFoundationVersionNumber",
     ]

@@ -31,10 +31,18 @@ enum RenamedNames {
         ]
         let members: [(type: String, names: [String])] = [
             ("UIControl", ["State", "ContentVerticalAlignment", "ContentHorizontalAlignment"]),
-            ("UIView", ["AnimationOptions", "AnimationCurve", "AnimationTransition", "ContentMode"]),
+            (
+                "UIView",
+                [
+                    "AnimationOptions", "AnimationCurve", "AnimationTransition", "ContentMode",
+                    "KeyframeAnimationOptions",
+                ]
+            ),
+            ("UISearchBar", ["Style"]), ("UIInputView", ["Style"]),
             ("UITextField", ["ViewMode"]), ("UIStackView", ["Distribution", "Alignment"]),
             ("UIGestureRecognizer", ["State"]), ("UISwipeGestureRecognizer", ["Direction"]),
-            ("UIBarButtonItem", ["Style"]), ("UIScrollView", ["KeyboardDismissMode", "IndicatorStyle"]),
+            ("UIBarButtonItem", ["Style"]),
+            ("UIScrollView", ["KeyboardDismissMode", "IndicatorStyle", "ContentInsetAdjustmentBehavior"]),
             ("UITouch", ["Phase"]), ("UIImage", ["RenderingMode", "Orientation"]), ("UIDatePicker", ["Mode"]),
             ("UIApplication", ["State"]), ("UIProgressView", ["Style"]),
             ("UITableView", ["Style", "ScrollPosition", "RowAnimation"]),
@@ -47,6 +55,7 @@ enum RenamedNames {
         for member in members {
             for name in member.names { all[member.type + name] = member.type + "." + name }
         }
+        all["UIImpactFeedbackStyle"] = "UIImpactFeedbackGenerator.FeedbackStyle"
         all["UITableViewCellStyle"] = "UITableViewCell.CellStyle"
         for name in ["Header", "Footer"] {
             all["UICollectionElementKindSection\(name)"] = "UICollectionView.elementKindSection\(name)"

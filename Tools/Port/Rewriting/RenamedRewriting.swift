@@ -67,7 +67,9 @@ enum RenamedRewriting: Rule {
         } else if let new = RenamedNames.members[word] {
             replace(index..<index + 1, with: new, file, &revision)
         } else if word == "characters", !hasKeys, !["(", "=", ":"].contains(file.text(index + 1)) {
-            replace(index - 1..<index + 1, with: "", file, &revision)
+            // Where nothing follows there is no chain any more.
+            let isLast = file.text(index - 2) == "?" && ![".", "?", "[", "("].contains(file.text(index + 1))
+            replace(index - (isLast ? 2 : 1)..<index + 1, with: "", file, &revision)
         } else if let call = file.call(at: index + 1) {
             rename(call, word, at: index, file, program, &revision)
         }

@@ -7,6 +7,8 @@ enum TimedMethod {
 
     /// The classes of what gives itself.
     static let senders: Set = ["Timer", "CADisplayLink"]
+    /// What makes one that never calls, for a method that does not look at it.
+    private static let unused = ["Timer": "Timer(timeInterval: 0, repeats: false) { _ in }"]
 
     /// Reads the method that a selector in a call names; `nil` where it takes what it gets, or will.
     init?(_ reference: MethodReference, of owner: String, in call: Call, _ selector: Selector) {
@@ -17,7 +19,8 @@ enum TimedMethod {
         else { return nil }
         let (file, function) = (program.files[method.file], method.function)
         let taken = String(parameter.typeText.prefix { $0 != "?" && $0 != "!" })
-        guard taken != sender, program.kinds[taken] == .class || UIKitClasses.superclasses[taken] != nil,
+        let isOther = Self.senders.contains(taken) && program.kinds[taken] == nil
+        guard taken != sender, isOther || program.kinds[taken] == .class || UIKitClasses.superclasses[taken] != nil,
             let type = file.type(ofScope: function.scope),
             !SenderParameterRewriting.isChanged(function, in: type, file, program)
         else { return nil }
@@ -26,14 +29,14 @@ enum TimedMethod {
                 file.partners[body].map { Self.isRead(parameter.name, in: body..<max(body, $0), file) }
             } ?? true
         let isOptional = parameter.typeText != taken
-        guard !isRead, isOptional || program.wholeLineage(of: owner).contains(taken) else {
+        guard !isRead, isOptional || Self.unused[taken] != nil || program.wholeLineage(of: owner).contains(taken) else {
             self = .unknown(
                 advice: "\(function.fullName) takes \(taken) and is given a \(sender): name a method that takes that")
             return
         }
         let base = reference.isBaseType ? reference.base : owner
         let label = parameter.label == "_" ? "" : parameter.label + ": "
-        let argument = isOptional ? "nil" : "target"
+        let argument = isOptional ? "nil" : isOther ? Self.unused[taken] ?? "target" : "target"
         self = .call(
             "{ (target: \(base)) in { (_: \(sender)) in target.\(function.name)(\(label)\(argument)) } }")
     }

@@ -19,7 +19,7 @@ struct MethodReference: Equatable {
 
     /// Reads tokens, or gives `nil` when they are no plain reference to a method.
     init?(_ file: SourceFile, _ written: Range<Int>) {
-        let range = Self.withoutParentheses(written, file)
+        let range = Self.withoutCast(Self.withoutParentheses(written, file), file)
         guard let last = range.last else { return nil }
         var name = last
         var labels: String?
@@ -39,6 +39,16 @@ struct MethodReference: Equatable {
         self.baseTokens = base
         self.name = file.text(name)
         self.labels = labels
+    }
+
+    /// What stands in front of a cast, which chooses one of several methods: `tapped(_:)` in `tapped(_:) as (Form) -> () -> Void`.
+    private static func withoutCast(_ tokens: Range<Int>, _ file: SourceFile) -> Range<Int> {
+        var index = tokens.lowerBound
+        while index < tokens.upperBound, file.text(index) != "as" {
+            index = file.text(index) == "(" ? (file.partners[index] ?? index) + 1 : index + 1
+        }
+        guard index > tokens.lowerBound, index < tokens.upperBound else { return tokens }
+        return withoutParentheses(tokens.lowerBound..<index, file)
     }
 
     /// What stands in parentheses of its own: `self.tapped(_:)` in `(self.tapped(_:))`.
