@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that stands in a bar.
 @preconcurrency @MainActor
-open class UIBarItem: AccessibleObject {
+open class UIBarItem: AccessibleObject, NibObject {
     /// Creates an item with nothing in it.
     public override init() {
         super.init()
@@ -12,6 +12,9 @@ open class UIBarItem: AccessibleObject {
     public required init?(coder: NSCoder) {
         return nil
     }
+
+    /// Called when what a nib holds is there, where this is at its top; see ``UINib``. What is made in code hears nothing.
+    open func awakeFromNib() {}
 
     /// What the item says.
     open var title: String? {

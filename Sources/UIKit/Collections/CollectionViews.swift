@@ -5,10 +5,10 @@ import Foundation
 final class CollectionViews {
     /// What is seen, and the cell that is typed in.
     var shown: [CollectionElement: UICollectionReusableView] = [:]
-    /// What makes cells, by identifiers.
-    var cellMakers: [String: () -> UICollectionViewCell] = [:]
+    /// What makes cells with frames, by identifiers.
+    var cellMakers: [String: (CGRect) -> UICollectionViewCell] = [:]
     /// What makes views beside items, by kinds and identifiers.
-    var viewMakers: [Name: () -> UICollectionReusableView] = [:]
+    var viewMakers: [Name: (CGRect) -> UICollectionReusableView] = [:]
     /// The cell that the data source is being asked to fill again, and its item, until it has it.
     var refilled: (cell: UICollectionViewCell, path: IndexPath)?
     private var spares: [Name: [UICollectionReusableView]] = [:]
@@ -56,17 +56,19 @@ final class CollectionViews {
     }
 
     /// A cell of an identifier: one that waits, or a new one where something is registered for it.
-    func cell(_ identifier: String) -> UICollectionViewCell? {
+    /// - Parameter frame: That of a new one.
+    func cell(_ identifier: String, frame: @autoclosure () -> CGRect) -> UICollectionViewCell? {
         if let cell = spare(Name(kind: nil, identifier: identifier)) as? UICollectionViewCell { return cell }
-        let cell = cellMakers[identifier]?()
+        let cell = cellMakers[identifier]?(frame())
         cell?.takeIdentifier(identifier)
         return cell
     }
 
     /// A view of a kind and an identifier: one that waits, or a new one where something is registered for them.
-    func view(_ name: Name) -> UICollectionReusableView? {
+    /// - Parameter frame: That of a new one.
+    func view(_ name: Name, frame: @autoclosure () -> CGRect) -> UICollectionReusableView? {
         if let view = spare(name) { return view }
-        let view = viewMakers[name]?()
+        let view = viewMakers[name]?(frame())
         view?.takeIdentifier(name.identifier)
         view?.kind = name.kind
         return view

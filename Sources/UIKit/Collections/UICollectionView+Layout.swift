@@ -186,10 +186,17 @@ extension UICollectionView {
 
     /// Gives a view that is about to be filled the size of its element.
     func prepareSize(of view: UICollectionReusableView, _ element: CollectionElement) {
-        guard !needsReload, !isLoading, !isPreparing, !needsPreparation, view.superview == nil,
-            let attributes = attributes(of: element)
-        else { return }
-        Animator.withoutAnimation { view.frame = attributes.frame }
+        guard view.superview == nil, let frame = knownFrame(of: element) else { return }
+        Animator.withoutAnimation { view.frame = frame }
+    }
+
+    /// The frame that a new view of an element is made with: its own, as on iOS, or one of 50 points where that is not known yet.
+    func frameOfNew(_ element: CollectionElement?) -> CGRect {
+        element.flatMap(knownFrame) ?? CGRect(x: 0, y: 0, width: 50, height: 50)
+    }
+
+    private func knownFrame(of element: CollectionElement) -> CGRect? {
+        needsReload || isLoading || isPreparing || needsPreparation ? nil : attributes(of: element)?.frame
     }
 
     // MARK: Places

@@ -54,7 +54,7 @@ extension UICollectionView {
         if views.cellMakers[registration.identifier] == nil {
             let nib = registration.nib
             views.cellMakers[registration.identifier] = {
-                nib?.reusableView(Cell.self) ?? Cell.make(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+                nib?.reusableView(Cell.self) ?? Cell.make(frame: $0)
             }
         }
         let found = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
@@ -71,8 +71,7 @@ extension UICollectionView {
         if views.viewMakers[name] == nil {
             let nib = registration.nib
             views.viewMakers[name] = {
-                nib?.reusableView(Supplementary.self)
-                    ?? Supplementary.make(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+                nib?.reusableView(Supplementary.self) ?? Supplementary.make(frame: $0)
             }
         }
         let found = dequeueReusableSupplementaryView(

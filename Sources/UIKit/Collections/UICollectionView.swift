@@ -180,13 +180,13 @@ open class UICollectionView: UIScrollView {
             cellClass == nil || cellClass is UICollectionViewCell.Type,
             "UICollectionView.register: the class of cells must be a subclass of UICollectionViewCell")
         views.cellMakers[identifier] = (cellClass as? UICollectionViewCell.Type).map { type in
-            { type.make(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+            { type.make(frame: $0) }
         }
     }
 
     /// Names the nib whose first object is the cell of an identifier; `nil` forgets it.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        views.cellMakers[identifier] = nib.map { nib in { nib.reusableView(UICollectionViewCell.self) } }
+        views.cellMakers[identifier] = nib.map { nib in { _ in nib.reusableView(UICollectionViewCell.self) } }
     }
 
     /// Names the class of views of a kind beside items that have an identifier; `nil` forgets it.
@@ -199,7 +199,7 @@ open class UICollectionView: UIScrollView {
             "UICollectionView.register: the class must be a subclass of UICollectionReusableView")
         let name = CollectionViews.Name(kind: elementKind, identifier: identifier)
         views.viewMakers[name] = (viewClass as? UICollectionReusableView.Type).map { type in
-            { type.make(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+            { type.make(frame: $0) }
         }
     }
 
@@ -208,7 +208,7 @@ open class UICollectionView: UIScrollView {
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
         views.viewMakers[CollectionViews.Name(kind: kind, identifier: identifier)] = nib.map { nib in
-            { nib.reusableView(UICollectionReusableView.self) }
+            { _ in nib.reusableView(UICollectionReusableView.self) }
         }
     }
 
@@ -218,10 +218,11 @@ open class UICollectionView: UIScrollView {
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         if let cell = views.takeRefilled(identifier, for: indexPath) { return cell }
-        guard let cell = views.cell(identifier) else {
+        let item = indexPath.count == 2 ? CollectionElement.item(TableRow(indexPath)) : nil
+        guard let cell = views.cell(identifier, frame: frameOfNew(item)) else {
             preconditionFailure("UICollectionView: no cells are registered for \"\(identifier)\"")
         }
-        if indexPath.count == 2 { prepareSize(of: cell, .item(TableRow(indexPath))) }
+        if let item { prepareSize(of: cell, item) }
         return cell
     }
 
@@ -229,11 +230,13 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        guard let view = views.view(CollectionViews.Name(kind: elementKind, identifier: identifier)) else {
+        let element = CollectionElement.supplementary(elementKind, indexPath)
+        let name = CollectionViews.Name(kind: elementKind, identifier: identifier)
+        guard let view = views.view(name, frame: frameOfNew(element)) else {
             preconditionFailure(
                 "UICollectionView: no views of kind \(elementKind) are registered for \"\(identifier)\"")
         }
-        prepareSize(of: view, .supplementary(elementKind, indexPath))
+        prepareSize(of: view, element)
         return view
     }
 

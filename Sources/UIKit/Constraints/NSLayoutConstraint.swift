@@ -7,7 +7,7 @@ import Foundation
 /// each other are told once on standard error, with their identifiers, and the one that came last is left out; UIKit does
 /// not say which it leaves out. A constraint whose items are in no common view ends the program, as on iOS.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, NibObject {
     /// The view or guide of the left side; `nil` when it is gone.
     public var firstItem: AnyObject? { item }
     /// The view or guide of the right side; `nil` where there is a constant alone, or when it is gone.
@@ -32,6 +32,8 @@ open class NSLayoutConstraint: NSObject {
     public let multiplier: CGFloat
     /// A name for the constraint in complaints.
     open var identifier: String?
+    /// Called when what a nib holds is there, where this is at its top; see ``UINib``. What is made in code hears nothing.
+    open func awakeFromNib() {}
     /// Has no effect: there are no archives.
     open var shouldBeArchived = false
 

@@ -6,7 +6,7 @@ import Foundation
 /// touches fail unless a delegate lets both go on, and the views under the fingers are told that their touches are
 /// cancelled.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, NibObject {
     /// How far a recogniser is.
     public enum State: Int, Sendable {
         /// It watches.
@@ -24,6 +24,9 @@ open class UIGestureRecognizer: NSObject {
         /// The same as ``ended``, for short movements.
         public static let recognized = State.ended
     }
+
+    /// Called when what a nib holds is there, where this is at its top; see ``UINib``. What is made in code hears nothing.
+    open func awakeFromNib() {}
 
     private enum Action {
         case closure((UIGestureRecognizer) -> Void)

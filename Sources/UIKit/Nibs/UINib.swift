@@ -28,7 +28,7 @@ open class UINib: NSObject {
         super.init()
     }
 
-    /// Makes what the nib holds, anew each time, and calls `awakeFromNib()` of each view and controller at its top. The nib must
+    /// Makes what the nib holds, anew each time, and calls `awakeFromNib()` of each object of UIKit's at its top. The nib must
     /// be defined.
     /// - Parameter owner: What the contents belong to, for the program's closure.
     open func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
@@ -37,7 +37,7 @@ open class UINib: NSObject {
                 "UINib: there are no nib files; say what \"\(name)\" holds with UINib.define(_:contents:) at the start")
         }
         let objects = make(owner)
-        for case let responder as UIResponder in objects { responder.awakeFromNib() }
+        for case let object as any NibObject in objects { object.awakeFromNib() }
         return objects
     }
 

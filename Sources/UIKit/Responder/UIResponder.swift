@@ -5,7 +5,7 @@ import Foundation
 /// An event that a responder does not want goes on to its ``next`` one. Those who refer to one without keeping it know that it is gone
 /// when its `deinit` has run: as with a ``UIView``, the last reference is to be dropped on the main thread.
 @preconcurrency @MainActor
-open class UIResponder: AccessibleObject {
+open class UIResponder: AccessibleObject, NibObject {
     /// Creates a responder.
     public override init() {
         super.init()
@@ -18,8 +18,7 @@ open class UIResponder: AccessibleObject {
 
     // MARK: Interface Builder
 
-    /// Never called, because there are no nibs: what is made in code is made by its initialiser alone. It is here for
-    /// classes that override it.
+    /// Called when what a nib holds is there, where this is at its top; see ``UINib``. What is made in code hears nothing.
     open func awakeFromNib() {}
     /// Never called, because there is no Interface Builder. It is here for classes that override it.
     open func prepareForInterfaceBuilder() {}

@@ -77,6 +77,38 @@ struct FlowLayoutTests {
         #expect(edge(header, 3) == nil && edge("none", 0) == nil)
     }
 
+    private final class FramedCell: UICollectionViewCell {
+        private(set) var first = CGRect.zero
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            first = frame
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class FramedSource: NSObject, UICollectionViewDataSource {
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            view.dequeueReusableCell(withReuseIdentifier: "framed", for: path)
+        }
+    }
+
+    @Test("A cell of a registered class is made as large as its item")
+    func framedCells() {
+        let simulator = Simulator(size: CGSize(width: 320, height: 300))
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 140, height: 70)
+        let (view, source) = (
+            UICollectionView(frame: simulator.window.bounds, collectionViewLayout: flow), FramedSource()
+        )
+        view.register(FramedCell.self, forCellWithReuseIdentifier: "framed")
+        view.dataSource = source
+        simulator.window.addSubview(view)
+        simulator.frame()
+        let cells = view.visibleCells.compactMap { $0 as? FramedCell }
+        #expect(cells.count == 3 && cells.allSatisfy { $0.first == $0.frame && $0.first.size == flow.itemSize })
+    }
+
     @Test("A layout that scrolls sideways fills columns from the top")
     func sideways() {
         let kiosk = CollectionKiosk([Array(0..<9)], size: CGSize(width: 200, height: 110))

@@ -50,6 +50,46 @@ struct NibTests {
         #expect(UINib.isDefined("NibTests.NameCell") && !UINib.isDefined("NibTests.Other"))
     }
 
+    private final class Height: NSLayoutConstraint {
+        private(set) var awakes = 0
+        override func awakeFromNib() {
+            super.awakeFromNib()
+            awakes += 1
+        }
+    }
+
+    private final class Tap: UITapGestureRecognizer {
+        private(set) var awakes = 0
+        override func awakeFromNib() {
+            super.awakeFromNib()
+            awakes += 1
+        }
+    }
+
+    private final class Item: UIBarButtonItem {
+        private(set) var awakes = 0
+        override func awakeFromNib() {
+            super.awakeFromNib()
+            awakes += 1
+        }
+    }
+
+    @Test("Constraints, recognisers and items of bars awake too")
+    func others() throws {
+        UINib.define("NibTests.Others") { _ in
+            let view = UIView()
+            let height = Height(
+                item: view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                multiplier: 1, constant: 5)
+            return [view, height, Tap(), Item()]
+        }
+        let objects = UINib(nibName: "NibTests.Others", bundle: nil).instantiate(withOwner: nil)
+        let awakes = [
+            (objects[1] as? Height)?.awakes, (objects[2] as? Tap)?.awakes, (objects[3] as? Item)?.awakes,
+        ]
+        #expect(awakes == [1, 1, 1] && Item().awakes == 0)
+    }
+
     @Test("The owner is handed on")
     func owner() throws {
         UINib.define("NibTests.Owned") { owner in
