@@ -19,6 +19,26 @@ import Testing
             "UIColor(_colorLiteralRed: 1, green: g, blue: 0, alpha: 1)"
         ),
         ("let a: UITableViewRowAnimation = .fade", "let a: UITableView.RowAnimation = .fade"),
+        ("let a: String = kCALineCapRound", "let a: CAShapeLayerLineCap = CAShapeLayerLineCap.round"),
+        ("var a: String? = kCATruncationEnd", "var a: CATextLayerTruncationMode? = CATextLayerTruncationMode.end"),
+        (
+            "var a: String { switch b { case .c: return kCAAlignmentLeft\ndefault: return kCAAlignmentRight } }",
+            "var a: CATextLayerAlignmentMode { switch b { case .c: return CATextLayerAlignmentMode.left\n"
+                + "default: return CATextLayerAlignmentMode.right } }"
+        ),
+        (
+            "func f(_ s: String) -> String { return kCAFillRuleEvenOdd }",
+            "func f(_ s: String) -> CAShapeLayerFillRule { return CAShapeLayerFillRule.evenOdd }"
+        ),
+        (
+            "func f() -> String { if l.lineCap == kCALineCapButt { return \"\" }; return g(a: kCALineCapRound) }",
+            "func f() -> String { if l.lineCap == CAShapeLayerLineCap.butt { return \"\" }; "
+                + "return g(a: CAShapeLayerLineCap.round) }"
+        ),
+        (
+            "func f() -> String { l.lineCap = kCALineCapButt; return \"\" }",
+            "func f() -> String { l.lineCap = CAShapeLayerLineCap.butt; return \"\" }"
+        ),
         ("let a: UIViewKeyframeAnimationOptions = []", "let a: UIView.KeyframeAnimationOptions = []"),
         ("let a: UISearchBarStyle, b: UIInputViewStyle", "let a: UISearchBar.Style, b: UIInputView.Style"),
         (

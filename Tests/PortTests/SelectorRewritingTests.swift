@@ -4,6 +4,19 @@ import Testing
 
 /// Selectors, where calls take a method and where they do not.
 @Suite struct SelectorRewritingTests {
+    @Test func `a cast that chooses one of several methods is told to a person`() {
+        let source =
+            "class Form {\n    func f() { b.addTarget(self, action: #selector(tapped as () -> Void), for: .x) }\n"
+        let one = Ported(source + "    func tapped() {}\n}\n")
+        #expect(one.text.contains("action: Selector(Self.tapped, named:") && one.remarks == [])
+        let two = Ported(source + "    func tapped() {}\n    func tapped(_ b: UIButton) {}\n}\n")
+        #expect(two.text.contains("#selector(tapped as () -> Void)") && two.remarks.count == 1)
+        let named = Ported(
+            source.replacing("tapped as () -> Void", with: "tapped(_:) as (UIButton) -> Void")
+                + "    func tapped() {}\n    func tapped(_ b: UIButton) {}\n}\n")
+        #expect(named.text.contains("action: Selector(Self.tapped(_:), named:") && named.remarks == [])
+    }
+
     @Test(arguments: [
         ("b.addTarget(self, action: #selector(tapped), for: .x)", "b.addTarget(self, action: Self.tapped, for: .x)"),
         (

@@ -129,6 +129,11 @@ import Testing
             ported("end()").text.contains(
                 "selector: { (target: Counter) in { (_: CADisplayLink) in target.step(\(unused)) } })"))
         #expect(ported("end()").remarks == [])
+        let below = Ported(
+            "class Counter: UILabel {\n    func f() { l = CADisplayLink(target: self, selector: #selector(Counter.step(_:))) }\n"
+                + "    func step(_ t: Timer) {}\n}\n"
+                + "class Other: Counter {\n    override func step(_ t: Timer) { t.invalidate() }\n}\n")
+        #expect(below.remarks.first?.contains("is given a CADisplayLink") == true)
         #expect(ported("t.invalidate()").remarks.first?.contains("is given a CADisplayLink") == true)
     }
 }

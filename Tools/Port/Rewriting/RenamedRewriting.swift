@@ -44,6 +44,7 @@ enum RenamedRewriting: Rule {
     ) {
         if let new = RenamedNames.words[word] ?? RenamedNames.members[word] {
             replace(index..<index + 1, with: new, file, &revision)
+            if word.hasPrefix("kCA") { retypeString(around: index, new, file, &revision) }
         } else if word == "characters", file.text(index + 1) == ".", file.type(around: index)?.name == "String" {
             replace(index..<index + 1, with: "self", file, &revision)
         } else if let call = file.call(at: index + 1) {
@@ -72,6 +73,25 @@ enum RenamedRewriting: Rule {
             replace(index - (isLast ? 2 : 1)..<index + 1, with: "", file, &revision)
         } else if let call = file.call(at: index + 1) {
             rename(call, word, at: index, file, program, &revision)
+        }
+    }
+
+    /// The type of what a name of Core Animation is kept or returned in: such names were strings.
+    private static func retypeString(around index: Int, _ new: String, _ file: SourceFile, _ revision: inout Revision) {
+        guard let type = new.split(separator: ".").first,
+            ["=", "return", "?", ":", "{"].contains(file.text(index - 1))
+        else { return }
+        var end = file.text(index - 1) == "=" ? index - 1 : file.brackets[index]
+        while let place = end {
+            var word = place - 1
+            if ["?", "!"].contains(file.text(word)) { word -= 1 }
+            if file.text(word) == "String", [":", "->"].contains(file.text(word - 1)) {
+                guard !revision.replaces(file.tokens[word].range.lowerBound) else { return }
+                return replace(word..<word + 1, with: String(type), file, &revision)
+            }
+            // Out of the branches of a property or a function; what is called is none of it.
+            guard file.text(place) == "{" else { return }
+            end = file.brackets[place]
         }
     }
 

@@ -6,7 +6,14 @@ enum SelectorRewriting: Rule {
             guard index + 1 < file.tokens.count, let closing = file.partners[index + 1], closing > index + 1,
                 !revision.replaces(file.tokens[index].range.lowerBound)
             else { continue }
-            let reference = MethodReference(file, index + 2..<closing)
+            var reference = MethodReference(file, index + 2..<closing)
+            // Which of several is meant only the compiler knows.
+            if let cast = reference, cast.isCast,
+                let owner = cast.isBaseType ? Program.simpleName(cast.base) : file.type(around: index)?.simpleName,
+                program.methods(of: owner, cast).count > 1
+            {
+                reference = nil
+            }
             Selector(index: index, closing: closing, reference: reference, file: file, program: program)
                 .rewrite(&revision)
         }

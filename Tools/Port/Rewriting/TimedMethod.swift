@@ -25,7 +25,8 @@ enum TimedMethod {
             !SenderParameterRewriting.isChanged(function, in: type, file, program)
         else { return nil }
         let isRead =
-            function.body.flatMap { body in
+            program.isOverridden(function, of: owner)
+            || function.body.flatMap { body in
                 file.partners[body].map { Self.isRead(parameter.name, in: body..<max(body, $0), file) }
             } ?? true
         let isOptional = parameter.typeText != taken

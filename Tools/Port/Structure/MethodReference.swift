@@ -8,6 +8,9 @@ struct MethodReference: Equatable {
     /// The labels with their parentheses, where they are written.
     let labels: String?
 
+    /// Whether a cast chooses one of several methods.
+    let isCast: Bool
+
     /// Name and labels as they are written.
     var method: String { name + (labels ?? "") }
 
@@ -19,7 +22,9 @@ struct MethodReference: Equatable {
 
     /// Reads tokens, or gives `nil` when they are no plain reference to a method.
     init?(_ file: SourceFile, _ written: Range<Int>) {
-        let range = Self.withoutCast(Self.withoutParentheses(written, file), file)
+        let whole = Self.withoutParentheses(written, file)
+        let range = Self.withoutCast(whole, file)
+        isCast = range != whole
         guard let last = range.last else { return nil }
         var name = last
         var labels: String?
