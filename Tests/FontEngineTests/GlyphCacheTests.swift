@@ -75,4 +75,19 @@ struct GlyphCacheTests {
             #expect(glyphs() !== kept && glyphs().byteCount < InkCache.letterLimit)
         }
     }
+
+    @Test("Pictures that are too large for the cache, of words that it has forgotten, are painted all the same")
+    func greatWords() throws {
+        let library = FontLibrary(catalog: FontCatalog(folder: nil)) { _ in }
+        let font = try font(library, 1400)
+        FontLibrary.locked {
+            let words = ["M", "W", "Q"].map {
+                library.words.word(Array($0.utf16), font: font, script: .latin, isRightToLeft: false)
+            }
+            for word in words {
+                #expect(library.words.picture(of: word, at: 0)?.byteCount ?? 0 > 1 << 19)
+            }
+            #expect(library.words.byteCount < 8 << 20)
+        }
+    }
 }

@@ -73,11 +73,11 @@ public struct AccessibilityTree {
     }
 
     /// Of views beside each other those that can be used: the modal one in front, or what no controller that is presented keeps
-    /// out of reach.
+    /// out of reach, whichever is in front of the other.
     private static func open(_ views: [UIView]) -> [UIView] {
-        if let modal = views.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { return [modal] }
         let first = views.lastIndex { ($0 as? PresentationContainer)?.isModal ?? false } ?? 0
-        return Array(views[first...])
+        let inReach = views[first...]
+        return inReach.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? Array(inReach)
     }
 
     /// What scripts and tests call by a name: of several the one in front.

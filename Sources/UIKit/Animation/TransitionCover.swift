@@ -48,7 +48,6 @@ extension UIView {
     private func insert(_ cover: TransitionCover, beside view: UIView) {
         place(cover, beside: view)
         layerUse.hasCovers = true
-        if hasSublayers, cover.isAbove { layer.raiseLayers(from: view, to: cover) }
         cover.attach(to: self)
         cover.markSubtreeNew()
     }
@@ -56,6 +55,8 @@ extension UIView {
     private func place(_ cover: TransitionCover, beside view: UIView) {
         guard let index = children.firstIndex(where: { $0 === view }) else { return }
         children.insert(cover, at: cover.isAbove ? index + 1 : index)
+        // What layers stand in front of the view are in front of both.
+        if hasSublayers, cover.isAbove { layer.raiseLayers(from: view, to: cover) }
     }
 
     fileprivate func takeAway(_ cover: TransitionCover) {
@@ -75,6 +76,8 @@ extension UIView {
                 cover.end()
                 continue
             }
+            // Who is told of the end of one may end another.
+            guard cover.superview === self else { continue }
             takeOut(cover)
             place(cover, beside: view)
             cover.setNeedsComposition()

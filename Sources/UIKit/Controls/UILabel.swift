@@ -62,7 +62,8 @@ open class UILabel: UIView {
         }
         set {
             let new = newValue.map { AttributedRope($0) }
-            guard new != styledText || plainText != nil else { return }
+            // Pictures and styles may be others by now although the text is equal.
+            guard new != styledText || plainText != nil || !(new?.isImmutable ?? true) else { return }
             styledText = new
             plainText = nil
             textDidChange()
@@ -136,12 +137,12 @@ open class UILabel: UIView {
     }
     /// The colour of text that has none of its own.
     private var baseColor = UIColor.label {
-        didSet { if baseColor != oldValue { setNeedsDisplay() } }
+        didSet { if baseColor != oldValue || !baseColor.isFixed { setNeedsDisplay() } }
     }
 
     /// The colour of the letters while ``isHighlighted`` is on.
     open var highlightedTextColor: UIColor? {
-        didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } }
+        didSet { if highlightedTextColor != oldValue || highlightedTextColor?.isFixed == false { setNeedsDisplay() } }
     }
 
     /// Whether the letters have ``highlightedTextColor``.
@@ -262,7 +263,11 @@ open class UILabel: UIView {
         return attributes
     }
 
+    /// How often the text has become another one, or may have.
+    private(set) var textRevision = 0
+
     private func textDidChange() {
+        textRevision += 1
         (layoutCache, measuredText) = (nil, nil)
         setNeedsDisplay()
         invalidateIntrinsicContentSize()

@@ -23,6 +23,9 @@ open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unche
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
     }
 
+    /// Whether the colour is the same wherever and whenever it is asked for.
+    var isFixed: Bool { if case .fixed = definition { true } else { false } }
+
     private let mark = ObjectHeaderPadding()
     private let definition: Definition
 

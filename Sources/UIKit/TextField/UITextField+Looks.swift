@@ -284,9 +284,9 @@ extension UITextField {
 
     /// Shows another hint.
     func changePlaceholder(_ change: (UILabel) -> Void) {
-        let old = placeholderLabel.attributedText
+        let revision = placeholderLabel.textRevision
         change(placeholderLabel)
-        if placeholderLabel.attributedText != old { setNeedsLayout() }
+        if placeholderLabel.textRevision != revision { setNeedsLayout() }
     }
 
     /// Fonts begin to follow the size that people want, or no longer do.

@@ -101,9 +101,8 @@ open class UITextField: UIControl, UITextInput {
     /// How the text stands between the edges.
     open var textAlignment = NSTextAlignment.natural {
         didSet {
-            guard textAlignment != oldValue else { return }
             placeholderLabel.textAlignment = textAlignment
-            lookDidChange()
+            if textAlignment != oldValue { lookDidChange() }
         }
     }
 

@@ -84,6 +84,22 @@ import UIKitSimulator
         #expect(Set(read) == ["behind", "in front"])
     }
 
+    @Test func ofAModalViewAndAPresentedControllerTheOneInFrontIsRead() {
+        let root = UIViewController()
+        sim.window.rootViewController = root
+        let board = UIView(frame: sim.window.bounds)
+        board.accessibilityViewIsModal = true
+        _ = label("board", 10, 10, in: board)
+        sim.window.addSubview(board)
+        #expect(read == ["board"])
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        root.present(alert, animated: false)
+        sim.advance(0.5)
+        #expect(read == ["Sure?"])
+        sim.window.bringSubviewToFront(board)
+        #expect(read == ["board"])
+    }
+
     @Test func whatAPopoverLetsTouchesThroughToIsRead() throws {
         let root = UIViewController()
         sim.window.rootViewController = root

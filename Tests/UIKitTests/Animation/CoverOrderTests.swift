@@ -24,7 +24,7 @@ struct CoverOrderTests {
         return ObjectIdentifier(children[index]) == cover.covered
     }
 
-    @Test("Covers stay beside their views, in their order, and go with them", arguments: 1...30)
+    @Test("Covers stay beside their views and go with them", arguments: 1...30)
     func order(seed: UInt64) {
         let sim = Simulator(size: CGSize(width: 60, height: 60))
         let parent = UIView(frame: sim.window.bounds)
@@ -78,5 +78,17 @@ struct CoverOrderTests {
         #expect(!covers.isEmpty && sim.areaMissedByDamage() == nil)
         for cover in covers { cover.end() }
         #expect(parent.children == list)
+    }
+
+    @Test("A layer in front of a view that changes places is in front of the cover of the other one")
+    func layers() throws {
+        let sim = Simulator(size: CGSize(width: 60, height: 60))
+        let (first, second, layer) = (Self.view(), Self.view(), CALayer())
+        [first, second].forEach(sim.window.addSubview)
+        sim.window.layer.addSublayer(layer)
+        sim.frame()
+        let cover = try #require(first.makeCover())
+        sim.window.exchangeSubview(at: 0, withSubviewAt: 1)
+        #expect(layer.subviewBehind == ObjectIdentifier(cover))
     }
 }

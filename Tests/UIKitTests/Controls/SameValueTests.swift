@@ -68,6 +68,10 @@ struct SameValueTests {
         }
     }
 
+    /// Text in which nothing can change.
+    private static let red = NSAttributedString(
+        string: "Red", attributes: [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 15), .kern: 1])
+
     private func again<Root, Value>(
         _ path: ReferenceWritableKeyPath<Root, Value>
     ) -> (name: String, deed: (Root) -> Void) {
@@ -92,14 +96,16 @@ struct SameValueTests {
             again(\.rightView), again(\.rightViewMode), again(\.minimumFontSize), again(\.adjustsFontSizeToFitWidth),
             again(\.contentHorizontalAlignment), again(\.contentVerticalAlignment), again(\.backgroundColor),
             again(\.tintColor), again(\.keyboardType), again(\.isSecureTextEntry), again(\.placeholder),
-            again(\.attributedPlaceholder), again(\.isEnabled), again(\.isHighlighted), again(\.clipsToBounds),
+            ("attributedPlaceholder", { $0.attributedPlaceholder = Self.red }), again(\.isEnabled),
+            again(\.isHighlighted), again(\.clipsToBounds),
             again(\.semanticContentAttribute), again(\.layer.borderWidth), again(\.layer.borderColor),
             again(\.layer.cornerRadius), again(\.layer.cornerCurve), again(\.layer.shadowOpacity),
         ]
         // A text that is set is another one, whatever it says: the caret and what can be undone are new.
         for (name, deed) in looks {
             let field = Field()
-            (field.text, field.placeholder, field.deed) = ("Text", "Name", deed)
+            (field.background, field.disabledBackground) = (UIImage(systemName: "star"), UIImage(systemName: "circle"))
+            (field.text, field.placeholder, field.textColor, field.deed) = ("Text", "Name", .red, deed)
             #expect(rests(field), "\(name)")
             let empty = Field()
             (empty.placeholder, empty.deed) = ("Name", deed)
@@ -115,7 +121,8 @@ struct SameValueTests {
     @Test("Of a label")
     func labels() {
         let looks: [(name: String, deed: (UILabel) -> Void)] = [
-            again(\.text), again(\.attributedText), again(\.font), again(\.textColor), again(\.highlightedTextColor),
+            again(\.text), ("attributedText", { $0.attributedText = Self.red }), again(\.font), again(\.textColor),
+            again(\.highlightedTextColor),
             again(\.isHighlighted),
             again(\.shadowColor), again(\.shadowOffset), again(\.isEnabled), again(\.textAlignment),
             again(\.lineBreakMode), again(\.numberOfLines), again(\.adjustsFontSizeToFitWidth),
@@ -124,7 +131,7 @@ struct SameValueTests {
         ]
         for (name, deed) in looks {
             let label = Label()
-            (label.text, label.deed) = ("Text", deed)
+            (label.text, label.textColor, label.highlightedTextColor, label.deed) = ("Text", .red, .blue, deed)
             #expect(rests(label), "\(name)")
         }
     }
@@ -138,11 +145,15 @@ struct SameValueTests {
             ("setTitle", { $0.setTitle($0.title(for: .normal), for: .normal) }),
             ("setTitleColor", { $0.setTitleColor($0.titleColor(for: .normal), for: .normal) }),
             ("setImage", { $0.setImage($0.image(for: .normal), for: .normal) }),
+            ("setAttributedTitle", { $0.setAttributedTitle($0.attributedTitle(for: .normal), for: .normal) }),
+            ("setBackgroundImage", { $0.setBackgroundImage($0.backgroundImage(for: .normal), for: .normal) }),
             ("titleLabel.font", { $0.titleLabel?.font = $0.titleLabel?.font }),
         ]
         for (name, deed) in looks {
             let button = Button()
             button.setTitle("Text", for: .normal)
+            button.setImage(UIImage(systemName: "star"), for: .normal)
+            button.setBackgroundImage(UIImage(systemName: "circle"), for: .normal)
             button.deed = deed
             #expect(rests(button), "\(name)")
         }
@@ -160,7 +171,7 @@ struct SameValueTests {
         ]
         for (name, deed) in looks {
             let page = Page()
-            (page.text, page.deed) = ("Text", deed)
+            (page.text, page.textColor, page.deed) = ("Text", .red, deed)
             #expect(rests(page), "\(name)")
             let styled = Page()
             let style = NSMutableParagraphStyle()
@@ -188,5 +199,60 @@ struct SameValueTests {
             (view.backgroundColor, view.deed) = (.yellow, deed)
             #expect(rests(view), "\(name)")
         }
+    }
+
+    @Test("Equal text whose pictures or styles have changed is another one")
+    func changedBehind() {
+        let (picture, style) = (NSTextAttachment(), NSMutableParagraphStyle())
+        picture.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let pictured = NSAttributedString(attachment: picture)
+        let styled = NSAttributedString(string: "a\nb", attributes: [.paragraphStyle: style])
+        let (labels, button, field) = ([UILabel(), UILabel()], UIButton(), UITextField())
+        func show() -> [CGFloat] {
+            for (label, text) in zip(labels, [pictured, styled]) {
+                (label.numberOfLines, label.attributedText) = (0, text)
+            }
+            button.setAttributedTitle(pictured, for: .normal)
+            field.attributedPlaceholder = pictured
+            return labels.map(\.intrinsicContentSize.height) + [
+                button.intrinsicContentSize.width, field.placeholderLabel.intrinsicContentSize.width,
+            ]
+        }
+        let before = show()
+        #expect(show() == before)
+        (picture.bounds.size, style.lineSpacing) = (CGSize(width: 60, height: 60), 30)
+        #expect(zip(before, show()).allSatisfy { $1 >= $0 + 30 })
+    }
+
+    private final class Theme: @unchecked Sendable {
+        var isDark = false
+    }
+
+    @Test("A colour that asks the program is asked again")
+    func changedColor() {
+        let theme = Theme()
+        let ink = UIColor { _ in theme.isDark ? .white : .black }
+        let sim = Simulator(size: CGSize(width: 300, height: 200))
+        let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
+        let page = UITextView(frame: CGRect(x: 10, y: 100, width: 100, height: 60))
+        (label.text, label.textColor, page.text, page.textColor) = ("Text", ink, "Text", ink)
+        [label, page].forEach(sim.window.addSubview)
+        sim.frame()
+        #expect(sim.frame().paintedPixels == 0)
+        theme.isDark = true
+        label.textColor = ink
+        #expect(sim.frame().paintedPixels > 0)
+        page.textColor = ink
+        #expect(sim.frame().paintedPixels > 0)
+    }
+
+    @Test("A hint with an alignment of its own takes the field's when that is set")
+    func alignmentOfHints() {
+        let (field, style) = (UITextField(), NSMutableParagraphStyle())
+        field.textAlignment = .center
+        style.alignment = .left
+        field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [.paragraphStyle: style])
+        field.textAlignment = .center
+        #expect(field.placeholderLabel.textAlignment == .center)
     }
 }
