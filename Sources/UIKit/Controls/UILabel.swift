@@ -264,7 +264,7 @@ open class UILabel: UIView {
     }
 
     /// How often the text has become another one, or may have.
-    private(set) var textRevision = 0
+    private(set) final var textRevision = 0
 
     private func textDidChange() {
         textRevision += 1

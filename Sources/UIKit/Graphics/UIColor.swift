@@ -24,7 +24,7 @@ open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unche
     }
 
     /// Whether the colour is the same wherever and whenever it is asked for.
-    var isFixed: Bool { if case .fixed = definition { true } else { false } }
+    final var isFixed: Bool { if case .fixed = definition { true } else { false } }
 
     private let mark = ObjectHeaderPadding()
     private let definition: Definition

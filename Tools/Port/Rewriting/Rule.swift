@@ -33,7 +33,7 @@ enum Rules {
             OldSwiftRemarks.self, SubstringRangeRemarks.self, TextLayerRewriting.self, DelegateKindRewriting.self,
             ArithmeticRewriting.self, OptionalCastRewriting.self, DataDetectorRemarks.self,
             TypeIdentifierRewriting.self, FactoryRewriting.self, ObjectMemberRewriting.self,
-            FractionDigitsRewriting.self,
+            FractionDigitsRewriting.self, AnimationCurveRewriting.self,
         ]
     }
 }
