@@ -163,13 +163,11 @@ final class WordCache {
 
     /// Drops the half that was not used for longest.
     private func dropOldest() {
-        // One great picture may be of a word that is not kept.
-        guard words.count > 0 else {
-            byteCount = 0
-            return inks.dropPictures()
+        // There is none where one great picture is of a word that is not kept.
+        if words.count > 0 {
+            let median = words.words.map(\.lastUse).sorted()[words.count / 2]
+            words.keep { $0.lastUse > median }
         }
-        let median = words.words.map(\.lastUse).sorted()[words.count / 2]
-        words.keep { $0.lastUse > median }
         inks.dropPictures()
         byteCount = words.words.reduce(0) { $0 + $1.byteCount }
     }

@@ -13,7 +13,7 @@ open class UIBarItem: AccessibleObject, NibObject {
         return nil
     }
 
-    /// Called when what a nib holds is there, where this is at its top; see ``UINib``. What is made in code hears nothing.
+    /// Called for an object at the top of a nib when all that the nib holds is there; see ``UINib``. What is made in code hears nothing.
     open func awakeFromNib() {}
 
     /// What the item says.

@@ -32,7 +32,7 @@ open class NSLayoutConstraint: NSObject, NibObject {
     public let multiplier: CGFloat
     /// A name for the constraint in complaints.
     open var identifier: String?
-    /// Called when what a nib holds is there, where this is at its top; see ``UINib``. What is made in code hears nothing.
+    /// Called for an object at the top of a nib when all that the nib holds is there; see ``UINib``. What is made in code hears nothing.
     open func awakeFromNib() {}
     /// Has no effect: there are no archives.
     open var shouldBeArchived = false

@@ -25,7 +25,7 @@ open class UIGestureRecognizer: NSObject, NibObject {
         public static let recognized = State.ended
     }
 
-    /// Called when what a nib holds is there, where this is at its top; see ``UINib``. What is made in code hears nothing.
+    /// Called for an object at the top of a nib when all that the nib holds is there; see ``UINib``. What is made in code hears nothing.
     open func awakeFromNib() {}
 
     private enum Action {

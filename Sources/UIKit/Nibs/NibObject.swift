@@ -1,4 +1,4 @@
-/// What a nib may hold at its top that is told when all of it is there. On iOS every object is.
+/// An object at the top of a nib, which is told when all that the nib holds is there. On iOS every object is told.
 @MainActor
 protocol NibObject: AnyObject {
     func awakeFromNib()

@@ -18,7 +18,7 @@ open class UIResponder: AccessibleObject, NibObject {
 
     // MARK: Interface Builder
 
-    /// Called when what a nib holds is there, where this is at its top; see ``UINib``. What is made in code hears nothing.
+    /// Called for an object at the top of a nib when all that the nib holds is there; see ``UINib``. What is made in code hears nothing.
     open func awakeFromNib() {}
     /// Never called, because there is no Interface Builder. It is here for classes that override it.
     open func prepareForInterfaceBuilder() {}

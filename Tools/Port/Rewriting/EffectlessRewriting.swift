@@ -88,6 +88,9 @@ enum EffectlessRewriting: Rule {
         leaveOut(statements, file, &revision)
     }
 
+    /// Classes with such properties that inherit none of UIKit's.
+    private static let otherClasses: Set = ["NSMutableParagraphStyle", "CALayer"]
+
     /// Whether a property is one of an object of UIKit's, which the program gives no such property: `picker.scrollsToTop`.
     private static func isOfKit(_ index: Int, _ file: SourceFile, _ program: Program) -> Bool {
         var start = index
@@ -99,8 +102,7 @@ enum EffectlessRewriting: Rule {
             return false
         }
         let name = Program.simpleName(type)
-        let isKnown = UIKitClasses.superclasses[name] != nil || ["NSMutableParagraphStyle", "CALayer"].contains(name)
-        return program.kinds[name] == nil && isKnown
+        return program.kinds[name] == nil && (UIKitClasses.superclasses[name] != nil || otherClasses.contains(name))
             && !program.properties.contains { owner, properties in
                 program.kinds[owner] == nil && properties.contains { $0.name == file.text(index) }
             }

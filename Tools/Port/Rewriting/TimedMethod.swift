@@ -19,7 +19,9 @@ enum TimedMethod {
         else { return nil }
         let (file, function) = (program.files[method.file], method.function)
         let taken = String(parameter.typeText.prefix { $0 != "?" && $0 != "!" })
-        let isOther = Self.senders.contains(taken) && program.kinds[taken] == nil
+        let isOwn = program.kinds[taken] != nil
+        let unused = isOwn ? nil : Self.unused[taken]
+        let isOther = Self.senders.contains(taken) && !isOwn
         guard taken != sender, isOther || program.kinds[taken] == .class || UIKitClasses.superclasses[taken] != nil,
             let type = file.type(ofScope: function.scope),
             !SenderParameterRewriting.isChanged(function, in: type, file, program)
@@ -30,14 +32,14 @@ enum TimedMethod {
                 file.partners[body].map { Self.isRead(parameter.name, in: body..<max(body, $0), file) }
             } ?? true
         let isOptional = parameter.typeText != taken
-        guard !isRead, isOptional || Self.unused[taken] != nil || program.wholeLineage(of: owner).contains(taken) else {
+        guard !isRead, isOptional || unused != nil || program.wholeLineage(of: owner).contains(taken) else {
             self = .unknown(
                 advice: "\(function.fullName) takes \(taken) and is given a \(sender): name a method that takes that")
             return
         }
         let base = reference.isBaseType ? reference.base : owner
         let label = parameter.label == "_" ? "" : parameter.label + ": "
-        let argument = isOptional ? "nil" : isOther ? Self.unused[taken] ?? "target" : "target"
+        let argument = isOptional ? "nil" : unused ?? "target"
         self = .call(
             "{ (target: \(base)) in { (_: \(sender)) in target.\(function.name)(\(label)\(argument)) } }")
     }

@@ -7,7 +7,6 @@ struct MethodReference: Equatable {
     let name: String
     /// The labels with their parentheses, where they are written.
     let labels: String?
-
     /// Whether a cast chooses one of several methods.
     let isCast: Bool
 
