@@ -4,8 +4,9 @@ import Foundation
 /// Not in UIKit.
 ///
 /// It is made when it is asked for, of what is there at that moment, and stays as it is. Views that are hidden, what is in
-/// views that hide their elements, what is beside a modal view, and what is behind a controller that is presented are not in it. A view that says its
-/// ``AccessibleObject/accessibilityElements`` holds these instead of its subviews. Secret text is as many dots.
+/// views that hide their elements, what is beside a modal view, and what is behind a controller that is presented are not in
+/// it. A view that says its ``AccessibleObject/accessibilityElements`` holds these instead of its subviews. Secret text is as
+/// many dots.
 @MainActor
 public struct AccessibilityTree {
     /// What part something has.
@@ -73,11 +74,24 @@ public struct AccessibilityTree {
     }
 
     /// Of views beside each other those that can be used: the modal one in front, or what no controller that is presented keeps
-    /// out of reach, whichever is in front of the other.
+    /// out of reach, whichever is in front of the other. Of what is behind a popover these are the views that it lets touches
+    /// through to.
     private static func open(_ views: [UIView]) -> [UIView] {
-        let first = views.lastIndex { ($0 as? PresentationContainer)?.isModal ?? false } ?? 0
-        let inReach = views[first...]
-        return inReach.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? Array(inReach)
+        var inReach = views
+        if let front = views.lastIndex(where: { ($0 as? PresentationContainer)?.isModal ?? false }) {
+            let through = (views[front] as? PresentationContainer)?.passthroughViews ?? []
+            inReach = through.filter { isRead($0, in: views[..<front]) } + views[front...]
+        }
+        return inReach.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? inReach
+    }
+
+    /// Whether a view is in one of others, and nothing in between keeps it from being read.
+    private static func isRead(_ view: UIView, in others: ArraySlice<UIView>) -> Bool {
+        for outer in sequence(first: view, next: \.superview) {
+            if outer.isHidden || outer.alpha < 0.01 || outer.accessibilityElementsHidden { return false }
+            if others.contains(outer) { return true }
+        }
+        return false
     }
 
     /// What scripts and tests call by a name: of several the one in front.

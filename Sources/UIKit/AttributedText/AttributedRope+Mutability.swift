@@ -15,7 +15,7 @@ extension AttributedRope {
 
     private static func isImmutable(_ value: Any) -> Bool {
         switch value {
-        case let color as UIColor: color.isFixed
+        case let color as UIColor: color.isConstant
         case let style as NSParagraphStyle: type(of: style) == NSParagraphStyle.self
         case is UIFont, is String, is URL, is Int, is Double, is CGFloat, is NSNumber: true
         default: false

@@ -137,12 +137,14 @@ open class UILabel: UIView {
     }
     /// The colour of text that has none of its own.
     private var baseColor = UIColor.label {
-        didSet { if baseColor != oldValue || !baseColor.isFixed { setNeedsDisplay() } }
+        didSet { if baseColor != oldValue || !baseColor.isConstant { setNeedsDisplay() } }
     }
 
     /// The colour of the letters while ``isHighlighted`` is on.
     open var highlightedTextColor: UIColor? {
-        didSet { if highlightedTextColor != oldValue || highlightedTextColor?.isFixed == false { setNeedsDisplay() } }
+        didSet {
+            if highlightedTextColor != oldValue || highlightedTextColor?.isConstant == false { setNeedsDisplay() }
+        }
     }
 
     /// Whether the letters have ``highlightedTextColor``.

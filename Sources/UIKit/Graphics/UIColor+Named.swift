@@ -35,7 +35,7 @@ extension UIColor {
         if variants.count == 1 || traitCollection != nil {
             self.init(cgColor: any.color.resolvedColor(with: traitCollection ?? .current).cgColor)
         } else {
-            self.init { traits in
+            self.init(isConstant: true) { traits in
                 (AssetAppearance.best(of: variants, for: traits) { $0.appearances }.first ?? any).color.resolvedColor(
                     with: traits)
             }

@@ -2,14 +2,14 @@ extension UIColor {
     private convenience init(light: UInt32, lightAlpha: CGFloat = 1, dark: UInt32, darkAlpha: CGFloat = 1) {
         let lightColor = UIColor(rgb: light, alpha: lightAlpha)
         let darkColor = UIColor(rgb: dark, alpha: darkAlpha)
-        self.init { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
+        self.init(isConstant: true) { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
     }
 
     /// A ground that is lighter where a dark interface stands above what is behind it.
     private convenience init(light: UInt32, dark: UInt32, elevated: UInt32) {
         let (lightColor, darkColor) = (UIColor(rgb: light), UIColor(rgb: dark))
         let elevatedColor = UIColor(rgb: elevated)
-        self.init {
+        self.init(isConstant: true) {
             if $0.userInterfaceStyle != .dark { return lightColor }
             return $0.userInterfaceLevel == .elevated ? elevatedColor : darkColor
         }
@@ -22,7 +22,7 @@ extension UIColor {
     ) {
         let normal = UIColor(light: light, lightAlpha: lightAlpha, dark: dark, darkAlpha: darkAlpha)
         let strong = UIColor(light: high.light, dark: high.dark)
-        self.init { $0.accessibilityContrast == .high ? strong : normal }
+        self.init(isConstant: true) { $0.accessibilityContrast == .high ? strong : normal }
     }
 
     convenience init(rgb: UInt32, alpha: CGFloat = 1) {

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Colours are values: any thread may make and use them.
 open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
-    // Unchecked: every stored property is constant and Sendable.
+    // Unchecked: every stored property is Sendable, and constant once the colour is made.
 
     /// Red, green, blue and alpha between 0 and 1.
     struct Components: Equatable, Hashable, Sendable {
@@ -23,11 +23,14 @@ open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unche
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
     }
 
-    /// Whether the colour is the same wherever and whenever it is asked for.
-    final var isFixed: Bool { if case .fixed = definition { true } else { false } }
+    /// Whether the colour is the same whenever it is asked for in the same traits: it asks nothing of the program.
+    final var isConstant: Bool { if case .fixed = definition { true } else { isOfTraits } }
 
     private let mark = ObjectHeaderPadding()
     private let definition: Definition
+    // Written while the colour is made, before anybody has it. It is not constant, because a designated initializer that
+    // programs do not see would keep their subclasses from inheriting the others.
+    private var isOfTraits = false
 
     /// Creates a colour from components between 0 and 1; others are clamped.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -76,6 +79,12 @@ open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unche
         definition = .dynamic(dynamicProvider)
     }
 
+    /// Creates a colour that depends on the interface it is shown in, and on nothing else when it is constant.
+    convenience init(isConstant: Bool, provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        self.init(dynamicProvider: provider)
+        isOfTraits = isConstant
+    }
+
     /// Creates a colour from what a `CGColor` holds.
     public convenience init(cgColor: CGColor) {
         let c = cgColor.channels
@@ -95,6 +104,7 @@ open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unche
             return
         }
         definition = .dynamic { UIColor(components: $0.userInterfaceStyle == .dark ? dark : light) }
+        isOfTraits = true
     }
 
     /// Archives the colour, of one that depends on the interface what it is in a light and in a dark one.
@@ -121,7 +131,7 @@ open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unche
             components.alpha = alpha > 0 ? min(Double(alpha), 1) : 0
             return UIColor(components: components)
         case .dynamic:
-            return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+            return UIColor(isConstant: isConstant) { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
         }
     }
 

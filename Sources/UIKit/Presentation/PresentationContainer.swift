@@ -239,20 +239,20 @@ final class PresentationContainer: UIView {
     /// Whether a person may do something about the presentation beside the controller's own view.
     private var isDismissible: Bool { placement().ground != .bare }
 
-    /// Whether all that is behind is out of reach, and is not read either, as on iOS.
-    var isModal: Bool {
-        let through = (presentation as? UIPopoverPresentationController)?.passthroughViews ?? []
-        return !isGoing && !isUndimmed && through.isEmpty && frame.contains(stage.bounds)
-    }
+    /// Whether what is behind is out of reach, and is not read either, as on iOS; except for ``passthroughViews``.
+    var isModal: Bool { !isGoing && !isUndimmed && frame.contains(stage.bounds) }
+
+    /// The views behind that stay within reach.
+    var passthroughViews: [UIView] { (presentation as? UIPopoverPresentationController)?.passthroughViews ?? [] }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         // A second tap is not for what is behind, although this is hardly seen any more.
         if isGoing { return self.point(inside: point, with: event) ? self : nil }
         if isUndimmed, !panel.frame.contains(point) { return nil }
-        let through = (presentation as? UIPopoverPresentationController)?.passthroughViews ?? []
-        if !through.isEmpty, !panel.frame.contains(point) {
+        if !panel.frame.contains(point) {
             let screen = convertToScreen(CGRect(origin: point, size: .zero)).origin
-            if through.contains(where: { $0.point(inside: $0.convertFromScreen(screen), with: event) }) { return nil }
+            let isPassed = passthroughViews.contains { $0.point(inside: $0.convertFromScreen(screen), with: event) }
+            if isPassed { return nil }
         }
         return super.hitTest(point, with: event)
     }

@@ -110,7 +110,7 @@ extension UITextView {
     }
 
     func setTextColor(_ color: UIColor?) {
-        let isNew = base.color != color ?? .label || base.isColorUnset != (color == nil) || color?.isFixed == false
+        let isNew = base.color != color ?? .label || base.isColorUnset != (color == nil) || color?.isConstant == false
         base.color = color ?? .label
         base.isColorUnset = color == nil
         takeAway(.foregroundColor)

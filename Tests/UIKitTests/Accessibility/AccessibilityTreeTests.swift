@@ -82,6 +82,10 @@ import UIKitSimulator
         form.dismiss(animated: false)
         sim.frame()
         #expect(Set(read) == ["behind", "in front"])
+        popover.passthroughViews = [behind, inRow]
+        #expect(Set(read) == ["behind", "in a row", "in front"])
+        row.isHidden = true
+        #expect(Set(read) == ["behind", "in front"])
     }
 
     @Test func ofAModalViewAndAPresentedControllerTheOneInFrontIsRead() {
@@ -104,6 +108,9 @@ import UIKitSimulator
         let root = UIViewController()
         sim.window.rootViewController = root
         let behind = label("behind", 10, 10, in: root.view)
+        let row = UIView(frame: CGRect(x: 10, y: 40, width: 200, height: 40))
+        root.view.addSubview(row)
+        let inRow = label("in a row", 0, 0, in: row)
         let list = UIViewController()
         (list.modalPresentationStyle, list.preferredContentSize) = (.popover, CGSize(width: 100, height: 60))
         _ = label("in front", 10, 10, in: list.view)
@@ -114,6 +121,10 @@ import UIKitSimulator
         sim.advance(0.5)
         #expect(read == ["in front"])
         popover.passthroughViews = [behind]
+        #expect(Set(read) == ["behind", "in front"])
+        popover.passthroughViews = [behind, inRow]
+        #expect(Set(read) == ["behind", "in a row", "in front"])
+        row.isHidden = true
         #expect(Set(read) == ["behind", "in front"])
     }
 

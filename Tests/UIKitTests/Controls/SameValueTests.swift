@@ -72,6 +72,10 @@ struct SameValueTests {
     private static let red = NSAttributedString(
         string: "Red", attributes: [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 15), .kern: 1])
 
+    /// Text in a colour that depends on the interface alone.
+    private static let ofTraits = NSAttributedString(
+        string: "Red", attributes: [.foregroundColor: UIColor.systemRed.withAlphaComponent(0.5)])
+
     private func again<Root, Value>(
         _ path: ReferenceWritableKeyPath<Root, Value>
     ) -> (name: String, deed: (Root) -> Void) {
@@ -97,6 +101,7 @@ struct SameValueTests {
             again(\.contentHorizontalAlignment), again(\.contentVerticalAlignment), again(\.backgroundColor),
             again(\.tintColor), again(\.keyboardType), again(\.isSecureTextEntry), again(\.placeholder),
             ("attributedPlaceholder", { $0.attributedPlaceholder = Self.red }), again(\.isEnabled),
+            ("attributedPlaceholder of a system colour", { $0.attributedPlaceholder = Self.ofTraits }),
             again(\.isHighlighted), again(\.clipsToBounds),
             again(\.semanticContentAttribute), again(\.layer.borderWidth), again(\.layer.borderColor),
             again(\.layer.cornerRadius), again(\.layer.cornerCurve), again(\.layer.shadowOpacity),
@@ -122,7 +127,8 @@ struct SameValueTests {
     func labels() {
         let looks: [(name: String, deed: (UILabel) -> Void)] = [
             again(\.text), ("attributedText", { $0.attributedText = Self.red }), again(\.font), again(\.textColor),
-            again(\.highlightedTextColor),
+            ("attributedText of a system colour", { $0.attributedText = Self.ofTraits }),
+            ("system colour", { $0.textColor = .secondaryLabel }), again(\.highlightedTextColor),
             again(\.isHighlighted),
             again(\.shadowColor), again(\.shadowOffset), again(\.isEnabled), again(\.textAlignment),
             again(\.lineBreakMode), again(\.numberOfLines), again(\.adjustsFontSizeToFitWidth),
