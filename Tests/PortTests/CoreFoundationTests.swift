@@ -52,4 +52,11 @@ import Testing
         let ported = Ported("import UIKit\n\(statement)\n", with: "class CFForm {}\nfunc CFSum(_ a: Int) -> Int { a }")
         #expect(ported.text == "import UIKit\n\(statement)\n" && ported.remarks == [])
     }
+
+    @Test func `Core Text is told once, with what to use`() {
+        let ported = Ported("import UIKit\nlet a = CTLineCreateWithAttributedString(b)\nlet c: CTFrame? = nil\n")
+        #expect(ported.remarks.count == 1 && ported.remarks[0].hasPrefix("2: CTLineCreate"))
+        #expect(Ported("import UIKit\nlet kCTAButtonHeight: CGFloat = 44\nf(kCTAButtonHeight)\n").remarks == [])
+        #expect(Ported("import UIKit\nclass CTLineView: UIView {}\nlet a = CTLineView()\n").remarks == [])
+    }
 }

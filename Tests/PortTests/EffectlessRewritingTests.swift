@@ -132,6 +132,42 @@ import Testing
         #expect(ported.remarks == [])
     }
 
+    @Test func `what archives a view goes`() {
+        let head = "override func encode(with coder: NSCoder) {\n        super.encode(with: coder)\n"
+        for (kind, body, result) in [
+            ("UILabel", head + "    }\n    let a = 1", "let a = 1"),
+            (
+                "UILabel", head + "        coder.encode(a, forKey: \"a\")\n    }",
+                "func encode(with coder: NSCoder) {\n        coder.encode(a, forKey: \"a\")\n    }"
+            ),
+        ] {
+            let ported = Ported("class A: \(kind) {\n    \(body)\n}\n")
+            #expect(ported.text == "class A: \(kind) {\n    \(result)\n}\n")
+            #expect(ported.remarks == [])
+        }
+        let shake =
+            "override func motionEnded(_ m: UIEvent.EventSubtype, with e: UIEvent?) { if m == .motionShake { undo() } }"
+        #expect(
+            Ported("class A: UIViewController {\n    \(shake)\n    let a = 1\n}\n").text
+                == "class A: UIViewController {\n    let a = 1\n}\n")
+        for head in ["extension UIWindow", "class A: UIView {}\nextension A"] {
+            let ported = Ported("\(head) {\n    \(shake)\n    func f() {}\n}\n")
+            #expect(ported.text == "\(head) {\n    func f() {}\n}\n" && ported.remarks == [])
+        }
+        let two =
+            "class A: CALayer {\n    override func encode(with c: NSCoder) {\n        super.encode(with: c)\n    }\n}\n"
+            + "class B: A {\n    override func encode(with c: NSCoder) {\n        super.encode(with: c)\n        f(c)\n    }\n}\n"
+        #expect(
+            Ported(two).text
+                == "class A: CALayer {\n    func encode(with c: NSCoder) {\n    }\n}\n"
+                + "class B: A {\n    override func encode(with c: NSCoder) {\n        super.encode(with: c)\n        f(c)\n    }\n}\n"
+        )
+        for kind in ["UIColor", "B"] {
+            let kept = "class A: \(kind) {\n    \(head)    }\n}\n"
+            #expect(Ported(kept).text == kept)
+        }
+    }
+
     @Test func `an observer's case keeps a statement`() {
         let head = "observeValue(forKeyPath a: String?, of b: Any?, change c: [K: Any]?, context d: P?) {"
         let ported = Ported(

@@ -228,4 +228,23 @@ import Testing
         #expect(ported.text.contains("    func canPerformActionInExtension(_ action: UICommand.Action, withSender"))
         #expect(Ported(ported.text).changes == [])
     }
+
+    @Test func `characters of text with attributes stay`() {
+        let source = "let a = AttributedString(\"x\")\nprint(a.characters.count, String(a[r].characters))\n"
+        #expect(Ported(source).text == source)
+        let other = "print(row.rich.characters.count)\n"
+        #expect(Ported(other, with: "struct Row { var rich: AttributedString }").text == other)
+    }
+
+    @Test func `a mutable string begins empty`() {
+        #expect(Ported("let a = NSMutableString()").text == "let a = NSMutableString(string: \"\")")
+        #expect(Ported("let a = NSMutableString.init()").text == "let a = NSMutableString(string: \"\")")
+        #expect(Ported("let a = NSMutableString(capacity: 3)").text == "let a = NSMutableString(capacity: 3)")
+    }
+
+    @Test func `how an animation goes on has a type`() {
+        #expect(
+            Ported("a.calculationMode = kCAAnimationCubicPaced").text
+                == "a.calculationMode = CAAnimationCalculationMode.cubicPaced")
+    }
 }

@@ -14,7 +14,7 @@ enum ExtensionOverrideRemarks: Rule {
         {
             guard let type = file.type(ofScope: function.scope) else { continue }
             let offset = file.tokens[function.keyword].range.lowerBound
-            if rewritten.contains(function.keyword) { continue }
+            if rewritten.contains(function.keyword) || EffectlessOverrideRewriting.isOfShake(function) { continue }
             if type.kind == .extension {
                 revision.remark(
                     offset, "\(function.fullName) overrides in an extension: move it into the class itself")

@@ -36,6 +36,7 @@ enum UIKitProtocols {
             "layoutManager(_:textContainer:didChangeGeometryFrom:)",
             "layoutManagerDidInvalidateLayout(_:)",
         ],
+        "NSTextLayoutManagerDelegate": ["textLayoutManager(_:textLayoutFragmentFor:in:)"],
         "NSTextStorageDelegate": [
             "textStorage(_:didProcessEditing:range:changeInLength:)",
             "textStorage(_:willProcessEditing:range:changeInLength:)",

@@ -170,15 +170,20 @@ enum EffectlessOverrideRewriting: Rule {
         }
         for function in file.functions where function.modifiers.contains("override") && file.isActive[function.keyword]
         {
-            guard let reason = EffectlessRewriting.overrides[function.name], function.parameters.isEmpty,
-                let body = function.body, let end = file.partners[body]
+            guard let reason = reason(for: function, file, program), let body = function.body,
+                let end = file.partners[body]
             else { continue }
             let calls = (body..<end).filter { index in
                 file.text(index) == "super" && file.text(index + 2) == function.name && file.text(index + 3) == "("
             }
             let range = file.tokens[body].range.lowerBound..<file.tokens[end].range.upperBound
             let hasComment = file.comments.contains { $0.overlaps(range) }
-            if !hasComment, body + 1 == end || body + 6 == end && calls == [body + 1] {
+            let isOnlyHandedOn = calls == [body + 1] && file.partners[body + 4] == end - 1
+            // What a shake would do has types that there are not. What others override has to stay.
+            let isNeeded = file.type(around: function.keyword).map { program.isOverridden(function, of: $0.name) }
+            if isOfShake(function)
+                || !hasComment && isNeeded != true && (body + 1 == end || isOnlyHandedOn)
+            {
                 leaveOut(function.name, start: function.start, body: body, reason, file, &revision)
                 continue
             }
@@ -190,6 +195,39 @@ enum EffectlessOverrideRewriting: Rule {
                 guard let call = file.call(at: index + 3), let tokens = file.statement(of: call) else { continue }
                 revision.alsoReplace(file.reach(of: tokens), with: "")
             }
+        }
+    }
+
+    /// Whether a method is told of a shake: it goes wherever it stands, also in an extension.
+    static func isOfShake(_ function: FunctionDeclaration) -> Bool {
+        ["motionBegan(_:with:)", "motionEnded(_:with:)", "motionCancelled(_:with:)"].contains(function.fullName)
+    }
+
+    /// Classes that say nothing of themselves to a coder.
+    private static let unarchived: Set = [
+        "CALayer", "NSLayoutConstraint", "NSTextAttachment", "UIBarItem", "UIBezierPath", "UICollectionViewLayout",
+        "UIGestureRecognizer", "UIResponder",
+    ]
+
+    /// Why nobody asks for what a method overrides; `nil` where somebody does.
+    private static func reason(
+        for function: FunctionDeclaration, _ file: SourceFile, _ program: Program
+    ) -> String? {
+        if function.parameters.isEmpty { return EffectlessRewriting.overrides[function.name] }
+        guard let type = file.type(around: function.keyword) else { return nil }
+        let kit = [type.name] + program.kitLineage(of: type.name)
+        switch function.fullName {
+        case "encode(with:)":
+            // One above it in the program is kept, without an override.
+            let isKept = program.lineage(of: type.name).dropFirst().contains {
+                program.methodOwners["encode", default: []].contains($0)
+            }
+            return isKept || unarchived.isDisjoint(with: kit)
+                ? nil : "views and what stands around them are not archived"
+        case _ where isOfShake(function):
+            return kit.contains("UIResponder") || UIKitClasses.superclasses[type.name] != nil
+                ? "a kiosk is not shaken" : nil
+        default: return nil
         }
     }
 

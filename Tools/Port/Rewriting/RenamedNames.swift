@@ -117,6 +117,10 @@ enum RenamedNames {
             all["kCAAlignment\(mode)"] = "CATextLayerAlignmentMode." + mode.lowercased()
         }
         for mode in ["None", "End"] { all["kCATruncation\(mode)"] = "CATextLayerTruncationMode." + mode.lowercased() }
+        for mode in ["Linear", "Discrete", "Paced", "Cubic", "CubicPaced"] {
+            let name = mode.prefix(1).lowercased() + String(mode.dropFirst())
+            all["kCAAnimation\(mode)"] = "CAAnimationCalculationMode." + name
+        }
         all["kCAFillRuleEvenOdd"] = "CAShapeLayerFillRule.evenOdd"
         all["kCAFillRuleNonZero"] = "CAShapeLayerFillRule.nonZero"
         all["RunLoopMode"] = "RunLoop.Mode"

@@ -1,8 +1,11 @@
 /// Sources of Swift 4 call things by other names.
 enum RenamedRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
-        // A key of a keyboard has characters too.
-        let hasKeys = file.tokens.contains { ["UIKey", "UIPress"].contains($0.text) }
+        // A key of a keyboard has characters too, and so has text with attributes of Swift's, which came after those of strings
+        // had gone.
+        let hasCharacters =
+            program.words.contains("AttributedString")
+            || file.tokens.contains { ["UIKey", "UIPress"].contains($0.text) }
         for index in file.tokens.indices where file.isActive[index] && file.tokens[index].kind == .word {
             let word = file.text(index)
             // A method that had another label is meant, whatever else has its name.
@@ -16,7 +19,7 @@ enum RenamedRewriting: Rule {
             if file.text(index - 1) != "." {
                 renameWord(word, at: index, file, program, &revision)
             } else {
-                renameMember(word, at: index, hasKeys: hasKeys, file, program, &revision)
+                renameMember(word, at: index, hasCharacters: hasCharacters, file, program, &revision)
             }
         }
     }
@@ -47,13 +50,22 @@ enum RenamedRewriting: Rule {
             if word.hasPrefix("kCA") { retypeString(around: index, new, file, &revision) }
         } else if word == "characters", file.text(index + 1) == ".", file.type(around: index)?.name == "String" {
             replace(index..<index + 1, with: "self", file, &revision)
+        } else if word == "NSMutableString", let end = emptyCall(behind: index, file) {
+            // Foundation on Linux makes it of something.
+            replace(index..<end, with: "NSMutableString(string: \"\")", file, &revision)
         } else if let call = file.call(at: index + 1) {
             rename(call, word, at: index, file, program, &revision)
         }
     }
 
+    /// The token behind `()` or `.init()`.
+    private static func emptyCall(behind index: Int, _ file: SourceFile) -> Int? {
+        let start = file.text(index + 1) == "." && file.text(index + 2) == "init" ? index + 3 : index + 1
+        return file.text(start) == "(" && file.text(start + 1) == ")" ? start + 2 : nil
+    }
+
     private static func renameMember(
-        _ word: String, at index: Int, hasKeys: Bool, _ file: SourceFile, _ program: Program,
+        _ word: String, at index: Int, hasCharacters: Bool, _ file: SourceFile, _ program: Program,
         _ revision: inout Revision
     ) {
         if let new = RenamedNames.notifications[word] {
@@ -67,7 +79,7 @@ enum RenamedRewriting: Rule {
             }
         } else if let new = RenamedNames.members[word] {
             replace(index..<index + 1, with: new, file, &revision)
-        } else if word == "characters", !hasKeys, !["(", "=", ":"].contains(file.text(index + 1)) {
+        } else if word == "characters", !hasCharacters, !["(", "=", ":"].contains(file.text(index + 1)) {
             // Where nothing follows there is no chain any more.
             let isLast = file.text(index - 2) == "?" && ![".", "?", "[", "("].contains(file.text(index + 1))
             replace(index - (isLast ? 2 : 1)..<index + 1, with: "", file, &revision)

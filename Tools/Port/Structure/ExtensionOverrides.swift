@@ -36,7 +36,10 @@ struct ExtensionOverrides {
     /// - Parameter file: The file with the extensions.
     init(in file: SourceFile, of program: Program) {
         var found: [Override] = []
-        for function in file.functions where !program.overrides[function.fullName, default: []].isEmpty {
+        for function in file.functions
+        where !program.overrides[function.fullName, default: []].isEmpty
+            && !EffectlessOverrideRewriting.isOfShake(function)
+        {
             if let one = Self.carried(function, file, program) { found.append(one) }
         }
         for variable in file.variables where variable.modifiers.contains("override") {

@@ -10,7 +10,7 @@ enum UIKitClasses {
     }()
 
     private static let subclasses: [(superclass: String, names: [String])] = [
-        ("UIBarAppearance", ["UINavigationBarAppearance"]),
+        ("UIBarAppearance", ["UINavigationBarAppearance", "UIToolbarAppearance"]),
         ("UIBarItem", ["UIBarButtonItem", "UITabBarItem"]),
         ("UICollectionReusableView", ["UICollectionViewCell"]),
         ("UICollectionViewLayout", ["UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout"]),
