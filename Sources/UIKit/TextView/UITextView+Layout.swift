@@ -370,11 +370,3 @@ extension UITextView {
         contentOffset = target
     }
 }
-
-extension UITextView {
-    /// Creates a view. There is one text engine for both values, with ``UITextView/layoutManager`` as its door; TextKit 2's
-    /// `textLayoutManager` is not here.
-    public convenience init(usingTextLayoutManager: Bool) {
-        self.init(frame: .zero, textContainer: nil)
-    }
-}

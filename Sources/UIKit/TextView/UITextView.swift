@@ -38,9 +38,10 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// Creates a view with a frame in its future superview's points.
-    public convenience override init(frame: CGRect) {
-        self.init(frame: frame, textContainer: nil)
-    }
+    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    /// Creates a view. For both values its text is laid out by ``layoutManager``.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) { return nil }
@@ -510,9 +511,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// The place behind the last character.
     open var endOfDocument: UITextPosition { TextOffset(session.length) }
     /// The range between two places.
-    open func textRange(from: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-        range(from, toPosition)
-    }
+    open func textRange(from: UITextPosition, to toPosition: UITextPosition) -> UITextRange? { range(from, toPosition) }
     /// The place a number of UTF-16 units away.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         place(position, offset: offset)
@@ -523,9 +522,9 @@ open class UITextView: UIScrollView, UITextInput {
     ) -> UITextPosition? { place(position, in: direction, steps: offset) }
     /// The end of a range that lies farthest in a direction: up and down are its beginning and its end, left and right are
     /// those as the paragraph at its beginning runs.
-    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
-        farthest(in: range, direction)
-    }
+    open func position(
+        within range: UITextRange, farthestIn direction: UITextLayoutDirection
+    ) -> UITextPosition? { farthest(in: range, direction) }
     /// The place so many UTF-16 units behind a range's beginning, or `nil` outside the range.
     open func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
         place(in: range, offset)
