@@ -83,28 +83,15 @@ struct Keyframes {
     private func cubic(at part: Double, _ times: [Double]) -> SIMD4<Double> {
         let index = index(at: part, times)
         guard index + 1 < knots.count else { return knots[index].value }
-        let length = times[index + 1] - times[index]
-        let t = max(0, (part - times[index]) / length)
-        func slope(_ at: Int) -> SIMD4<Double> {
-            let (before, after) = (max(0, at - 1), min(knots.count - 1, at + 1))
-            let time = times[after] - times[before]
-            return time > 0 ? (knots[after].value - knots[before].value) * (length / time) : .zero
-        }
-        let (from, to) = (knots[index].value, knots[index + 1].value)
-        let (leaving, arriving) = (slope(index), slope(index + 1))
-        let (squared, cubed) = (t * t, t * t * t)
-        return from * (2 * cubed - 3 * squared + 1) + leaving * (cubed - 2 * squared + t)
-            + to * (3 * squared - 2 * cubed) + arriving * (cubed - squared)
+        let t = max(0, (part - times[index]) / (times[index + 1] - times[index]))
+        return Spline(knots: knots.map(\.value)) { times[$0] }.value(t, behind: index)
     }
 
     /// When each knot is reached with the same speed everywhere, from the first to the last one's time.
     private func paced() -> [Double] {
-        var lengths = [0.0]
-        for (from, to) in zip(knots, knots.dropFirst()) {
-            let way = to.value - from.value
-            lengths.append(lengths[lengths.count - 1] + (way * way).sum().squareRoot())
+        guard let pace = Spline.evenPace(of: knots.map(\.value)), let end = knots.last?.time else {
+            return knots.map(\.time)
         }
-        guard let all = lengths.last, all > 0, let end = knots.last?.time else { return knots.map(\.time) }
-        return lengths.map { $0 / all * end }
+        return pace.map { $0 * end }
     }
 }

@@ -36,6 +36,12 @@ extension CGContext {
         }
     }
 
+    /// Adds a part of a circle that touches the line from the present point to a corner and the line from there to an end, and
+    /// a line to where it begins: a corner that is rounded.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        build { $0.addArc(corner: tangent1End, end: tangent2End, radius: radius) }
+    }
+
     /// Adds a rectangle.
     public func addRect(_ rect: CGRect) { build { $0.addRect(rect) } }
 

@@ -201,15 +201,16 @@ public final class CGContext {
         stroke(CGPath(ellipseIn: rect, transform: nil).outline, style: state.line)
     }
 
-    /// Paints a border along the inside of a rectangle with the stroke colour.
+    /// Paints a line along the sides of a rectangle, half of it outside, with the stroke colour.
     public func stroke(_ rect: CGRect) {
-        guard state.turned == nil else {
-            let half = CGFloat(state.line.width) / 2
-            return stroke(CGPath(rect: rect.insetBy(dx: half, dy: half), transform: nil).outline, style: state.line)
-        }
-        let width = max(1, Self.pixel(CGFloat(state.line.width) * state.scale))
-        let place = pixelRect(rect)
-        paint(state.stroke, within: place) { painter.stroke(RoundedRect(place), width: width, color: $0) }
+        stroke(CGPath(rect: rect, transform: nil).outline, style: state.line)
+    }
+
+    /// Paints a line of a width in points along the sides of a rectangle, half of it outside, with the stroke colour.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        var line = state.line
+        line.width = Double(width)
+        stroke(CGPath(rect: rect, transform: nil).outline, style: line)
     }
 
     /// Paints lines between each two of some points.

@@ -156,6 +156,14 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         }
     }
 
+    /// Adds a part of a circle that touches the line from the present point to a corner and the line from there to an end, and
+    /// a line to where it begins: a corner that is rounded.
+    public func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        add(transform) { $0.addArc(corner: tangent1End, end: tangent2End, radius: radius) }
+    }
+
     /// Adds all of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         append(path, transform)

@@ -73,7 +73,8 @@ struct PathOutline: Sendable, Equatable {
             // Against the direction: the rest of the turn.
             sweep = sweep.truncatingRemainder(dividingBy: turn) + turn
         }
-        let steps = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+        // A quarter is one curve, also where its angles are a little off.
+        let steps = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / Double(steps)
         let reach = Double(radius) * 4 / 3 * tan(step / 4)
         func point(_ angle: Double) -> CGPoint {
@@ -89,6 +90,31 @@ struct PathOutline: Sendable, Equatable {
                 to: b, CGPoint(x: a.x - CGFloat(reach * sin(from)), y: a.y + CGFloat(reach * cos(from))),
                 CGPoint(x: b.x + CGFloat(reach * sin(to)), y: b.y - CGFloat(reach * cos(to))))
         }
+    }
+
+    /// A part of a circle that touches the line to a corner and the one from there to an end, and a line to where it begins.
+    /// Where no circle of that radius does, it is a line to the corner.
+    mutating func addArc(corner: CGPoint, end: CGPoint, radius: CGFloat) {
+        guard let begin = currentPoint else { return move(to: corner) }
+        func way(to point: CGPoint) -> (x: CGFloat, y: CGFloat, length: CGFloat) {
+            let (x, y) = (point.x - corner.x, point.y - corner.y)
+            let length = (x * x + y * y).squareRoot()
+            return (x / length, y / length, length)
+        }
+        let (back, on) = (way(to: begin), way(to: end))
+        let turn = back.x * on.y - back.y * on.x
+        let half = atan2(abs(turn), back.x * on.x + back.y * on.y) / 2
+        guard back.length > 0, on.length > 0, radius > 0, abs(turn) > 1e-9 else { return addLine(to: corner) }
+        let reach = radius / tan(half)
+        let middle = (x: back.x + on.x, y: back.y + on.y)
+        let far = radius / sin(half) / (middle.x * middle.x + middle.y * middle.y).squareRoot()
+        let center = CGPoint(x: corner.x + middle.x * far, y: corner.y + middle.y * far)
+        func angle(_ way: (x: CGFloat, y: CGFloat, length: CGFloat)) -> CGFloat {
+            atan2(corner.y + way.y * reach - center.y, corner.x + way.x * reach - center.x)
+        }
+        // Seen from the corner the end is on the other side of the beginning than the arc turns to.
+        addArc(
+            center: center, radius: radius, startAngle: angle(back), endAngle: angle(on), isClockwise: turn < 0)
     }
 
     /// A rectangle whose corners are rounded by ellipses, each by its own.
@@ -134,23 +160,16 @@ struct PathOutline: Sendable, Equatable {
         close()
     }
 
-    /// An ellipse that touches the sides of a rectangle, clockwise from the top.
+    /// An ellipse that touches the sides of a rectangle, clockwise from the right, as on iOS.
     mutating func addEllipse(in rect: CGRect) {
         let (x, y, w, h) = (rect.midX, rect.midY, rect.width / 2, rect.height / 2)
         let k = PixelPath.quarterCircle
-        move(to: CGPoint(x: x, y: y - h))
-        for (dx, dy) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
-            // Quarters clockwise from the top: each leaves along one axis and arrives along the other.
-            if dx == dy {
-                addCurve(
-                    to: CGPoint(x: x + dx * w, y: y), CGPoint(x: x + dx * w * k, y: y - dy * h),
-                    CGPoint(x: x + dx * w, y: y - dy * h * k))
-            } else {
-                addCurve(
-                    to: CGPoint(x: x, y: y + dy * h), CGPoint(x: x - dx * w, y: y + dy * h * k),
-                    CGPoint(x: x - dx * w * k, y: y + dy * h))
-            }
-        }
+        func place(_ across: CGFloat, _ down: CGFloat) -> CGPoint { CGPoint(x: x + across * w, y: y + down * h) }
+        move(to: place(1, 0))
+        addCurve(to: place(0, 1), place(1, k), place(k, 1))
+        addCurve(to: place(-1, 0), place(-k, 1), place(-1, k))
+        addCurve(to: place(0, -1), place(-1, -k), place(-k, -1))
+        addCurve(to: place(1, 0), place(k, -1), place(1, -k))
         close()
     }
 
@@ -229,7 +248,7 @@ extension CornerRadii {
 }
 
 extension PixelPath.Element {
-    fileprivate var points: [PixelPath.Point] {
+    var points: [PixelPath.Point] {
         switch self {
         case .move(let point), .line(let point): [point]
         case .quad(let control, let end): [control, end]

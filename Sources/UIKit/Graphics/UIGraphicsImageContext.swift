@@ -40,5 +40,5 @@ public func UIGraphicsEndImageContext() {
 /// Draws a line of one point inside the edges of a rectangle, in points, in the current line colour.
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
+    UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }

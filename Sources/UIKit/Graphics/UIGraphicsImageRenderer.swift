@@ -23,7 +23,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     /// Fills a rectangle, in points, with the current fill colour.
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
     /// Draws a line of one point inside the edges of a rectangle, in points.
-    open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+    open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
     /// Leaves out what is drawn outside of a rectangle, in points, from now on.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

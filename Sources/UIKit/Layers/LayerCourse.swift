@@ -128,13 +128,25 @@ struct CourseTiming {
     var times: [Double] = []
     /// How the ways between are spread.
     var curves: [TimingCurve] = []
+    /// Whether each value is shown until the next one comes, the last one as long as the others.
+    var isDiscrete = false
+
+    /// When one of several values is reached.
+    func time(_ index: Int, among count: Int) -> Double {
+        times.isEmpty ? Double(index) / Double(max(1, count - 1)) : times[index]
+    }
 
     /// Between which values a part of the run is: behind that of the index, by so much of the way to the next. `nil` with fewer
     /// than two values.
     func place(of part: Double, among count: Int) -> (index: Int, way: Double)? {
         guard count > 1 else { return nil }
         let last = count - 1
-        func time(_ index: Int) -> Double { times.isEmpty ? Double(index) / Double(last) : times[index] }
+        if isDiscrete {
+            func begin(_ index: Int) -> Double { times.isEmpty ? Double(index) / Double(count) : times[index] }
+            let index = (0...last).last { begin($0) <= part } ?? 0
+            return index == last ? (last - 1, 1) : (index, 0)
+        }
+        func time(_ index: Int) -> Double { self.time(index, among: count) }
         if part <= time(0) { return (0, 0) }
         let index = (0..<last).last { time($0) <= part } ?? 0
         let length = time(index + 1) - time(index)
@@ -153,6 +165,8 @@ struct LayerCourse {
     /// Whether they are added to what is set.
     let isAdditive: Bool
     var timing = CourseTiming()
+    /// Whether the way goes through the values on a curve.
+    var isRounded = false
 
     /// Puts the value at a part of the run into a state.
     func apply(_ part: Double, to state: inout ViewState) {
@@ -163,6 +177,8 @@ struct LayerCourse {
 
     private func value(at part: Double) -> SIMD4<Double> {
         guard let place = timing.place(of: part, among: values.count) else { return values.first ?? .zero }
-        return values[place.index] + (values[place.index + 1] - values[place.index]) * place.way
+        let (from, to) = (values[place.index], values[place.index + 1])
+        guard isRounded else { return from + (to - from) * place.way }
+        return Spline(knots: values) { timing.time($0, among: values.count) }.value(place.way, behind: place.index)
     }
 }

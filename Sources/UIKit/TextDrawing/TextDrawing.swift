@@ -85,7 +85,7 @@ struct TextDrawing {
             if let inlay = ink?.inlay {
                 inlay.paint(in: place, size: placed.run.style.font.size, context)
             } else if let picture = ink?.picture {
-                context.draw(picture, in: place, tint: picture.isTemplate ? color : nil)
+                context.draw(picture, in: place, tint: picture.isTemplate ? picture.ownTint ?? color : nil)
             }
         } else {
             paintLetters(of: placed, x: x, baseline: baseline, stroke: ink?.stroke, color: color)

@@ -160,4 +160,31 @@ final class LayerAnimationTests {
         CATransaction.commit()
         #expect(calls == 2 && !CATransaction.disableActions())
     }
+
+    /// How high a layer that goes from 0 to 100 and to 110 is at parts of its time.
+    private func heights(_ mode: CAAnimationCalculationMode, _ times: [NSNumber]? = nil, at parts: [Double]) -> [Int] {
+        let animation = CAKeyframeAnimation(keyPath: "position.y")
+        (animation.values, animation.keyTimes, animation.calculationMode) = ([0, 100, 110.0], times, mode)
+        animation.timingFunction = CAMediaTimingFunction(name: .linear)
+        animation.duration = 1
+        let content = animation.content(of: view.layer.state, in: view.layer, isInGroup: false, duration: 1)
+        guard case .courses(let courses) = content else { return [] }
+        return parts.map { part in
+            var state = view.layer.state
+            courses[0].apply(part, to: &state)
+            return Int(state.center.y.rounded())
+        }
+    }
+
+    @Test("Values are gone through straight, in steps, at one pace or on a curve")
+    func calculationModes() {
+        begin()
+        #expect(heights(.linear, at: [0, 0.25, 0.5, 0.75, 1]) == [0, 50, 100, 105, 110])
+        #expect(heights(.discrete, at: [0, 0.3, 0.34, 0.6, 0.7, 1]) == [0, 0, 100, 100, 110, 110])
+        #expect(heights(.discrete, [0, 0.1, 0.2, 1], at: [0, 0.09, 0.11, 0.21, 1]) == [0, 0, 100, 110, 110])
+        #expect(heights(.paced, [0, 0.1, 1], at: [0, 0.5, 1]) == [0, 55, 110])
+        #expect(heights(.cubic, at: [0, 0.25, 0.5, 0.75, 1]) == [0, 56, 100, 111, 110])
+        #expect(heights(.cubicPaced, at: [0, 0.89, 10.0 / 11, 0.92, 0.96, 1]) == [0, 98, 100, 101, 106, 110])
+        #expect(heights(CAAnimationCalculationMode(rawValue: "x"), at: [0.25]) == [50])
+    }
 }

@@ -189,6 +189,9 @@ final class AttributedLookTests {
         red.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
         show(red)
         #expect(sim.color(at: CGPoint(x: 60, y: ink.midY)) == .red)
+        template.image = template.image?.withTintColor(.blue)
+        show(red)
+        #expect(sim.color(at: CGPoint(x: 60, y: ink.midY)) == .blue, "a tint of the picture's own is its colour")
         #expect(sim.areaMissedByDamage() == nil)
     }
 
