@@ -80,18 +80,26 @@ public struct AccessibilityTree {
         var inReach = views
         if let front = views.lastIndex(where: { ($0 as? PresentationContainer)?.isModal ?? false }) {
             let through = (views[front] as? PresentationContainer)?.passthroughViews ?? []
-            inReach = through.filter { isRead($0, in: views[..<front]) } + views[front...]
+            let behind = through.isEmpty ? [] : open(Array(views[..<front]))
+            inReach = through.filter { isRead($0, in: behind) } + views[front...]
         }
         return inReach.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? inReach
     }
 
     /// Whether a view is in one of others, and nothing in between keeps it from being read.
-    private static func isRead(_ view: UIView, in others: ArraySlice<UIView>) -> Bool {
-        for outer in sequence(first: view, next: \.superview) {
-            if outer.isHidden || outer.alpha < 0.01 || outer.accessibilityElementsHidden { return false }
-            if others.contains(outer) { return true }
+    private static func isRead(_ view: UIView, in others: [UIView]) -> Bool {
+        var inner = view
+        while true {
+            if inner.isHidden || inner.alpha < 0.01 { return false }
+            if others.contains(inner) { return true }
+            guard let outer = inner.superview, !outer.accessibilityElementsHidden,
+                !outer.isAccessibilityElement || outer.holdsElements, open(outer.children).contains(inner)
+            else { return false }
+            if let named = outer.accessibilityElements, !named.contains(where: { $0 as? UIView === inner }) {
+                return false
+            }
+            inner = outer
         }
-        return false
     }
 
     /// What scripts and tests call by a name: of several the one in front.

@@ -383,6 +383,7 @@ open class UIApplication: UIResponder {
     /// Brings windows to a new size of the screen.
     func displayDidChange() {
         let (old, new) = (screen.bounds, screen.displaySize)
+        let traits = screen.traitCollection
         let isTurned = UIInterfaceOrientation(of: old.size) != UIInterfaceOrientation(of: new)
         if isTurned { postOrientation(Self.willChangeStatusBarOrientationNotification, of: new) }
         let filling = everyWindow.filter { $0.frame == old && !$0.isOverlay }
@@ -391,7 +392,7 @@ open class UIApplication: UIResponder {
         touches.cancelAll()
         for window in everyWindow {
             if window.isOverlay || filling.contains(where: { $0 === window }) { window.frame = screen.bounds }
-            window.propagateTraitChange()
+            window.propagateTraitChange(on: traits)
         }
         for transition in transitions { transition.run() }
         keyboard.screenDidChange()

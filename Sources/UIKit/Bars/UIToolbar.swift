@@ -56,6 +56,40 @@ open class UIToolbar: UIView, BarItemObserver {
         didSet { updateGround() }
     }
 
+    /// What the bar looks like. Once it was set or changed it has a say over ``barTintColor`` and the images.
+    open var standardAppearance: UIToolbarAppearance {
+        get { standard }
+        set {
+            standard = copyOfStandard(newValue)
+            standardDidChange()
+        }
+    }
+    private lazy var standard = copyOfStandard(UIToolbarAppearance())
+    private var hasAppearance = false
+
+    /// What the bar looks like while what is above it is scrolled to its end; `nil`, the default, for ``standardAppearance``. It
+    /// counts always: the bar does not look at what is scrolled.
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        get { atEdge }
+        set {
+            atEdge = newValue.map { UIToolbarAppearance(barAppearance: $0) }
+            atEdge?.changed = { [weak self] in self?.updateGround() }
+            updateGround()
+        }
+    }
+    private var atEdge: UIToolbarAppearance?
+
+    private func copyOfStandard(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
+        let copy = UIToolbarAppearance(barAppearance: appearance)
+        copy.changed = { [weak self] in self?.standardDidChange() }
+        return copy
+    }
+
+    private func standardDidChange() {
+        hasAppearance = true
+        updateGround()
+    }
+
     private struct GroundPlace: Hashable {
         let position: UIBarPosition
         let metrics: UIBarMetrics
@@ -92,6 +126,10 @@ open class UIToolbar: UIView, BarItemObserver {
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }
 
     private func updateGround() {
+        // Those at the edge first, as on iOS.
+        if let shown = atEdge ?? (hasAppearance ? standard : nil) {
+            return ground.show(shown.backgroundColor, lineColor: shown.shadowColor, in: self)
+        }
         let positions: [UIBarPosition] = [.any, .bottom, .top, .topAttached]
         let image = positions.lazy.compactMap { self.backgroundImage(forToolbarPosition: $0, barMetrics: .default) }
             .first

@@ -289,8 +289,10 @@ open class UIButton: UIControl {
         update()
         if configurationUpdateHandler != nil || configuration != nil { setNeedsUpdateConfiguration() }
         // The colours of a configuration say it.
+        // What has a ground of its own is covered instead.
         let dims = configuration == nil && isHighlighted && (buttonType == .custom || backgroundColor == nil)
-        fade(label, if: dims, &titleOpacity)
+        // A custom button's title has the colours that the program gives it for each state, and no other look, as on iOS.
+        fade(label, if: dims && buttonType != .custom, &titleOpacity)
         // A picture of the state's own says it.
         let dimsPicture =
             dims && adjustsImageWhenHighlighted || configuration == nil && !isEnabled && adjustsImageWhenDisabled

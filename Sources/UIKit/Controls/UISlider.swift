@@ -17,6 +17,8 @@ open class UISlider: UIControl {
     private var grip: CGFloat?
     /// The value when the finger took hold of the thumb.
     private var gripValue: Float = 0
+    /// Whether the thumb has been somewhere else since it was held.
+    private var hasSlid = false
 
     private static let height: CGFloat = 34
     private static let thumbSide: CGFloat = 28
@@ -241,16 +243,16 @@ open class UISlider: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         guard abs(x - thumb.center.x) <= max(Self.target, thumb.bounds.width) / 2 else { return false }
-        (grip, gripValue) = (x, current)
+        (grip, gripValue, hasSlid) = (x, current, false)
         return super.beginTracking(touch, with: event)
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch)
+        follow(touch, tells: isContinuous)
         return true
     }
 
-    private func follow(_ touch: UITouch) {
+    private func follow(_ touch: UITouch, tells: Bool) {
         guard let grip else { return }
         let track = trackRect(forBounds: bounds)
         let low = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
@@ -261,11 +263,14 @@ open class UISlider: UIControl {
         let new = limited(gripValue + Float(min(max(part, -1), 1)) * (maximumValue - minimumValue))
         guard new != current else { return }
         value = new
-        if isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        hasSlid = true
+        if tells { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if let touch { follow(touch) }
+        if let touch { follow(touch, tells: false) }
+        // Who does something when the finger is gone looks at the touch that ends here.
+        if isContinuous, hasSlid, grip != nil { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         letGo()
     }
 
@@ -275,7 +280,7 @@ open class UISlider: UIControl {
 
     private func letGo() {
         guard grip != nil else { return }
-        grip = nil
+        (grip, hasSlid) = (nil, false)
         if !isContinuous, current != gripValue { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 

@@ -21,7 +21,7 @@ enum NamedProperties {
 
     private static func value(of object: AnyObject, at names: ArraySlice<String>) -> Any? {
         var value: Any = object
-        for name in names {
+        for name in names where name != "self" {
             if value is NSNull { return value }
             guard type(of: value) is AnyClass, let next = self.value(named: name, of: value as AnyObject) else {
                 return nil

@@ -133,20 +133,20 @@ open class UINavigationBar: UIView, BarItemObserver {
     open var standardAppearance: UINavigationBarAppearance {
         get { standard }
         set {
-            standard = copy(of: newValue)
-            appearanceDidChange()
+            standard = copyOfStandard(newValue)
+            standardDidChange()
         }
     }
-    private lazy var standard = copy(of: UINavigationBarAppearance())
+    private lazy var standard = copyOfStandard(UINavigationBarAppearance())
     private var hasAppearance = false
 
-    private func copy(of appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+    private func copyOfStandard(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
         let copy = UINavigationBarAppearance(barAppearance: appearance)
-        copy.changed = { [weak self] in self?.appearanceDidChange() }
+        copy.changed = { [weak self] in self?.standardDidChange() }
         return copy
     }
 
-    private func appearanceDidChange() {
+    private func standardDidChange() {
         hasAppearance = true
         showItems()
     }
@@ -155,7 +155,8 @@ open class UINavigationBar: UIView, BarItemObserver {
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { atEdge }
         set {
-            atEdge = newValue.map { copy(of: $0) }
+            atEdge = newValue.map { UINavigationBarAppearance(barAppearance: $0) }
+            atEdge?.changed = { [weak self] in self?.showItems() }
             showItems()
         }
     }

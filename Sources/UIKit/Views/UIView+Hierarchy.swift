@@ -240,14 +240,11 @@ extension UIView {
             if let known = previous, let sizes = view.sizes(below: self, known.preferredContentSizeCategory) {
                 previous = known.with(known.userInterfaceStyle, .unspecified, sizes)
             }
-            view.traitCollectionDidChange(previous)
-            view.owningController?.traitCollectionDidChange(previous)
-            if let previous {
-                view.tellTraitWatches(from: previous)
-            } else if let former {
-                // A style of its own, or of a view around it, it has had before, and its level too.
-                view.tellTraitWatches(from: view.inheritedLook.applied(to: former))
-            }
+            // A style of its own, or of a view around it, it has had before, and its level too.
+            let known = previous ?? former.map { view.inheritedLook.applied(to: $0) }
+            view.traitCollectionDidChange(known)
+            view.owningController?.traitCollectionDidChange(known)
+            if let known { view.tellTraitWatches(from: known) }
             // Colours of the background, the border and the shadow are other ones too.
             view.setNeedsComposition()
             view.setNeedsLayout()

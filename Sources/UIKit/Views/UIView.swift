@@ -507,7 +507,7 @@ open class UIView: UIResponder {
     /// What the view's surroundings are like.
     open var traitCollection: UITraitCollection { resolvedTraits }
 
-    /// The surroundings changed between light and dark, or the view came to others. Subclasses call `super`.
+    /// The surroundings changed from others (`nil`: it is not known what), or the view came to others. Subclasses call `super`.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Those who watch for changes of the surroundings.
     var traitWatches: [TraitWatch] = []

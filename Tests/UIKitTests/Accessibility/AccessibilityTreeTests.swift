@@ -120,6 +120,13 @@ import UIKitSimulator
         #expect(Set(read) == ["behind", "in front"])
         popover.passthroughViews = [behind, inRow]
         #expect(Set(read) == ["behind", "in a row", "in front"])
+        row.accessibilityElements = []
+        #expect(Set(read) == ["behind", "in front"])
+        row.accessibilityElements = nil
+        (row.isAccessibilityElement, row.accessibilityLabel) = (true, "row")
+        #expect(Set(read) == ["behind", "in front"])
+        row.isAccessibilityElement = false
+        #expect(Set(read) == ["behind", "in a row", "in front"])
         row.isHidden = true
         #expect(Set(read) == ["behind", "in front"])
     }

@@ -152,4 +152,40 @@ extension ToolbarTests {
         #expect(color(at: 50) == .green)
         #expect(color(at: 23) == .red)
     }
+
+    @Test("An appearance has a say over colours and images once it is set, that at the edge over both")
+    func appearance() {
+        let simulator = Simulator(size: CGSize(width: 200, height: 100))
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 20, width: 200, height: 44))
+        toolbar.barTintColor = .red
+        simulator.window.addSubview(toolbar)
+        func colors() -> [UIColor] {
+            simulator.frame()
+            return [20, 50].map { simulator.color(at: CGPoint(x: 100, y: $0)) }
+        }
+        #expect(colors()[1] == .red)
+        let look = UIToolbarAppearance()
+        (look.backgroundColor, look.shadowColor) = (.green, .blue)
+        toolbar.standardAppearance = look
+        #expect(colors() == [.blue, .green])
+        look.backgroundColor = .yellow
+        #expect(colors() == [.blue, .green], "the bar has a copy")
+        toolbar.standardAppearance.backgroundColor = .cyan
+        #expect(colors() == [.blue, .cyan])
+        toolbar.scrollEdgeAppearance = look
+        #expect(colors() == [.blue, .yellow])
+        toolbar.scrollEdgeAppearance?.backgroundColor = .green
+        #expect(colors() == [.blue, .green])
+        let other = UIToolbar(frame: toolbar.frame)
+        (other.barTintColor, other.scrollEdgeAppearance) = (.red, look)
+        other.scrollEdgeAppearance?.backgroundColor = .green
+        other.scrollEdgeAppearance = nil
+        simulator.window.addSubview(other)
+        #expect(colors()[1] == .red, "what is said of the edge says nothing of elsewhere")
+        other.removeFromSuperview()
+        toolbar.scrollEdgeAppearance = nil
+        toolbar.standardAppearance.configureWithTransparentBackground()
+        simulator.window.backgroundColor = .green
+        #expect(colors() == [.green, .green])
+    }
 }

@@ -128,6 +128,16 @@ final class ButtonTests {
         #expect(button.titleLabel?.alpha == 0.3)
         sim.touchUp(0)
         #expect(button.titleLabel?.alpha == 1)
+        button.backgroundColor = .blue
+        sim.touchDown(0, at: CGPoint(x: 50, y: 30))
+        #expect(button.titleLabel?.alpha == 1, "what has a ground is covered instead")
+        sim.touchUp(0)
+        let custom = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 44))
+        custom.setTitle("Go", for: .normal)
+        sim.window.addSubview(custom)
+        sim.touchDown(0, at: CGPoint(x: 50, y: 30))
+        #expect(custom.isHighlighted && custom.titleLabel?.alpha == 1)
+        sim.touchUp(0)
     }
 
     @Test("Ready-made buttons draw their sign", arguments: [UIButton.ButtonType.close, .contactAdd, .infoLight])
@@ -290,7 +300,7 @@ final class ButtonTests {
 
     @Test("A title that the program has hidden stays hidden when the button's state changes")
     func hiddenTitle() {
-        let button = UIButton()
+        let button = UIButton(type: .system)
         button.setTitle("Send", for: .normal)
         button.titleLabel?.alpha = 0
         (button.isEnabled, button.isSelected) = (false, true)

@@ -11,6 +11,11 @@ final class SliderTests {
     private let slider = UISlider(frame: CGRect(x: 50, y: 50, width: 300, height: 34))
     private var changes: [Float] = []
 
+    @MainActor private final class Listener {
+        var phases: [UITouch.Phase?] = []
+        func changed(_ slider: UISlider, event: UIEvent?) { phases.append(event?.allTouches?.first?.phase) }
+    }
+
     private func begin() {
         sim.window.addSubview(slider)
         slider.addAction(UIAction { [unowned self] _ in changes.append(slider.value) }, for: .valueChanged)
@@ -38,7 +43,9 @@ final class SliderTests {
         #expect(slider.value == 0 && changes == [])
         let start = thumb
         slide(from: CGPoint(x: start.x + 12, y: start.y - 9), by: 136)
-        #expect(abs(slider.value - 0.5) < 0.01 && changes == [slider.value] && abs(thumb.x - start.x - 136) < 1)
+        #expect(
+            abs(slider.value - 0.5) < 0.01 && changes == [slider.value, slider.value]
+                && abs(thumb.x - start.x - 136) < 1)
         slide(from: thumb, by: 900)
         #expect(slider.value == 1 && sim.areaMissedByDamage() == nil)
         slide(from: thumb, by: -900)
@@ -187,5 +194,20 @@ final class SliderTests {
         #expect(slider.value == 0.25 && changes == [])
         slide(from: thumb, by: 1)
         #expect(slider.value > 0.25 && slider.value < 0.26)
+    }
+
+    @Test(
+        "The end of a finger's way is told too, with a touch that has ended; a finger that moved nothing tells nothing")
+    func lettingGo() {
+        begin()
+        let listener = Listener()
+        slider.addTarget(listener, action: Listener.changed, for: .valueChanged)
+        slide(from: thumb, by: 50)
+        #expect(listener.phases == [.moved, .ended])
+        slide(from: thumb, by: 0)
+        #expect(listener.phases.count == 2)
+        slider.isContinuous = false
+        slide(from: thumb, by: 50)
+        #expect(listener.phases == [.moved, .ended, .ended])
     }
 }

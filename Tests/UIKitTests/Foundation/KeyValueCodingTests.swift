@@ -125,4 +125,15 @@ struct KeyValueCodingTests {
         #expect(view.value(forKey: "markA") as? Int == 3 && view.marks == ["markA": 3])
         #expect(view.alpha == 0.5 && view.value(forKey: "alpha") as? CGFloat == 0.5)
     }
+
+    @Test("An object is its own self in a key path")
+    func selfInPaths() {
+        let button = UIButton()
+        button.isSelected = true
+        #expect(
+            button.value(forKeyPath: "self.selected") as? Bool == true
+                && button.value(forKey: "self") as? UIButton === button)
+        button.setValue(0.5, forKeyPath: "self.alpha")
+        #expect(button.alpha == 0.5)
+    }
 }

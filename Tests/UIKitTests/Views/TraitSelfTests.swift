@@ -34,4 +34,26 @@ struct TraitSelfTests {
         simulator.frame()
         #expect(card.heard == ["self 1", "weak", "selector"])
     }
+
+    @Test("Another size of the window is told with what there was before, where it changes a size class")
+    func sizes() {
+        final class Told: UIView {
+            var before: UITraitCollection?
+            override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+                super.traitCollectionDidChange(previousTraitCollection)
+                before = previousTraitCollection
+            }
+        }
+        let (simulator, view) = (Simulator(size: CGSize(width: 1200, height: 800)), Told())
+        var heard: [String] = []
+        simulator.window.addSubview(view)
+        view.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (view: UIView, previous: UITraitCollection) in
+            heard.append(
+                "\(previous.horizontalSizeClass.rawValue) \(view.traitCollection.horizontalSizeClass.rawValue)")
+        }
+        simulator.resize(to: CGSize(width: 1100, height: 800))
+        #expect(heard == [])
+        simulator.resize(to: CGSize(width: 320, height: 480))
+        #expect(heard == ["2 1"] && view.before?.horizontalSizeClass == .regular)
+    }
 }
