@@ -56,38 +56,21 @@ open class UIToolbar: UIView, BarItemObserver {
         didSet { updateGround() }
     }
 
+    private lazy var appearances = BarAppearances(copy: { UIToolbarAppearance(barAppearance: $0) }) { [weak self] in
+        self?.updateGround()
+    }
+
     /// What the bar looks like. Once it was set or changed it has a say over ``barTintColor`` and the images.
     open var standardAppearance: UIToolbarAppearance {
-        get { standard }
-        set {
-            standard = copyOfStandard(newValue)
-            standardDidChange()
-        }
+        get { appearances.standard }
+        set { appearances.standard = newValue }
     }
-    private lazy var standard = copyOfStandard(UIToolbarAppearance())
-    private var hasAppearance = false
 
     /// What the bar looks like while what is above it is scrolled to its end; `nil`, the default, for ``standardAppearance``. It
     /// counts always: the bar does not look at what is scrolled.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
-        get { atEdge }
-        set {
-            atEdge = newValue.map { UIToolbarAppearance(barAppearance: $0) }
-            atEdge?.changed = { [weak self] in self?.updateGround() }
-            updateGround()
-        }
-    }
-    private var atEdge: UIToolbarAppearance?
-
-    private func copyOfStandard(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
-        let copy = UIToolbarAppearance(barAppearance: appearance)
-        copy.changed = { [weak self] in self?.standardDidChange() }
-        return copy
-    }
-
-    private func standardDidChange() {
-        hasAppearance = true
-        updateGround()
+        get { appearances.atEdge }
+        set { appearances.atEdge = newValue }
     }
 
     private struct GroundPlace: Hashable {
@@ -127,7 +110,7 @@ open class UIToolbar: UIView, BarItemObserver {
 
     private func updateGround() {
         // Those at the edge first, as on iOS.
-        if let shown = atEdge ?? (hasAppearance ? standard : nil) {
+        if let shown = appearances.atEdge ?? appearances.setStandard {
             return ground.show(shown.backgroundColor, lineColor: shown.shadowColor, in: self)
         }
         let positions: [UIBarPosition] = [.any, .bottom, .top, .topAttached]

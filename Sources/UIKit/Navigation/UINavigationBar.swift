@@ -129,41 +129,25 @@ open class UINavigationBar: UIView, BarItemObserver {
         didSet { showItems() }
     }
 
+    private lazy var appearances = BarAppearances(copy: { UINavigationBarAppearance(barAppearance: $0) }) {
+        [weak self] in
+        self?.showItems()
+    }
+
     /// What the bar looks like. Once it was set or changed it has a say over ``barTintColor`` and ``titleTextAttributes``.
     open var standardAppearance: UINavigationBarAppearance {
-        get { standard }
-        set {
-            standard = copyOfStandard(newValue)
-            standardDidChange()
-        }
-    }
-    private lazy var standard = copyOfStandard(UINavigationBarAppearance())
-    private var hasAppearance = false
-
-    private func copyOfStandard(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-        let copy = UINavigationBarAppearance(barAppearance: appearance)
-        copy.changed = { [weak self] in self?.standardDidChange() }
-        return copy
-    }
-
-    private func standardDidChange() {
-        hasAppearance = true
-        showItems()
+        get { appearances.standard }
+        set { appearances.standard = newValue }
     }
     /// What the bar looks like while what is below it is scrolled to its beginning; `nil`, the default, for
     /// ``standardAppearance``. It counts always: the bar does not look at what is scrolled.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        get { atEdge }
-        set {
-            atEdge = newValue.map { UINavigationBarAppearance(barAppearance: $0) }
-            atEdge?.changed = { [weak self] in self?.showItems() }
-            showItems()
-        }
+        get { appearances.atEdge }
+        set { appearances.atEdge = newValue }
     }
-    private var atEdge: UINavigationBarAppearance?
     /// Those at the edge first, as on iOS, and of two the item's.
     private var shownAppearance: UINavigationBarAppearance? {
-        topItem?.scrollEdgeAppearance ?? atEdge ?? topItem?.standardAppearance ?? (hasAppearance ? standard : nil)
+        topItem?.scrollEdgeAppearance ?? appearances.atEdge ?? topItem?.standardAppearance ?? appearances.setStandard
     }
 
     private func showGround() {

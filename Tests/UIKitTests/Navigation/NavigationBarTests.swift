@@ -168,6 +168,15 @@ final class NavigationBarTests {
         bar.scrollEdgeAppearance = nil
         sim.frame()
         #expect(sim.color(at: CGPoint(x: 5, y: 5)) == .red)
+        let other = UINavigationBar(frame: CGRect(x: 0, y: 60, width: 200, height: 44))
+        (other.barTintColor, other.scrollEdgeAppearance) = (.green, clear)
+        other.scrollEdgeAppearance?.backgroundColor = .blue
+        sim.window.addSubview(other)
+        sim.frame()
+        #expect(sim.color(at: CGPoint(x: 5, y: 65)) == .blue)
+        other.scrollEdgeAppearance = nil
+        sim.frame()
+        #expect(sim.color(at: CGPoint(x: 5, y: 65)) == .green, "what is said of the edge says nothing of elsewhere")
     }
 
     @Test("The way back says the title, Back, or nothing, as its item wants")
