@@ -36,6 +36,9 @@ open class UIWindow: UIView {
     @exclusivity(unchecked) var pendingDamage = DamageRegion()
     /// What keeps the text that is being typed clear of the keyboard.
     let avoidance = KeyboardAvoidance()
+    /// How far down the window has moved what stands in it to make room for the keyboard, in points; negative for up. What was put
+    /// into it since is not moved.
+    package final var contentShift: CGFloat = 0
 
     /// Which windows are in front of which.
     open var windowLevel = Level.normal {

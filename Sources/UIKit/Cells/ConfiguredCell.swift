@@ -1,8 +1,8 @@
 import Foundation
 
-/// A cell whose content configuration follows the state that the cell is in.
+/// A cell whose configurations follow the state that the cell is in.
 @preconcurrency @MainActor
-protocol ConfiguredCell: UIView {
+protocol ConfiguredCell: ConfiguredBackgroundHolder {
     var contentView: UIView { get }
     /// What shows the configuration, once there was one.
     var configured: ConfiguredContent? { get set }
@@ -14,6 +14,8 @@ protocol ConfiguredCell: UIView {
 }
 
 extension ConfiguredCell {
+    var backgroundState: any UIConfigurationState { configurationState }
+
     /// Shows another configuration, as it is in the present state.
     func show(_ configuration: (any UIContentConfiguration)?) {
         guard configuration != nil || configured != nil else { return }
@@ -25,11 +27,12 @@ extension ConfiguredCell {
         setNeedsLayout()
     }
 
-    /// Changes the configuration to what it is in the present state, before the cell is measured or laid out.
+    /// Changes the configurations to what they are in the present state, before the cell is measured or laid out.
     func updateConfigurationIfNeeded() {
         guard needsConfiguration else { return }
         needsConfiguration = false
         let state = configurationState
+        updateBackground()
         if automaticallyUpdatesContentConfiguration, let configured {
             configured.configuration = configured.configuration?.updated(for: state)
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows an item of a collection view: with what a program puts into ``contentView``, or with a content configuration.
 ///
-/// Left out from UIKit: background configurations and dragging.
+/// Left out from UIKit: dragging.
 open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     private let content = UIView()
     var configured: ConfiguredContent?
@@ -52,6 +52,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
+            if backgroundView != nil { backgroundConfiguration = nil }
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
@@ -77,6 +78,22 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
             insertSubview(ground, belowSubview: content)
         }
     }
+
+    final var shownBackground: ConfiguredBackground?
+
+    /// What is painted behind the content; `nil`, the default, for ``backgroundView`` and the cell's own colour. Setting it takes
+    /// those away, and ``backgroundView`` takes it away.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { shownBackground?.configuration }
+        set { show(newValue) }
+    }
+
+    /// Whether ``backgroundConfiguration`` is asked what it is like in the cell's state, when it is set and whenever that is another
+    /// one. The default is yes.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// What is painted behind a cell by itself: nothing.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     // MARK: Configuration
 
@@ -149,6 +166,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
         for view in [backgroundView, selectedBackgroundView, content] {
             if let view, view.frame != bounds { view.frame = bounds }
         }
+        shownBackground?.place(in: self)
     }
 
     // MARK: Accessibility

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It runs in the frame, after the program's own observers and its layout, and measures what is really covered then. A
 /// program that has made room itself is left alone. What remains covered is cured in this order: scroll views around
-/// the responder get a bottom inset and scroll by the least that does; then the window's content is shifted by the
+/// the responder get a bottom inset and scroll by the least that does; then what stands in the window is shifted by the
 /// least that does. Both move with the keyboard, and both are undone exactly when it goes.
 ///
 /// Where there is no keyboard nothing is covered, but what is typed into may be out of sight in what scrolls around it:
@@ -64,7 +64,7 @@ final class KeyboardAvoidance {
         (situation, offsetsAtFocus) = (new, [])
         // Most keys change nothing but the caret, and an animation of nothing costs as much as one.
         if scrolled.isEmpty, Self.scrollViews(around: field, above: keyboard).isEmpty,
-            Self.neededShift(of: window, for: field, keyboard: keyboard) == window.contentShift
+            isShifted(window, for: field, by: Self.neededShift(for: field, keyboard: keyboard))
         {
             return
         }
@@ -150,7 +150,7 @@ final class KeyboardAvoidance {
             view = current.superview
         }
         // Not what programs move in their views: that is their layout.
-        rect.origin.y -= field.window?.contentShift ?? 0
+        rect.origin.y -= shift(around: field)
         return rect
     }
 
@@ -168,7 +168,7 @@ final class KeyboardAvoidance {
     /// Whether a field stands in a view that the program has put right above the keyboard, as bars of messages are: the bar
     /// keeps the room around the field, and must not be torn off the keyboard for more.
     private static func isInBarOf(_ keyboard: CGRect, _ field: UIView) -> Bool {
-        let shift = field.window?.contentShift ?? 0
+        let shift = shift(around: field)
         var view = field.superview
         while let bar = view, !(bar is UIScrollView), !(bar is UIWindow) {
             let frame = bar.convertToScreen(bar.bounds).offsetBy(dx: 0, dy: -shift)
@@ -203,7 +203,7 @@ final class KeyboardAvoidance {
     private static func scrollsItself(_ field: UIView, above keyboard: CGRect) -> Bool {
         guard let scroll = field as? UIScrollView, scroll.isScrollEnabled else { return false }
         // Where it is without the window's shift, which would decide about itself otherwise.
-        let shift = field.window?.contentShift ?? 0
+        let shift = shift(around: field)
         let frame = field.convertToScreen(field.bounds).offsetBy(dx: 0, dy: -shift)
         let seen = min(frame.maxY, keyboard.minY) - max(0, frame.minY)
         return seen >= min(leastTextHeight, frame.height)
@@ -293,10 +293,15 @@ final class KeyboardAvoidance {
 
     // MARK: The window
 
-    /// The least that the window's content has to be moved by to bring the field, or at least the caret, above the
+    /// How far what a view stands in is moved at the moment.
+    private static func shift(around view: UIView) -> CGFloat {
+        sequence(first: view, next: \.superview).first { $0.superview is UIWindow }?.viewState.displacement ?? 0
+    }
+
+    /// The least that what the field stands in has to be moved by to bring the field, or at least the caret, above the
     /// keyboard; negative, which is up, or 0.
-    private static func neededShift(of window: UIWindow, for field: UIView, keyboard: CGRect) -> CGFloat {
-        let now = window.contentShift
+    private static func neededShift(for field: UIView, keyboard: CGRect) -> CGFloat {
+        let now = shift(around: field)
         var needed: CGFloat = 0
         for target in targets(of: field, above: keyboard) {
             needed = min(needed, keyboard.minY - (field.convertToScreen(target).maxY - now))
@@ -304,11 +309,21 @@ final class KeyboardAvoidance {
         return needed
     }
 
-    /// Moves the window's content there.
+    private func isShifted(_ window: UIWindow, for field: UIView, by distance: CGFloat) -> Bool {
+        distance == window.contentShift && distance == Self.shift(around: field)
+    }
+
+    /// Moves what stands in the window there. What the program has put into it meanwhile stays where it was put, unless it is
+    /// typed into: it was measured by what is seen.
     private func shift(_ window: UIWindow, for field: UIView, keyboard: CGRect) {
-        let needed = Self.neededShift(of: window, for: field, keyboard: keyboard)
-        guard needed != window.contentShift else { return }
-        window.change(.contentShift) { $0.contentShift.y = needed }
+        let needed = Self.neededShift(for: field, keyboard: keyboard)
+        guard !isShifted(window, for: field, by: needed) else { return }
+        let before = window.contentShift
+        window.contentShift = needed
+        for view in window.children
+        where before == 0 || view.viewState.displacement != 0 || field.isDescendant(of: view) {
+            view.displace(by: needed)
+        }
     }
 
     // MARK: Undoing
@@ -322,7 +337,8 @@ final class KeyboardAvoidance {
         guard let application = window.application else { return }
         Self.move(with: application) {
             for entry in entries { restore(entry) }
-            if window.contentShift != 0 { window.change(.contentShift) { $0.contentShift.y = 0 } }
+            window.contentShift = 0
+            for view in window.children { view.displace(by: 0) }
         }
     }
 
@@ -348,7 +364,22 @@ extension UIView {
     fileprivate var takesText: Bool { keyInput != nil || textInput != nil }
 }
 
-extension UIWindow {
-    /// By how much the window has moved its content to make room for the keyboard, in points downwards.
-    package var contentShift: CGFloat { viewState.contentShift.y }
+extension UIView {
+    /// Puts the view below its place, or above it where the distance is negative.
+    func displace(by distance: CGFloat) {
+        if viewState.displacement != distance { change(.displacement) { $0.displacement = distance } }
+    }
+
+    /// The view has come into another one: it stands where it was put.
+    func stayUndisplaced() {
+        if viewState.displacement != 0 { UIView.performWithoutAnimation { displace(by: 0) } }
+    }
+
+    /// The program puts a view elsewhere that its window has moved. It has measured by what is seen, and finds the view there.
+    /// What a window places itself, and what is typed into, goes on to be moved.
+    func frameOfDisplacedViewWillChange() {
+        guard !(self is PresentationContainer), window?.rootViewController?.viewIfLoaded !== self else { return }
+        let responder = application?.focus.firstResponder as? UIView
+        if responder?.isDescendant(of: self) != true { displace(by: 0) }
+    }
 }

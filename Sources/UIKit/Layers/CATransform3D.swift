@@ -127,21 +127,18 @@ extension CALayer {
     /// How the layers in this one, and the subviews of its view, are moved without their frames changing; the default moves
     /// nothing. Touches and conversions between views go by it: programs give a text field a margin with it.
     ///
-    /// Unlike on iOS it can only move: what scales, turns or leaves the plane is left out, which is said once. The layer of a
-    /// window takes none, because the window moves its own content away from the keyboard.
+    /// Unlike on iOS it can only move: what scales, turns or leaves the plane is left out, which is said once.
     public var sublayerTransform: CATransform3D {
         get {
-            let shift = view is UIWindow ? .zero : state.contentShift
-            return CATransform3DMakeTranslation(shift.x, shift.y, 0)
+            CATransform3DMakeTranslation(state.contentShift.x, state.contentShift.y, 0)
         }
         set {
             let shift = CGPoint(x: newValue.m41, y: newValue.m42)
             guard shift.isFinite else { return }
-            if view is UIWindow || newValue != CATransform3DMakeTranslation(shift.x, shift.y, newValue.m43) {
-                Log.complain(
-                    "sublayerTransform moves what is in a layer, unless that is a window's; it does nothing else.")
+            if newValue != CATransform3DMakeTranslation(shift.x, shift.y, newValue.m43) {
+                Log.complain("sublayerTransform moves what is in a layer; it does nothing else.")
             }
-            if !(view is UIWindow) { change(.contentShift) { $0.contentShift = shift } }
+            change(.contentShift) { $0.contentShift = shift }
         }
     }
 }

@@ -137,7 +137,7 @@ final class PresentationContainer: UIView {
 
     /// Puts everything in its place.
     func place() {
-        if let covered = presentation.coveredFrame(in: stage) { frame = covered }
+        if let covered = presentation.coveredFrame(in: stage, displacement: viewState.displacement) { frame = covered }
         let placement = placement()
         ground.frame = bounds
         var shown = placement.frame

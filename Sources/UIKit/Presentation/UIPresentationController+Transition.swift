@@ -196,11 +196,12 @@ extension UIPresentationController {
     }
 
     /// The part of a window that the presentation covers, where that is the view of a controller; `nil` for all of it.
-    func coveredFrame(in window: UIWindow) -> CGRect? {
+    /// - Parameter displacement: How far what covers it stands below its place.
+    func coveredFrame(in window: UIWindow, displacement: CGFloat) -> CGRect? {
         guard presentationStyle == .currentContext || presentationStyle == .overCurrentContext,
             let view = presenter?.viewIfLoaded, let superview = view.superview ?? removed?.superview
         else { return nil }
         return window.convertFromScreen(superview.convertToScreen(view.frame))
-            .offsetBy(dx: 0, dy: -window.contentShift)
+            .offsetBy(dx: 0, dy: -displacement)
     }
 }

@@ -173,6 +173,29 @@ open class UITableViewCell: UIView, ConfiguredCell {
         configurationUpdateHandler?(self, state)
     }
 
+    final var shownBackground: ConfiguredBackground?
+
+    /// What is painted behind the content and the accessory; `nil`, the default, for ``backgroundView`` and the colours. Setting it
+    /// takes those away, and they take it away.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { shownBackground?.configuration }
+        set {
+            if newValue != nil { selectedBackgroundView = nil }
+            show(newValue)
+            updateCorners()
+            updateSelection(animated: false)
+        }
+    }
+
+    /// Whether ``backgroundConfiguration`` is asked what it is like in the cell's state, when it is set and whenever that is another
+    /// one. The default is yes.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// What is painted behind a cell of the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        place.style == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+
     private func add(_ label: UILabel) {
         label.adjustsFontForContentSizeCategory = true
         label.isHighlighted = showsSelection
@@ -187,13 +210,17 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
     /// A view behind the content, as large as the cell.
     open var backgroundView: UIView? {
-        didSet { exchangeGround(oldValue, backgroundView) }
+        didSet {
+            if backgroundView != nil { backgroundConfiguration = nil }
+            exchangeGround(oldValue, backgroundView)
+        }
     }
 
     /// A view behind the content that is there while the cell is selected or a finger is on it. The default is grey.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
             oldValue?.removeFromSuperview()
             usualGround?.removeFromSuperview()
             updateSelection(animated: false)
@@ -327,6 +354,9 @@ open class UITableViewCell: UIView, ConfiguredCell {
         setNeedsUpdateConfiguration()
     }
 
+    /// Whether there is a ground for the selection. A background configuration says itself how that looks.
+    private var showsSelectedGround: Bool { showsSelection && shownBackground == nil }
+
     private var showsSelection: Bool { (isSelectedNow || isHighlightedNow) && selectionStyle != .none }
 
     private var usualSelectedGround: UIView {
@@ -338,9 +368,9 @@ open class UITableViewCell: UIView, ConfiguredCell {
     }
 
     private func updateSelection(animated: Bool) {
-        let shows = showsSelection
-        for label in [title, note] { label?.isHighlighted = shows }
-        picture?.isHighlighted = shows
+        for label in [title, note] { label?.isHighlighted = showsSelection }
+        picture?.isHighlighted = showsSelection
+        let shows = showsSelectedGround
         guard shows || (selectedBackgroundView ?? usualGround)?.superview === self else { return }
         let ground = selectedBackgroundView ?? usualSelectedGround
         if shows {
@@ -361,7 +391,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         animateInOwnApplication(duration: 0.25) {
             ground.alpha = shows ? 1 : 0
         } completion: { [weak self, weak ground] _ in
-            if let self, !showsSelection { ground?.removeFromSuperview() }
+            if let self, !showsSelectedGround { ground?.removeFromSuperview() }
         }
     }
 
@@ -381,7 +411,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
     /// Takes the colour of usual cells of a table, where the program has set none.
     func takeGround(of style: UITableView.Style) {
-        guard backgroundColor == nil, backgroundView == nil else { return }
+        guard backgroundColor == nil, backgroundView == nil, shownBackground == nil else { return }
         backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
 
@@ -393,6 +423,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
             if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
             if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         }
+        shownBackground?.groupCorners = (corners.isEmpty ? 0 : 10, corners.isEmpty ? .all : corners)
         guard !corners.isEmpty || isRounded else { return }
         isRounded = !corners.isEmpty
         for view in [self, usualGround] {
@@ -464,6 +495,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
             if let view, view.frame != frame { view.frame = frame }
         }
         backgroundView?.frame = bounds
+        shownBackground?.place(in: self)
         usualGround?.frame = bounds
         selectedBackgroundView?.frame = bounds
         let leading = leadingWidth

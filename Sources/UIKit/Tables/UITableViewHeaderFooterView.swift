@@ -14,7 +14,7 @@ struct EdgePlace: Equatable {
 /// content configuration.
 ///
 /// Difference from UIKit: words of grouped tables' headers are written as they are given.
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ConfiguredBackgroundHolder {
     private var identifier: String?
     private let content = UIView()
     private var title: UILabel?
@@ -119,17 +119,31 @@ open class UITableViewHeaderFooterView: UIView {
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
+            if backgroundView != nil { backgroundConfiguration = nil }
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
         }
     }
 
+    final var shownBackground: ConfiguredBackground?
+    final var backgroundState: any UIConfigurationState { configurationState }
+
+    /// What is painted behind the content; `nil`, the default, for ``backgroundView`` and the view's own colour. Setting it takes
+    /// those away, and ``backgroundView`` takes it away.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { shownBackground?.configuration }
+        set { show(newValue) }
+    }
+
+    /// Whether ``backgroundConfiguration`` is asked what it is like in the view's state. The default is yes.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
     /// Takes a place in a table.
     func take(_ place: EdgePlace) {
         let isOther = place != self.place
         self.place = place
-        if backgroundColor == nil, place.style == .plain { backgroundColor = .systemBackground }
+        if backgroundColor == nil, shownBackground == nil, place.style == .plain { backgroundColor = .systemBackground }
         if isOther || title?.font == nil { updateLooks() }
         setNeedsLayout()
     }
@@ -190,6 +204,7 @@ open class UITableViewHeaderFooterView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
+        shownBackground?.place(in: self)
         content.frame = bounds
         let direction = effectiveUserInterfaceLayoutDirection
         let heights = sizes(width: bounds.width)

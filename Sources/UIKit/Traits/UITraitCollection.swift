@@ -102,8 +102,7 @@ public final class UITraitCollection: NSObject, Sendable {
             layoutDirection: Locale.Language(identifier: language).characterDirection == .rightToLeft
                 ? .rightToLeft : .leftToRight,
             displayScale: displayScale, accessibilityContrast: contrast, contentSize: contentSize, language: language,
-            sizeClasses: (size.width < 600 ? .compact : .regular, size.height < 480 ? .compact : .regular), level: .base
-        )
+            sizeClasses: Self.sizeClasses(of: size), level: .base)
     }
 
     /// The same but for light and dark, for the level where it is said, and within limits for the sizes of text.
@@ -117,6 +116,30 @@ public final class UITraitCollection: NSObject, Sendable {
             language: language,
             sizeClasses: (horizontalSizeClass, verticalSizeClass),
             level: level == .unspecified ? userInterfaceLevel : level)
+    }
+
+    /// The size classes of a screen of a size.
+    private static func sizeClasses(
+        of size: CGSize
+    ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
+        (size.width < 600 ? .compact : .regular, size.height < 480 ? .compact : .regular)
+    }
+
+    /// The same in a screen of another size.
+    func with(roomIn size: CGSize) -> UITraitCollection { with(Self.sizeClasses(of: size)) }
+
+    /// The same with the size classes of another collection.
+    func with(sizeClassesOf other: UITraitCollection) -> UITraitCollection {
+        with((other.horizontalSizeClass, other.verticalSizeClass))
+    }
+
+    private func with(
+        _ sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass)
+    ) -> UITraitCollection {
+        UITraitCollection(
+            userInterfaceStyle: userInterfaceStyle, layoutDirection: layoutDirection, displayScale: displayScale,
+            accessibilityContrast: accessibilityContrast, contentSize: preferredContentSizeCategory, language: language,
+            sizeClasses: sizeClasses, level: userInterfaceLevel)
     }
 
     /// What kind of machine the interface is on: ``UIDevice/userInterfaceIdiom``.

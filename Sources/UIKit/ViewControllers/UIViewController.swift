@@ -181,6 +181,17 @@ open class UIViewController: UIResponder {
         tellOfTransition(to: size, with: coordinator)
     }
 
+    /// The view is about to get other size classes, because the window gets another size: before
+    /// ``viewWillTransition(to:with:)``. Subclasses call `super`, which tells the controllers inside, and the one in front of this one.
+    /// - Parameters:
+    ///   - newCollection: The traits that it will have.
+    ///   - coordinator: Does something together with the change, and after it.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        tellOfTransition(to: newCollection, with: coordinator)
+    }
+
     /// Parts of the view that are covered beyond what its surroundings cover, in points.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { additionalInsets }

@@ -49,6 +49,11 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
         containerView = window
         super.init()
         guard let root = window.rootViewController, root.isViewLoaded else { return }
+        let traits = window.traitCollection
+        let new = traits.with(roomIn: size)
+        if new.horizontalSizeClass != traits.horizontalSizeClass || new.verticalSizeClass != traits.verticalSizeClass {
+            root.willTransition(to: new, with: self)
+        }
         root.viewWillTransition(to: size, with: self)
     }
 
@@ -86,6 +91,13 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
+    /// Tells those inside, and the one in front, which have the same size classes.
+    func tellOfTransition(to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for controller in children + [presented].compactMap(\.self) where controller.viewIfLoaded?.window != nil {
+            controller.willTransition(to: controller.traitCollection.with(sizeClassesOf: traits), with: coordinator)
+        }
+    }
+
     /// Tells those that will have the same size.
     func tellOfTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let own = viewIfLoaded?.bounds.size

@@ -43,14 +43,15 @@ struct PaintTransform: Equatable {
         return PaintTransform(
             scaleX: scaleX * a, scaleY: scaleY * d,
             x: x + scaleX * (state.center.x + state.transform.tx - a * fixed.x),
-            y: y + scaleY * (state.center.y + state.transform.ty - d * fixed.y))
+            y: y + scaleY * (state.center.y + state.displacement + state.transform.ty - d * fixed.y))
     }
 
     @inline(never)
     private func enteringTurned(_ state: ViewState) -> PaintTransform {
         let fixed = state.anchorInBounds
         let whole = CGAffineTransform(translationX: -fixed.x, y: -fixed.y).concatenating(state.transform)
-            .concatenating(CGAffineTransform(translationX: state.center.x, y: state.center.y)).concatenating(matrix)
+            .concatenating(CGAffineTransform(translationX: state.center.x, y: state.center.y + state.displacement))
+            .concatenating(matrix)
         var inner = PaintTransform(scaleX: whole.a, scaleY: whole.d, x: whole.tx, y: whole.ty)
         inner.skew = (whole.b, whole.c)
         return inner

@@ -9,6 +9,7 @@ extension UIView {
     func setFrame(_ frame: CGRect) {
         guard frame.isFinite else { return }
         let frame = frame.standardized
+        if viewState.displacement != 0, frame != viewState.frame { frameOfDisplacedViewWillChange() }
         let place = viewState.place(inFrame: frame)
         change(.center) { $0.center = place.center }
         setSize(place.size)
@@ -237,8 +238,8 @@ extension UIView {
         return ancestors
     }
 
-    /// A point of the view in the coordinates that its subviews' frames are in. They differ only while a window has
-    /// moved its content away from the keyboard, and where ``CALayer/sublayerTransform`` moves it.
+    /// A point of the view in the coordinates that its subviews' frames are in. They differ only where
+    /// ``CALayer/sublayerTransform`` moves them.
     func shiftedIntoContent(_ point: CGPoint) -> CGPoint {
         let shift = viewState.contentShift
         return shift == .zero ? point : CGPoint(x: point.x - shift.x, y: point.y - shift.y)

@@ -63,6 +63,7 @@ extension UIView {
         precondition(!isWithin(view), "UIView.addSubview: a view cannot be inside itself")
         children.insert(view, at: min(max(0, index), children.count))
         view.attach(to: self)
+        view.stayUndisplaced()
         oldParent?.placeCovers()
         placeCovers()
         view.markSubtreeNew()
@@ -89,6 +90,7 @@ extension UIView {
         damageWhereItWas()
         oldParent.takeOut(self)
         attach(to: nil)
+        stayUndisplaced()
         oldParent.placeCovers()
         if let limited, limited != resolvedTraits { propagateTraitChange(from: limited) }
         didMoveToSuperview()

@@ -20,9 +20,11 @@ struct ViewState {
     var roundedCorners = CACornerMask.all
     /// What kind of curve they are.
     var cornerCurve = CornerCurve.circular
-    /// By how much the subviews and the layers in the view's are moved without their knowing: how a window makes room for the
-    /// keyboard, and what programs set as ``CALayer/sublayerTransform``.
+    /// By how much the subviews and the layers in the view's are moved without their knowing: what programs set as
+    /// ``CALayer/sublayerTransform``.
     var contentShift = CGPoint.zero
+    /// How far below its place the view stands without its knowing: how a window makes room for the keyboard.
+    var displacement: CGFloat = 0
     /// The colours, together behind one reference: states are copied for every view in every frame.
     private var ink: ViewColors?
     /// Which part of its path a shape layer strokes, from 0 to 1.
@@ -126,11 +128,11 @@ struct ViewState {
         let fixed = anchorInBounds
         if transform.isTurned {
             let turned = CGPoint(x: point.x - fixed.x, y: point.y - fixed.y).applying(transform)
-            return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
+            return CGPoint(x: turned.x + center.x, y: turned.y + center.y + displacement)
         }
         return CGPoint(
             x: (point.x - fixed.x) * transform.a + center.x + transform.tx,
-            y: (point.y - fixed.y) * transform.d + center.y + transform.ty)
+            y: (point.y - fixed.y) * transform.d + center.y + transform.ty + displacement)
     }
 
     /// A point of the superview in the view's coordinates. A view scaled to nothing has all points at its anchor.
@@ -139,12 +141,13 @@ struct ViewState {
         let fixed = anchorInBounds
         if transform.isTurned {
             guard transform.determinant != 0 else { return fixed }
-            let upright = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
+            let upright = CGPoint(x: point.x - center.x, y: point.y - center.y - displacement).applying(
+                transform.inverted())
             return CGPoint(x: upright.x + fixed.x, y: upright.y + fixed.y)
         }
         return CGPoint(
             x: undo(point.x - center.x - transform.tx, transform.a) + fixed.x,
-            y: undo(point.y - center.y - transform.ty, transform.d) + fixed.y)
+            y: undo(point.y - center.y - transform.ty - displacement, transform.d) + fixed.y)
     }
 }
 
@@ -164,7 +167,8 @@ private final class ViewColors {
 enum AnimatableProperty: Hashable, CaseIterable {
     case center, boundsOrigin, boundsSize, transform, turn, alpha, backgroundColor, cornerRadius, borderWidth,
         borderColor
-    case shadowOpacity, shadowRadius, shadowOffset, shadowColor, contentShift, strokeStart, strokeEnd, anchor
+    case shadowOpacity, shadowRadius, shadowOffset, shadowColor, contentShift, displacement, strokeStart, strokeEnd,
+        anchor
 
     func value(in state: ViewState, traits: UITraitCollection) -> SIMD4<Double> {
         switch self {
@@ -183,6 +187,7 @@ enum AnimatableProperty: Hashable, CaseIterable {
         case .shadowOffset: [state.shadowOffset.width, state.shadowOffset.height, 0, 0]
         case .shadowColor: Self.vector(state.shadowColor, traits)
         case .contentShift: [state.contentShift.x, state.contentShift.y, 0, 0]
+        case .displacement: [state.displacement, 0, 0, 0]
         case .strokeStart: [Double(state.strokeStart), 0, 0, 0]
         case .strokeEnd: [Double(state.strokeEnd), 0, 0, 0]
         case .anchor: [state.anchor.x, state.anchor.y, 0, 0]
@@ -208,6 +213,7 @@ enum AnimatableProperty: Hashable, CaseIterable {
         case .shadowOffset: state.shadowOffset = CGSize(width: value.x, height: value.y)
         case .shadowColor: state.shadowColor = Self.color(value)
         case .contentShift: state.contentShift = CGPoint(x: value.x, y: value.y)
+        case .displacement: state.displacement = value.x
         case .strokeStart: state.strokeStart = Float(value.x)
         case .strokeEnd: state.strokeEnd = Float(value.x)
         case .anchor: state.anchor = CGPoint(x: value.x, y: value.y)
@@ -217,7 +223,7 @@ enum AnimatableProperty: Hashable, CaseIterable {
     /// Whether a change moves the view, so that what is typed may come under the keyboard.
     var isPlace: Bool {
         switch self {
-        case .center, .boundsOrigin, .boundsSize, .transform, .turn, .contentShift, .anchor: true
+        case .center, .boundsOrigin, .boundsSize, .transform, .turn, .contentShift, .displacement, .anchor: true
         default: false
         }
     }
@@ -239,7 +245,9 @@ enum AnimatableProperty: Hashable, CaseIterable {
     var isAdditive: Bool { isPlace || self == .alpha }
 
     /// Whether an animation of it goes on when it is set without one. Scrolling does not: whoever sets the offset takes it over.
-    var goesOnWhenSet: Bool { isAdditive && self != .boundsOrigin && self != .contentShift }
+    var goesOnWhenSet: Bool {
+        isAdditive && self != .boundsOrigin && self != .contentShift && self != .displacement
+    }
 
     /// The same value as a number that is nearest to another one: a turn goes the short way round, and half a turn back the way
     /// it came.

@@ -78,4 +78,42 @@ struct SizeTransitionTests {
         simulator.resize(to: CGSize(width: 800, height: 600))
         #expect(page.width == 800)
     }
+
+    @Test("Where the size classes change controllers are told of the traits first, in all that is seen, and only then")
+    func sizeClasses() {
+        final class Page: UIViewController {
+            var log: [String] = []
+            override func willTransition(
+                to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                super.willTransition(to: newCollection, with: coordinator)
+                let (new, old) = (newCollection.horizontalSizeClass, traitCollection.horizontalSizeClass)
+                log.append("traits \(old == .compact) \(new == .regular) \(newCollection.layoutDirection.rawValue)")
+                coordinator.animate { [weak self] _ in
+                    guard let self else { return }
+                    log.append("beside \(traitCollection.horizontalSizeClass == new)")
+                }
+            }
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                super.viewWillTransition(to: size, with: coordinator)
+                log.append("size")
+            }
+        }
+        let (root, part, front) = (Page(), Page(), Page())
+        root.addChild(part)
+        root.view.addSubview(part.view)
+        part.didMove(toParent: root)
+        simulator.window.rootViewController = root
+        front.modalPresentationStyle = .overFullScreen
+        root.present(front, animated: false)
+        simulator.frame()
+        simulator.resize(to: CGSize(width: 500, height: 600))
+        #expect(root.log == ["size"] && front.log == ["size"])
+        simulator.resize(to: CGSize(width: 700, height: 600))
+        #expect(root.log == ["size", "traits true true 0", "size", "beside true"])
+        #expect(part.log.filter { $0 != "size" } == ["traits true true 0", "beside true"])
+        #expect(front.log == root.log)
+    }
 }

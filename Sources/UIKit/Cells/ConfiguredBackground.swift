@@ -1,0 +1,107 @@
+import Foundation
+
+/// A cell, a header or a footer behind whose content a background configuration can stand.
+@preconcurrency @MainActor
+protocol ConfiguredBackgroundHolder: UIView {
+    var backgroundView: UIView? { get set }
+    /// What shows the configuration, while there is one.
+    var shownBackground: ConfiguredBackground? { get set }
+    var automaticallyUpdatesBackgroundConfiguration: Bool { get }
+    /// What configurations depend on.
+    var backgroundState: any UIConfigurationState { get }
+}
+
+extension ConfiguredBackgroundHolder {
+    /// Shows another configuration, as it is in the present state, in place of every other ground.
+    func show(_ configuration: UIBackgroundConfiguration?) {
+        guard let configuration else {
+            shownBackground?.removeFromSuperview()
+            return shownBackground = nil
+        }
+        if shownBackground == nil {
+            backgroundView = nil
+            backgroundColor = nil
+            let background = ConfiguredBackground()
+            shownBackground = background
+            insertSubview(background, at: 0)
+        }
+        shownBackground?.configuration =
+            automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: backgroundState) : configuration
+        shownBackground?.place(in: self)
+    }
+
+    /// Changes the configuration to what it is in the present state.
+    func updateBackground() {
+        guard automaticallyUpdatesBackgroundConfiguration, let configuration = shownBackground?.configuration else {
+            return
+        }
+        show(configuration)
+    }
+}
+
+/// Shows a background configuration.
+final class ConfiguredBackground: UIView {
+    private let line = UIView()
+    private var content: UIView?
+    /// The radius of the corners where the configuration names none: a part of the group that a cell begins or ends.
+    var groupCorners: (radius: CGFloat, mask: CACornerMask) = (0, .all) { didSet { updateCorners() } }
+
+    var configuration = UIBackgroundConfiguration.clear() {
+        didSet { if configuration != oldValue { show() } }
+    }
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        line.isUserInteractionEnabled = false
+        addSubview(line)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Takes its place in what it stands behind.
+    func place(in holder: UIView) {
+        let insets = configuration.backgroundInsets.resolved(holder.effectiveUserInterfaceLayoutDirection)
+        let place = holder.bounds.inset(by: insets)
+        if frame != place { frame = place }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let outset = configuration.strokeOutset
+        line.frame = bounds.insetBy(dx: -outset, dy: -outset)
+        content?.frame = bounds
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    private func show() {
+        backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+        line.isHidden = configuration.strokeWidth <= 0
+        line.layer.borderWidth = configuration.strokeWidth
+        line.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).cgColor
+        if content !== configuration.customView {
+            if content?.superview === self { content?.removeFromSuperview() }
+            content = configuration.customView
+            if let content { insertSubview(content, at: 0) }
+        }
+        updateCorners()
+        setNeedsLayout()
+    }
+
+    private func updateCorners() {
+        let own = configuration.cornerRadius
+        let (radius, mask) = own > 0 ? (own, .all) : groupCorners
+        for view in [self, line, content] {
+            view?.layer.cornerRadius = radius
+            view?.layer.maskedCorners = mask
+        }
+        line.layer.cornerRadius = radius > 0 ? max(0, radius + configuration.strokeOutset) : 0
+        content?.clipsToBounds = radius > 0
+    }
+}
