@@ -52,7 +52,7 @@ import Testing
 
     @Test func `what a nib did is told`() {
         let source =
-            "class A {\n    @IBOutlet weak var a: UILabel!\n    @IBOutlet var b: UILabel!\n    @IBAction func c(_ x: Any) {}\n    @IBAction func d() { x.addTarget(self, action: #selector(d)) }\n    @NSManaged var e: Int\n    @IBOutlet weak var delegate: D?\n}"
+            "class A {\n    @IBOutlet weak var a: UILabel!\n    @IBOutlet var b: UILabel!\n    @IBAction func c(_ x: Any) {}\n    @IBAction func d() { x.addTarget(self, action: #selector(d)) }\n    @NSManaged var e: Int\n    @IBOutlet weak var delegate: D?\n    @IBOutlet weak var f: UIView? { get { nil } set {} }\n}"
         let ported = Ported(source)
         #expect(
             ported.remarks == [
@@ -61,6 +61,7 @@ import Testing
                 "4: c: no nib calls this action; call addTarget(self, action: Self.c(_:), for:) on its control",
                 "6: @NSManaged: there is no Core Data; make it a stored property",
                 "7: delegate: no nib sets this outlet; set it in code",
+                "8: f: no nib sets this outlet; set it in code",
             ])
     }
 

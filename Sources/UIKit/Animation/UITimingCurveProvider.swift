@@ -1,8 +1,22 @@
 import Foundation
 
+/// What a timing curve is made of.
+public enum UITimingCurveType: Int, Sendable {
+    /// One of the known curves.
+    case builtin
+    /// A cubic Bézier curve.
+    case cubic
+    /// A spring.
+    case spring
+    /// Several of them. None is here.
+    case composed
+}
+
 /// How an animation spreads over its time.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
+    /// What the curve is made of.
+    var timingCurveType: UITimingCurveType { get }
     /// The curve as a cubic one, if it is that.
     var cubicTimingParameters: UICubicTimingParameters? { get }
     /// The curve as a spring's, if it is that.
@@ -13,11 +27,33 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     let curve: TimingCurve
+    /// The known curve that it is; `easeInOut` for one of control points.
+    public let animationCurve: UIView.AnimationCurve
+    /// The first control point; that of a known curve too.
+    public let controlPoint1: CGPoint
+    /// The second control point.
+    public let controlPoint2: CGPoint
+    /// Whether it is a known curve or one of control points.
+    public let timingCurveType: UITimingCurveType
 
     /// Creates a known curve.
     public init(animationCurve curve: UIView.AnimationCurve) {
         self.curve = TimingCurve(number: curve.rawValue)
+        animationCurve = curve
+        timingCurveType = .builtin
+        (controlPoint1, controlPoint2) =
+            switch curve {
+            case .easeInOut, .keyboard: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+            case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+            case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+            case .linear: (.zero, CGPoint(x: 1, y: 1))
+            }
         super.init()
+    }
+
+    /// Creates the curve that is slow at both ends.
+    public convenience override init() {
+        self.init(animationCurve: .easeInOut)
     }
 
     /// Creates a cubic Bézier curve from (0, 0) to (1, 1).
@@ -26,6 +62,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
             CAMediaTimingFunction(
                 controlPoints: Float(point1.x), Float(point1.y), Float(point2.x), Float(point2.y)
             ).curve
+        animationCurve = .easeInOut
+        (controlPoint1, controlPoint2, timingCurveType) = (point1, point2, .cubic)
         super.init()
     }
 
@@ -39,17 +77,67 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     let curve: TimingCurve
+    /// How long the spring takes by itself, in seconds, whatever the animator says; `nil` where it takes the animator's time.
+    let settlingDuration: TimeInterval?
+    /// How fast the spring begins, in whole ways a second, or a duration where it takes the animator's.
+    public let initialVelocity: CGVector
 
-    /// Creates a spring.
+    private static func speed(_ velocity: CGVector) -> Double {
+        Double(abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy)
+    }
+
+    /// Creates a spring that takes the animator's time.
     /// - Parameters:
     ///   - dampingRatio: 1 comes to rest without swinging; the less, the more it swings.
     ///   - initialVelocity: How fast it begins, in whole ways a duration: the greater of the two directions counts.
     public init(dampingRatio: CGFloat, initialVelocity: CGVector = .zero) {
-        let velocity = abs(initialVelocity.dx) > abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy
-        curve = .spring(DampedSpring(damping: Double(dampingRatio), velocity: Double(velocity)), over: 1)
+        curve = .spring(DampedSpring(damping: Double(dampingRatio), velocity: Self.speed(initialVelocity)), over: 1)
+        settlingDuration = nil
+        self.initialVelocity = initialVelocity
         super.init()
     }
 
+    /// Creates a spring as physics has it. It takes the time that it takes, whatever the animator says.
+    /// - Parameters:
+    ///   - mass: What hangs on it. It, and the stiffness, are at least a millionth.
+    ///   - stiffness: How hard the spring pulls.
+    ///   - damping: How hard it is braked; 0 swings for the limit of ten seconds.
+    ///   - initialVelocity: How fast it begins, in whole ways a second: the greater of the two directions counts.
+    public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector = .zero) {
+        func usable(_ value: CGFloat, least: Double) -> Double { value.isFinite ? max(least, Double(value)) : least }
+        let speed = Self.speed(initialVelocity)
+        let spring = DampedSpring(
+            mass: usable(mass, least: 1e-6), stiffness: usable(stiffness, least: 1e-6),
+            damping: usable(damping, least: 0),
+            velocity: speed.isFinite ? speed : 0)
+        let duration = spring.settlingTime(limit: 10)
+        curve = .spring(spring, over: duration)
+        settlingDuration = duration
+        self.initialVelocity = initialVelocity
+        super.init()
+    }
+
+    /// Creates the spring of most movements of the system: it comes to rest without swinging, in half a second.
+    public convenience override init() {
+        self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+    }
+
+    /// Creates a spring by how it is seen. It takes the time that it takes, whatever the animator says.
+    /// - Parameters:
+    ///   - duration: How long a swing is seen, in seconds.
+    ///   - bounce: 0 comes to rest without swinging, up to 1 swings the more; below 0 it is slower.
+    ///   - initialVelocity: How fast it begins, in whole ways a second.
+    public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
+        let seconds = duration.isFinite && duration > 0.001 ? min(duration, 10) : 0.001
+        let bounce = bounce.isFinite ? Double(min(max(bounce, -0.95), 0.95)) : 0
+        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+        let frequency = 2 * Double.pi / seconds
+        self.init(
+            mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity)
+    }
+
+    /// A spring.
+    public var timingCurveType: UITimingCurveType { .spring }
     /// None.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
     /// The spring itself.
@@ -57,9 +145,31 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UIViewPropertyAnimator {
-    /// Creates an animator with a curve or a spring.
+    /// Creates an animator with a curve or a spring. A spring that takes its own time does so, whatever the duration.
     public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-        let curve = parameters.springTimingParameters?.curve ?? parameters.cubicTimingParameters?.curve
-        self.init(duration: duration, timing: curve ?? .easeInOut)
+        let spring = parameters.springTimingParameters
+        self.init(
+            duration: spring?.settlingDuration ?? duration,
+            timing: spring?.curve ?? parameters.cubicTimingParameters?.curve ?? .easeInOut)
+        timingParameters = parameters
+    }
+}
+
+extension UIView {
+    /// Animates changes as if a spring moved them, by how it is seen.
+    /// - Parameters:
+    ///   - duration: How long a swing is seen, in seconds.
+    ///   - bounce: 0 comes to rest without swinging, up to 1 swings the more.
+    ///   - initialSpringVelocity: How fast it begins, in whole ways a second.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = UISpringTimingParameters(
+            duration: duration, bounce: bounce, initialVelocity: CGVector(dx: initialSpringVelocity, dy: 0))
+        UIApplication.shared.animator.animate(
+            duration: spring.settlingDuration ?? duration, delay: delay, options: options, curve: spring.curve,
+            animations: animations, completion: completion)
     }
 }

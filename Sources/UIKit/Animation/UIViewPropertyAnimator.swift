@@ -15,6 +15,8 @@ open class UIViewPropertyAnimator: NSObject {
     /// Whether it moves views.
     open var isRunning: Bool { state == .active }
     private let curve: TimingCurve
+    /// The curve or the spring that the animator was made with; `nil` for one of ``runningPropertyAnimator(withDuration:delay:options:animations:completion:)``.
+    open internal(set) var timingParameters: (any UITimingCurveProvider)?
     private var changes: [(body: () -> Void, delayFactor: CGFloat)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     /// What runs, and how much of it.
@@ -31,7 +33,7 @@ open class UIViewPropertyAnimator: NSObject {
 
     /// Creates an animator with a known curve.
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
-        self.init(duration: duration, timing: TimingCurve(number: curve.rawValue))
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }
     }
 
@@ -53,7 +55,7 @@ open class UIViewPropertyAnimator: NSObject {
     /// Creates an animator that moves as a spring does.
     /// - Parameter ratio: 1 comes to rest without swinging; the less, the more it swings.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
-        self.init(duration: duration, timing: .spring(DampedSpring(damping: Double(ratio), velocity: 0), over: 1))
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
     }
 

@@ -72,8 +72,9 @@ extension UIView {
 
     private func didChange(_ property: AnimatableProperty) {
         setNeedsComposition()
-        if property.isPlace {
-            application?.viewDidMove(self)
+        if property.isPlace { application?.viewDidMove(self) }
+        // What a window does to make room is no layout: a guide that followed it would be in the way of itself.
+        if property.isPlace, property != .displacement {
             constraintFrameDidChange()
             if viewMargins.preservesSuperview { marginsDidChange() }
         }

@@ -22,7 +22,7 @@ final class BarButton: UIButton {
 
     /// Shows the item as it is now.
     func show() {
-        let usual = item.usualTitle(in: words)
+        let usual = item.systemItem?.title(in: words)
         let image = item.shownImage(in: traitCollection)
         setTitle(image == nil ? item.title ?? usual : nil, for: .normal)
         setImage(image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image, for: .normal)
@@ -55,7 +55,9 @@ final class BarButton: UIButton {
         imageView?.tintColor = item.isEnabled ? color : .label
     }
 
-    override var usualLabel: String? { item.accessibilityLabel ?? item.usualTitle(in: words) }
+    override var usualLabel: String? {
+        item.accessibilityLabel ?? (item.systemItem ?? item.image?.systemItem)?.title(in: words)
+    }
     override var usualHint: String? { item.accessibilityHint }
     override var usualValue: String? { item.accessibilityValue }
     override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(item.accessibilityTraits) }

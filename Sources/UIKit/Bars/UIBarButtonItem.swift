@@ -158,6 +158,8 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.primaryAction = primaryAction
         self.menu = menu
+        // Observers of properties are not called in an initialiser.
+        if let primaryAction { take(primaryAction) }
         if let title { self.title = title }
         if let image { self.image = image }
     }
@@ -235,69 +237,9 @@ open class UIBarButtonItem: UIBarItem {
 
     private static func usualStyle(_ item: SystemItem?) -> Style { item == .done || item == .save ? .done : .plain }
 
-    /// What the button says where nothing else was set, in the language of the bar.
-    func usualTitle(in words: Words) -> String? {
-        switch systemItem {
-        case .done: words[.done]
-        case .cancel: words[.cancel]
-        case .edit: words[.edit]
-        case .save: words[.save]
-        case .add: words[.add]
-        case .search: words[.search]
-        case .stop, .close: words[.close]
-        case .trash: words[.delete]
-        case .undo: words[.undo]
-        case .redo: words[.redo]
-        case .refresh: words[.refresh]
-        case .play: words[.play]
-        case .pause: words[.pause]
-        case .rewind: words[.rewind]
-        case .leftArrow, .previousArrow, .upArrow: words[.previousField]
-        case .rightArrow, .nextArrow, .downArrow: words[.nextField]
-        case .fastForward: words[.fastForward]
-        case .compose: words[.compose]
-        case .reply: words[.reply]
-        case .action: words[.action]
-        case .organize: words[.organize]
-        case .bookmarks: words[.bookmarks]
-        case .camera: words[.camera]
-        case .flexibleSpace, .fixedSpace, nil: nil
-        }
-    }
-
-    /// The symbol that the button shows where no picture was set; `nil` where it shows words.
-    var usualImage: UIImage? {
-        let name: String? =
-            switch systemItem {
-            case .add: "plus"
-            case .stop, .close: "xmark"
-            case .play: "play.fill"
-            case .pause: "pause.fill"
-            case .rewind: "backward.fill"
-            case .fastForward: "forward.fill"
-            case .compose: "square.and.pencil"
-            case .reply: "arrowshape.turn.up.left"
-            case .action: "square.and.arrow.up"
-            case .organize: "folder"
-            case .bookmarks: "book"
-            case .search: "magnifyingglass"
-            case .refresh: "arrow.clockwise"
-            case .camera: "camera"
-            case .trash: "trash"
-            case .undo: "arrow.uturn.backward"
-            case .redo: "arrow.uturn.forward"
-            case .leftArrow, .previousArrow: "chevron.left"
-            case .rightArrow, .nextArrow: "chevron.right"
-            case .upArrow: "chevron.up"
-            case .downArrow: "chevron.down"
-            default: nil
-            }
-        return name.flatMap { UIImage(systemName: $0) }
-    }
-
     /// What the button shows instead of words: the picture that was set, or where no title was set either, the usual one.
     func shownImage(in traits: UITraitCollection) -> UIImage? {
-        image(in: traits) ?? (title == nil ? usualImage : nil)
+        image(in: traits) ?? (title == nil ? systemItem?.image : nil)
     }
 }
 

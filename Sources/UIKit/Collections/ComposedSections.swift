@@ -13,6 +13,8 @@ struct ComposedSections {
     struct Section {
         var items: [Place] = []
         var rect: CGRect
+        /// What the section is like where it is a list.
+        var list: UICollectionLayoutListConfiguration?
     }
 
     /// A view before or behind a section.
@@ -21,6 +23,7 @@ struct ComposedSections {
         var section: CGRect
         var isTop: Bool
         var pins: Bool
+        var list: UICollectionLayoutListConfiguration?
     }
 
     private(set) var sections: [Section] = []
@@ -83,7 +86,7 @@ struct ComposedSections {
         }
         var y = isHorizontal ? 0 : start
         edgePlaces(isTop: true, y: &y)
-        var made = Section(rect: .zero)
+        var made = Section(rect: .zero, list: section.list)
         var (x, down) = ((isHorizontal ? start : 0) + left, y + top)
         var next = 0
         while next < count {
@@ -110,7 +113,7 @@ struct ComposedSections {
         for (element, place, edge) in heads {
             edges[element] = Edge(
                 place: place, section: made.rect, isTop: edge.alignment == .top,
-                pins: edge.pinToVisibleBounds && !isHorizontal)
+                pins: edge.pinToVisibleBounds && !isHorizontal, list: section.list)
         }
         sections.append(made)
         return end

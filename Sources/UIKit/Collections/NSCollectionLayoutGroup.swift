@@ -112,10 +112,12 @@ public enum NSRectAlignment: Int, Sendable {
 
 /// A section of a compositional layout: a group that is repeated.
 ///
-/// Left out from UIKit: sections that scroll by themselves, lists, and decorations.
+/// Left out from UIKit: sections that scroll by themselves, and decorations.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
+    /// What the section is like where it is a list.
+    final var list: UICollectionLayoutListConfiguration?
     /// The distances of groups from the edges of the section, in points.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The distance between groups, in points.

@@ -137,6 +137,12 @@ extension UICollectionView {
         return !needsPreparation
     }
 
+    /// What a view shows is something else: it is asked again what it wants.
+    func sizeMayDiffer(of view: UICollectionReusableView) {
+        guard let element = views.element(of: view), fitted.remove(element) != nil else { return }
+        setNeedsLayout()
+    }
+
     /// The view of an element, asked for where there is none; `nil` where items have become others.
     private func view(
         for element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes

@@ -46,7 +46,17 @@ open class UICollectionView: UIScrollView {
         self.layout = layout
         super.init(frame: frame)
         take(layout)
-        backgroundColor = .systemBackground
+        backgroundColor = usualGround
+    }
+
+    /// The colour that the view has by itself.
+    private var usualGround: UIColor? = .systemBackground
+
+    /// Takes the colour of a list, where the program has set none.
+    func takeGround(of list: UICollectionLayoutListConfiguration) {
+        guard backgroundColor == usualGround, usualGround != list.backgroundColor else { return }
+        usualGround = list.backgroundColor
+        backgroundColor = usualGround
     }
 
     /// Unarchiving is not supported. Always gives `nil`.

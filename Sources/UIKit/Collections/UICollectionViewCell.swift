@@ -141,9 +141,13 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
 
     // MARK: Layout
 
+    /// What is beside the content, in points.
+    var edgesBesideContent: NSDirectionalEdgeInsets { .zero }
+
     override func wantedSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
         updateConfigurationIfNeeded()
-        configured?.fit(width: attributes.size.width)
+        let edges = edgesBesideContent
+        configured?.fit(width: attributes.size.width - edges.leading - edges.trailing)
         return super.wantedSize(attributes)
     }
 
@@ -155,17 +159,22 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
         updateConfigurationIfNeeded()
         updateConstraintsIfNeeded()
         guard content.hasConstraintsBelow else { return sizeThatFits(targetSize) }
-        return content.systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-            verticalFittingPriority: verticalFittingPriority)
+        let edges = edgesBesideContent
+        let (width, height) = (edges.leading + edges.trailing, edges.top + edges.bottom)
+        let size = content.systemLayoutSizeFitting(
+            CGSize(width: max(0, targetSize.width - width), height: max(0, targetSize.height - height)),
+            withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        return CGSize(width: size.width + width, height: size.height + height)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
-        for view in [backgroundView, selectedBackgroundView, content] {
+        for view in [backgroundView, selectedBackgroundView] {
             if let view, view.frame != bounds { view.frame = bounds }
         }
+        let inner = bounds.inset(by: edgesBesideContent.resolved(effectiveUserInterfaceLayoutDirection))
+        if content.frame != inner { content.frame = inner }
         shownBackground?.place(in: self)
     }
 

@@ -39,8 +39,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 /// Puts items into groups, groups into groups, and those into sections one behind the other.
 ///
 /// As on iOS it is mirrored where the view reads from right to left. Lengths that are estimated become what views want.
-/// Left out from UIKit: sections that scroll by themselves, lists, decorations, and groups that a program arranges
-/// itself. Groups of a section stand one behind the other in the direction that is scrolled.
+/// Left out from UIKit: sections that scroll by themselves, decorations, and groups that a program arranges itself. Groups of a section stand one behind the other in the direction that is scrolled.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     /// What all sections have in common. Another one counts at once.
@@ -87,6 +86,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             Array(zip(sections, view.counts)), in: view.roomForItems, configuration, wanted, scale: view.screenScale)
         isArranging = false
         arrangement = made
+        if let list = made.sections.lazy.compactMap(\.list).first { view.takeGround(of: list) }
         return made
     }
 
@@ -155,6 +155,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let place = sections[indexPath.section].items[indexPath.item]
         let attributes = makeAttributes(.cell, nil, indexPath)
         (attributes.frame, attributes.isEstimate) = (place.frame, place.isEstimate)
+        attributes.listPlace = sections[indexPath.section].list.map {
+            ListPlace($0, item: indexPath.item, of: sections[indexPath.section].items.count)
+        }
         return attributes
     }
 
@@ -166,6 +169,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard case .supplementary(let kind, let path) = element, let edge = arranged.edges[element] else { return nil }
         let attributes = makeAttributes(.supplementaryView, kind, path)
         (attributes.frame, attributes.isEstimate) = (edge.place.frame, edge.place.isEstimate)
+        attributes.listPlace = edge.list.map { ListPlace(edgeOf: $0, isHeader: edge.isTop) }
         if edge.pins, let view = collectionView {
             let (seen, section, height) = (view.seenOfLayout, edge.section, attributes.frame.height)
             attributes.frame.origin.y =

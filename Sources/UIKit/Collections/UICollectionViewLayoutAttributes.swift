@@ -13,6 +13,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     private var ownSize = CGSize.zero
     /// Which lengths are estimates, so that the view is asked for them.
     var isEstimate = (width: true, height: true)
+    /// Where the element stands in a list; `nil` in other sections.
+    final var listPlace: ListPlace?
 
     /// Creates attributes of no size. Programs use one of the initialisers that name an element.
     public override init() {
@@ -106,6 +108,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         copy.take(category, kind, indexPath)
         (copy.ownCenter, copy.ownSize, copy.transform) = (ownCenter, ownSize, transform)
         (copy.alpha, copy.zIndex, copy.isHidden, copy.isEstimate) = (alpha, zIndex, isHidden, isEstimate)
+        copy.listPlace = listPlace
         return copy
     }
 
@@ -119,6 +122,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         category == other.category && kind == other.kind && indexPath == other.indexPath
             && ownCenter == other.ownCenter && ownSize == other.ownSize && transform == other.transform
             && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+            && listPlace == other.listPlace
     }
 
     /// Made of the place among its kind.

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Foundation
 
 /// How an edge, a middle, a side or a baseline of a view or guide stands to another one:
@@ -66,7 +67,7 @@ open class NSLayoutConstraint: NSObject, NibObject {
         (firstAttribute, secondAttribute) = (attribute1, attribute2)
         self.relation = relation
         self.multiplier = multiplier.isFinite ? multiplier : 1
-        distance = constant.isFinite ? constant : 0
+        distance = Self.usable(constant)
         super.init()
     }
 
@@ -80,7 +81,7 @@ open class NSLayoutConstraint: NSObject, NibObject {
         (firstAttribute, secondAttribute) = (attribute1, attribute2)
         self.relation = relation
         self.multiplier = multiplier.isFinite ? multiplier : 1
-        distance = constant.isFinite ? constant : 0
+        distance = Self.usable(constant)
         super.init()
     }
 
@@ -89,6 +90,11 @@ open class NSLayoutConstraint: NSObject, NibObject {
         (first, second, firstAttribute, secondAttribute) = (nil, nil, .notAnAttribute, .notAnAttribute)
         (relation, multiplier, distance) = (.equal, 1, 0)
         super.init()
+    }
+
+    private static func usable(_ constant: CGFloat) -> CGFloat {
+        let limit = LinearConstraint.greatestConstant
+        return constant.isNaN ? 0 : min(max(constant, -limit), limit)
     }
 
     private static func check(_ first: Attribute, _ second: Attribute, hasSecondItem: Bool) {
@@ -101,12 +107,13 @@ open class NSLayoutConstraint: NSObject, NibObject {
     }
 
     /// What is added, in points. To change it is the cheapest edit; inside of an animation
-    /// ``UIView/layoutIfNeeded()`` moves what follows. What is no finite number is refused.
+    /// ``UIView/layoutIfNeeded()`` moves what follows. What is no number is refused. Numbers are kept between −10 and 10 million:
+    /// infinite ones mean as much.
     open var constant: CGFloat {
         get { distance }
         set {
-            guard newValue.isFinite, newValue != distance else { return }
-            distance = newValue
+            guard !newValue.isNaN, Self.usable(newValue) != distance else { return }
+            distance = Self.usable(newValue)
             layout?.constantDidChange(of: self)
         }
     }

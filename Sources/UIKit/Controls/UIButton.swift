@@ -90,7 +90,10 @@ open class UIButton: UIControl {
     // MARK: Looks
 
     /// Sets the title in a state. A state without a title takes the one of ``UIControl/State/normal``.
+    ///
+    /// The title of ``State/normal`` takes the place of the configuration's, and is its title from then on.
     open func setTitle(_ title: String?, for state: State) {
+        if state == .normal, configuration?.title != nil { configuration?.title = title }
         setLook(\.title, title, for: state)
     }
 
@@ -115,8 +118,9 @@ open class UIButton: UIControl {
     /// The title's colour that was set for a state.
     open func titleColor(for state: State) -> UIColor? { looks[state]?.color }
 
-    /// Sets the picture in a state.
+    /// Sets the picture in a state. That of ``State/normal`` takes the place of the configuration's.
     open func setImage(_ image: UIImage?, for state: State) {
+        if state == .normal, configuration?.image != nil { configuration?.image = image }
         setLook(\.image, image, for: state)
     }
 

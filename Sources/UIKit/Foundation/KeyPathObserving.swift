@@ -102,16 +102,29 @@ final class ObservationCourse {
     init(_ look: @escaping () -> Bool) { self.look = look }
 
     /// Has it look from now on, as long as it is kept.
-    func begin() { UIApplication.current?.observations.add(self) }
+    func begin() {
+        if let application = UIApplication.current {
+            application.observations.add(self)
+        } else {
+            KeyPathObservations.early.append(.init(course: self))
+        }
+    }
 }
 
 /// All observations of an application's program.
 @MainActor
 final class KeyPathObservations {
     /// Kept by those who observe.
-    private struct Entry { weak var course: ObservationCourse? }
+    fileprivate struct Entry { weak var course: ObservationCourse? }
 
-    private var entries: [Entry] = []
+    private var entries: [Entry]
+    /// Those that began before there was an application. The first one takes them over.
+    fileprivate static var early: [Entry] = []
+
+    init() {
+        entries = Self.early
+        Self.early = []
+    }
 
     func add(_ course: ObservationCourse) { entries.append(Entry(course: course)) }
 

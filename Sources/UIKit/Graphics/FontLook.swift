@@ -144,14 +144,18 @@ struct FontLook: Hashable {
         return true
     }
 
-    /// Takes the interface font of a design.
-    /// - Returns: Whether there is one, and the look is the interface font's; otherwise nothing changes.
+    /// Takes the interface font of a design, or where the machine has none of round ends the usual one.
+    /// - Returns: Whether the look is the interface font's; otherwise nothing changes.
     mutating func setDesign(_ design: UIFontDescriptor.SystemDesign) -> Bool {
         guard name == nil, Self.designs.values.contains(spec.design), let found = Self.designs[design] else {
             return false
         }
-        if case .family(let family) = found, design == .rounded, !FontLibrary.shared.hasFamily(family) { return false }
-        spec.design = found
+        // Programs count on it that a font of the system has every design.
+        if case .family(let family) = found, design == .rounded, !FontLibrary.shared.hasFamily(family) {
+            spec.design = .system
+        } else {
+            spec.design = found
+        }
         return true
     }
 

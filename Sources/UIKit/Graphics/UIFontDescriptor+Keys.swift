@@ -91,7 +91,7 @@ extension UIFontDescriptor {
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
         /// With serifs: what stands in for New York.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// With round ends: Nunito, where the machine has it.
+        /// With round ends: Nunito, where the machine has it, else the usual design.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         /// All letters of one width: Liberation Mono.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")

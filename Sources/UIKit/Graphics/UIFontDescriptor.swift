@@ -133,8 +133,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         addingAttributes([.face: newFace])
     }
 
-    /// The interface font in another design. `nil` for a font of another family, and where the machine has no font of
-    /// that design.
+    /// The interface font in another design. `nil` for a font of another family. Where the machine has no font of that design it is
+    /// the usual one.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var look = look
         guard look.setDesign(design) else { return nil }

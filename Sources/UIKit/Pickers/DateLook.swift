@@ -15,7 +15,7 @@ protocol DateLook: AnyObject {
 
 /// How a date picker looks.
 public enum UIDatePickerStyle: Int, Sendable {
-    /// As the platform has it: wheels.
+    /// As the platform has it: ``compact``, but for durations, for months without a day, and in the keyboard's place.
     case automatic
     /// Wheels.
     case wheels

@@ -144,16 +144,19 @@ open class UIDatePicker: UIControl {
 
     // MARK: Wheels
 
-    /// How the picker is to look; `automatic` is `wheels` here.
+    /// How the picker is to look; `automatic`, the default, is `compact`.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         didSet { if preferredDatePickerStyle != oldValue { kindDidChange() } }
     }
 
     /// How the picker looks: a duration, and a month without a day, are always set by wheels. A time alone has no calendar:
     /// an inline picker is a button then.
+    ///
+    /// Difference from UIKit: an automatic picker in the keyboard's place is wheels, where iOS has the button stand alone.
     open var datePickerStyle: UIDatePickerStyle {
         switch (preferredDatePickerStyle, datePickerMode) {
-        case (_, .countDownTimer), (_, .yearAndMonth), (.automatic, _), (.wheels, _): .wheels
+        case (_, .countDownTimer), (_, .yearAndMonth), (.wheels, _): .wheels
+        case (.automatic, _): window?.isOverlay == true ? .wheels : .compact
         case (.compact, _), (.inline, .time): .compact
         case (.inline, _): .inline
         }
@@ -291,7 +294,7 @@ open class UIDatePicker: UIControl {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         // The language of the interface is known now.
-        if window != nil, locale == nil { kindDidChange() }
+        if window != nil, locale == nil { kindDidChange() } else { styleDidChange() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -301,7 +304,11 @@ open class UIDatePicker: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { wantedSize }
 
-    private var wantedSize: CGSize { look?.size ?? UIPickerView.size }
+    private var wantedSize: CGSize {
+        // The look is made when it is needed first.
+        styleDidChange()
+        return look?.size ?? UIPickerView.size
+    }
 
     open override var intrinsicContentSize: CGSize { wantedSize }
 

@@ -2,6 +2,8 @@ import Foundation
 
 /// The drawing that a symbol's name stands for.
 struct SymbolDrawing: Sendable {
+    /// UIKit's name.
+    let name: String
     let layers: [SymbolLayer]
     /// Whether it points where reading goes, and so is mirrored where reading goes to the left.
     let isMirrored: Bool
@@ -9,6 +11,7 @@ struct SymbolDrawing: Sendable {
     /// Finds a drawing by UIKit's name, or gives `nil` when there is none.
     init?(_ name: String) {
         guard let layers = Self.layers(of: name) else { return nil }
+        self.name = name
         self.layers = layers
         isMirrored = Self.mirrored.contains(where: name.hasPrefix)
     }

@@ -5,6 +5,14 @@ final class CellAccessory: UIView {
     private let sign = UIImageView(image: nil)
     private var button: UIButton?
     let type: UITableViewCell.AccessoryType
+    /// The colour of the sign, and of the button.
+    var signColor: UIColor? {
+        get { sign.tintColor }
+        set {
+            sign.tintColor = newValue
+            button?.tintColor = newValue
+        }
+    }
 
     static let buttonWidth: CGFloat = 44
     private static let gap: CGFloat = 8

@@ -12,7 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
     /// The space that fonts ask for between lines counts. Has no effect: lines stand as close as their letters let them.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// The last line that fits ends in an ellipsis when there is more.
+    /// The last line that fits ends in an ellipsis when there is more; together with ``usesLineFragmentOrigin`` alone.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
@@ -35,9 +35,10 @@ extension StyledText {
         } else {
             lines.maximumLines = 1
         }
-        if options.contains(.truncatesLastVisibleLine), height.isFinite {
+        if options.isSuperset(of: [.truncatesLastVisibleLine, .usesLineFragmentOrigin]), height.isFinite {
             let lineHeight = layout(TextLayout.Options(), scale: Self.scale).lines.first?.height ?? 1
-            lines.maximumLines = max(1, Int(height / max(1, lineHeight)))
+            // "As high as it needs" is often written as the greatest number.
+            lines.maximumLines = max(1, Int(min(height / max(1, lineHeight), 1e9)))
             lines.truncation = .tail
         }
         return layout(lines, scale: Self.scale, breaking: .byParagraph)

@@ -20,8 +20,22 @@ public struct UITextItem {
         /// The menu.
         public var menu: UIMenu
 
-        /// Creates a configuration. There are no previews on a kiosk.
+        /// What would be seen beside a menu.
+        public enum Preview {
+            /// The item itself.
+            case `default`
+            /// A view of the program's.
+            case view(UIView)
+        }
+
+        /// Creates a configuration.
         public init(menu: UIMenu) {
+            self.menu = menu
+        }
+
+        /// Creates a configuration. Unlike on iOS a menu shows no preview beside itself, and the item stays where it is seen: what
+        /// is given for that has no effect, and `nil` says what is the case.
+        public init(preview: Preview? = .default, menu: UIMenu) {
             self.menu = menu
         }
     }

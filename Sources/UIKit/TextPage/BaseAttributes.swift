@@ -5,6 +5,8 @@ import TextEngine
 struct BaseAttributes {
     /// The font.
     var font: UIFont
+    /// Whether the program has named no font; letters then have the default one.
+    var isFontUnset = true
     /// The colour of the letters.
     var color: UIColor
     /// Whether the program has taken the colour away; letters then have the default one.

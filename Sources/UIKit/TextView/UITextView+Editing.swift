@@ -90,6 +90,7 @@ extension UITextView {
             return setText(AttributedRope(Rope(text), attributes: TextAttributes(kept)))
         }
         base.font = values[.font] as? UIFont ?? base.font
+        if values[.font] is UIFont { base.isFontUnset = false }
         base.alignment = (values[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? base.alignment
         if let color = values[.foregroundColor] as? UIColor { (base.color, base.isColorUnset) = (color, false) }
         setText(AttributedRope(Rope(text)))
@@ -105,6 +106,7 @@ extension UITextView {
         let new = font ?? BaseAttributes.defaultFont
         let isNew = new != base.font
         base.font = new
+        base.isFontUnset = font == nil
         takeAway(.font)
         if isNew { textLooksDidChange() }
     }

@@ -89,9 +89,10 @@ open class UITextView: UIScrollView, UITextInput {
         set { setText(newValue.map { AttributedRope($0) } ?? AttributedRope()) }
     }
 
-    /// The font: that of the first character. Setting it changes all of the text. The default is Helvetica at 17 points.
+    /// The font: that of the first character; `nil` without text where none was set. Setting it changes all of the text. Letters
+    /// have Helvetica at 17 points by default (iOS: at 12).
     open var font: UIFont? {
-        get { firstAttribute(.font) as? UIFont ?? base.font }
+        get { firstAttribute(.font) as? UIFont ?? (base.isFontUnset && session.length == 0 ? nil : base.font) }
         set { setFont(newValue) }
     }
 

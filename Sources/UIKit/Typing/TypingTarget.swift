@@ -101,8 +101,12 @@ final class KeyInputTarget: TypingTarget {
 
     func surroundings(_ preferences: TypingPreferences) -> SurroundingText {
         guard !input.isSecureTextEntry, let text, let selection = text.selectedTextRange else {
-            // Of a text that nobody can look at nothing is known, so nothing is made of what is typed into it.
-            return SurroundingText(isComposing: isComposing, isKnown: false)
+            // Of a text that nobody can look at nothing is known, so nothing is made of what is typed into it but capitals that
+            // are wanted everywhere.
+            let isCapital = preferences.capitals == .all && !input.isSecureTextEntry
+            return SurroundingText(
+                isComposing: isComposing, isKnown: false,
+                preferences: TypingPreferences(capitals: isCapital ? .all : .none))
         }
         let start = (text.markedTextRange ?? selection).start
         let room = min(SurroundingText.reach, max(0, text.offset(from: text.beginningOfDocument, to: start)))

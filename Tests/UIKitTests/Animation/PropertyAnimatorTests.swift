@@ -111,4 +111,60 @@ final class PropertyAnimatorTests {
         #expect([0.1, 0.2, 0.3, 0.4].contains { way(swinging, at: $0) > 101 })
         #expect(swinging.springTimingParameters === swinging && swinging.cubicTimingParameters == nil)
     }
+
+    @Test("A spring as physics has it takes its own time; one by its damping takes the animator's")
+    func springs() {
+        begin()
+        let heavy = UISpringTimingParameters(mass: 1, stiffness: 350, damping: 30, initialVelocity: .zero)
+        let animator = UIViewPropertyAnimator(duration: 0, timingParameters: heavy)
+        #expect(animator.duration > 0.3 && animator.duration < 1 && animator.timingParameters === heavy)
+        animator.addAnimations { [view] in view.frame.origin.x = 100 }
+        animator.startAnimation()
+        pass(animator.duration / 4)
+        let seen = view.shownState.frame.minX
+        #expect(seen > 5 && seen < 99)
+        pass(1)
+        #expect(view.shownState.frame.minX == 100 && animator.state == .inactive)
+        let damped = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: 0))
+        #expect(UIViewPropertyAnimator(duration: 2, timingParameters: damped).duration == 2)
+        #expect(damped.initialVelocity.dx == 1 && damped.timingCurveType == .spring)
+        // By how it is seen: the same spring as of mass 1, at rest without swinging.
+        let even = UISpringTimingParameters(duration: 0.5, bounce: 0)
+        let quarter = even.curve.progress(0.25)
+        let stiffness = pow(2 * Double.pi / 0.5, 2)
+        let same = UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: 2 * stiffness.squareRoot())
+        #expect(abs(quarter - same.curve.progress(0.25)) < 1e-9 && quarter > 0.3 && quarter < 1)
+        let swung = UISpringTimingParameters(duration: 0.5, bounce: 0.4)
+        #expect(stride(from: 0.0, to: 1, by: 0.01).contains { swung.curve.progress($0) > 1.01 })
+        #expect(!stride(from: 0.0, to: 1, by: 0.01).contains { even.curve.progress($0) > 1.001 })
+        // What is no spring is made one, and ends.
+        for broken in [CGFloat.nan, .infinity, 0, -1] {
+            let spring = UISpringTimingParameters(mass: broken, stiffness: broken, damping: broken)
+            #expect(UIViewPropertyAnimator(duration: 1, timingParameters: spring).duration <= 10)
+            #expect(spring.curve.progress(0.5).isFinite)
+        }
+    }
+
+    @Test("A view springs by how that is seen; curves say what they are")
+    func springingViews() {
+        begin()
+        var isOver = false
+        UIView.animate(springDuration: 0.4, bounce: 0.2) {
+            view.frame.origin.x = 100
+        } completion: {
+            isOver = $0
+        }
+        pass(0.1)
+        #expect(view.shownState.frame.minX > 10 && !isOver)
+        pass(2)
+        #expect(view.shownState.frame.minX == 100 && isOver)
+        let known = UICubicTimingParameters()
+        #expect(
+            known.animationCurve == .easeInOut && known.timingCurveType == .builtin && known.controlPoint1.x == 0.42)
+        let cubic = UICubicTimingParameters(
+            controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 1))
+        #expect(cubic.timingCurveType == .cubic && cubic.controlPoint2 == CGPoint(x: 0.3, y: 1))
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        #expect(animator.timingParameters?.cubicTimingParameters?.animationCurve == .linear)
+    }
 }

@@ -24,7 +24,7 @@ final class BarButtonTests {
             }
             #expect(
                 item?.shownImage(in: sim.window.traitCollection) != nil
-                    && item?.usualTitle(in: Words(language: "en"))?.isEmpty == false, "\(number)")
+                    && item?.systemItem?.title(in: Words(language: "en"))?.isEmpty == false, "\(number)")
         }
         #expect(UIBarButtonItem.SystemItem(rawValue: 107) == nil)
     }
@@ -263,5 +263,37 @@ extension BarButtonTests {
         sim.tap(view)
         hold(plain)
         #expect(shownTitles == [] && sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("An item made with an action alone has its title and its picture; what is given besides counts more")
+    func madeOfAction() throws {
+        let image = UIImage(systemName: "trash")
+        let action = UIAction(title: "Clear", image: image) { _ in }
+        #expect(UIBarButtonItem(primaryAction: action).title == "Clear")
+        #expect(UIBarButtonItem(primaryAction: action).image === image)
+        let own = UIBarButtonItem(title: "Own", primaryAction: action)
+        #expect(own.title == "Own" && own.image === image)
+        let words = UIBarButtonItem(primaryAction: UIAction(title: "Clear") { _ in })
+        show(words)
+        #expect((words.shownView as? UIButton)?.currentTitle == "Clear")
+    }
+
+    @Test("A button of a symbol alone is called what it does, where bars have such a button")
+    func symbolNames() throws {
+        let items = ["trash", "trash.fill", "xmark.circle.fill", "play", "square.and.arrow.up", "person"].map {
+            UIBarButtonItem(image: UIImage(systemName: $0))
+        }
+        for item in items { show(item) }
+        func name(_ item: UIBarButtonItem) -> String? {
+            show(item)
+            return item.shownView?.accessibilityLabel
+        }
+        let usual = [UIBarButtonItem.SystemItem.trash, .trash, .stop, .play, .action].map {
+            name(UIBarButtonItem(systemItem: $0))
+        }
+        #expect(items.dropLast().map(name) == usual && !usual.contains(nil))
+        #expect((name(items[5]) ?? "").isEmpty)
+        items[0].accessibilityLabel = "Throw away"
+        #expect(name(items[0]) == "Throw away")
     }
 }

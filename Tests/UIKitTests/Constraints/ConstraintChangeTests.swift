@@ -103,7 +103,7 @@ struct ConstraintChangeTests {
         #expect(view.frame.width == 80)
     }
 
-    @Test("A constant that the solver refuses leaves the constraint as it was")
+    @Test("A constant beyond what the solver can count with is the greatest that it can")
     func tooLarge() {
         let view = self.view()
         NSLayoutConstraint.activate([
@@ -116,7 +116,7 @@ struct ConstraintChangeTests {
         sim.frame()
         width.constant = 1e9
         sim.frame()
-        #expect(view.frame.width == 50)
+        #expect(view.frame.width == 1e7)
         width.constant = 70
         sim.frame()
         #expect(view.frame.width == 70)
@@ -259,5 +259,27 @@ struct ConstraintChangeTests {
         late.translatesAutoresizingMaskIntoConstraints = false
         sim.frame()
         #expect(late.frame == CGRect(x: 30, y: 9, width: 77, height: 10))
+    }
+
+    @Test("A constant without an end is as good as none; one that is no number is refused")
+    func endlessConstants() {
+        let (sim, view) = (Simulator(size: CGSize(width: 400, height: 300)), UIView())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        sim.window.addSubview(view)
+        let height = view.heightAnchor.constraint(equalToConstant: 50)
+        let limits = [CGFloat.infinity, .greatestFiniteMagnitude, 1e12].map {
+            view.heightAnchor.constraint(lessThanOrEqualToConstant: $0)
+        }
+        NSLayoutConstraint.activate(
+            [height, view.widthAnchor.constraint(greaterThanOrEqualToConstant: -.infinity)] + limits)
+        sim.frame()
+        #expect(view.frame.height == 50 && limits.allSatisfy { $0.constant == 1e7 })
+        limits[0].constant = 20
+        limits[0].constant = .nan
+        #expect(limits[0].constant == 20)
+        limits[0].constant = .infinity
+        height.constant = 70
+        sim.frame()
+        #expect(view.frame.height == 70)
     }
 }

@@ -183,4 +183,20 @@ final class ButtonConfigurationTests {
         sim.frame()
         #expect(button.titleLabel?.frame == before.offsetBy(dx: 10, dy: 0) && sim.areaMissedByDamage() == nil)
     }
+
+    @Test("A title and a picture that are set later take the place of the configuration's, and are shown")
+    func setLater() {
+        var configuration = UIButton.Configuration.filled()
+        (configuration.title, configuration.image) = ("Old", UIImage(systemName: "plus"))
+        let button = UIButton(configuration: configuration)
+        button.setTitle("New", for: .normal)
+        let minus = UIImage(systemName: "minus")
+        button.setImage(minus, for: .normal)
+        #expect(button.currentTitle == "New" && button.configuration?.title == "New" && button.currentImage === minus)
+        // What is for another state is no title of the configuration.
+        button.setTitle("Off", for: .disabled)
+        #expect(button.configuration?.title == "New")
+        button.configuration?.title = "Newest"
+        #expect(button.currentTitle == "Newest")
+    }
 }

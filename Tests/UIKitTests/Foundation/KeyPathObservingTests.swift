@@ -104,4 +104,20 @@ import UIKitSimulator
         simulator.advance(0.1)
         #expect(told == 2 && observations.count == 2)
     }
+
+    @Test("What is observed before there is an application is told by the first one")
+    func beforeTheApplication() {
+        let outer = UIApplication.current
+        defer { UIApplication.current = outer }
+        UIApplication.current = nil
+        let view = UIView()
+        var told: [CGFloat] = []
+        let observation = view.observe(\.alpha) { view, _ in told.append(view.alpha) }
+        let sim = Simulator(size: CGSize(width: 100, height: 100))
+        sim.window.addSubview(view)
+        view.alpha = 0.5
+        sim.frame()
+        #expect(told == [0.5])
+        observation.invalidate()
+    }
 }

@@ -123,4 +123,14 @@ struct FontDescriptorTests {
         #expect(UIFont.fontNames(forFamilyName: "No Such Family").isEmpty)
         #expect(UIFont.fontNames(forFamilyName: "").isEmpty)
     }
+
+    @Test("The interface font has every design, whatever fonts there are; another family has none")
+    func designs() throws {
+        let bold = UIFont.systemFont(ofSize: 22, weight: .semibold).fontDescriptor
+        for design in [UIFontDescriptor.SystemDesign.default, .monospaced, .serif, .rounded] {
+            let font = UIFont(descriptor: try #require(bold.withDesign(design)), size: 0)
+            #expect(font.pointSize == 22)
+        }
+        #expect(UIFontDescriptor(name: "Liberation Serif", size: 12).withDesign(.rounded) == nil)
+    }
 }

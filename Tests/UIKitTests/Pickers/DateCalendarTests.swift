@@ -208,4 +208,28 @@ final class DateCalendarTests {
             }
         }
     }
+
+    @Test("By itself a picker is a button, but wheels in the keyboard's place, for a duration and for a month")
+    func automatic() {
+        picker.datePickerMode = .date
+        #expect(picker.datePickerStyle == .compact && picker.intrinsicContentSize.height < 60)
+        picker.frame = CGRect(origin: CGPoint(x: 40, y: 30), size: picker.intrinsicContentSize)
+        sim.window.addSubview(picker)
+        sim.frame()
+        #expect(picker.canBecomeFirstResponder && sim.areaMissedByDamage() == nil)
+        picker.datePickerMode = .countDownTimer
+        #expect(picker.datePickerStyle == .wheels && picker.intrinsicContentSize.height == 216)
+        picker.removeFromSuperview()
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
+        let dates = UIDatePicker()
+        field.inputView = dates
+        sim.window.addSubview(field)
+        sim.tap(field)
+        sim.advance(0.5)
+        #expect(dates.window != nil && dates.datePickerStyle == .wheels && dates.bounds.height >= 200)
+        #expect(sim.keyboardFrame.height >= 200)
+        field.inputView = nil
+        sim.advance(0.5)
+        #expect(dates.datePickerStyle == .compact && sim.areaMissedByDamage() == nil)
+    }
 }

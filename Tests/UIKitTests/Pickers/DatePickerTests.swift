@@ -12,6 +12,7 @@ final class DatePickerTests {
     private var changes = 0
 
     private func begin(_ mode: UIDatePicker.Mode, _ locale: String = "de_DE") {
+        picker.preferredDatePickerStyle = .wheels
         picker.locale = Locale(identifier: locale)
         picker.timeZone = TimeZone(secondsFromGMT: 0)
         picker.datePickerMode = mode

@@ -243,7 +243,7 @@ struct TableEditingTests {
         simulator.tap(try #require(controller.editButtonItem.shownView))
         simulator.frame()
         #expect(controller.isEditing && controller.tableView.isEditing)
-        #expect(controller.editButtonItem.usualTitle(in: Words(language: "en")) == "Done")
+        #expect(controller.editButtonItem.systemItem?.title(in: Words(language: "en")) == "Done")
         simulator.tap(try #require(controller.editButtonItem.shownView))
         #expect(!controller.isEditing && !controller.tableView.isEditing)
     }

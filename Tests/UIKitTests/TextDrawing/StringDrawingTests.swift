@@ -201,4 +201,30 @@ struct StringDrawingTests {
         #expect(picture("ro_RO", "en") == english)
         #expect(picture("ro_RO", "ro") == romanian)
     }
+
+    @Test("As high as it needs may be the greatest number there is; without lines nothing is cut behind one")
+    func greatHeights() {
+        let text = "one two three four five six" as NSString
+        let room = CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude)
+        let plain = text.boundingRect(
+            with: room, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+        let cut = text.boundingRect(
+            with: room, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], attributes: attributes,
+            context: nil)
+        #expect(plain == cut && plain.height > 3 * font.lineHeight)
+        let line = text.boundingRect(
+            with: room, options: .truncatesLastVisibleLine, attributes: attributes, context: nil)
+        #expect(
+            line.height < 1.5 * font.lineHeight
+                && line
+                    == text.boundingRect(
+                        with: room, attributes: attributes, context: nil)
+        )
+        let drawing = drawn {
+            NSAttributedString(string: text as String, attributes: attributes).draw(
+                with: CGRect(origin: .zero, size: room), options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine],
+                context: nil)
+        }
+        #expect((drawing?.rows.upperBound ?? 0) > Int(3 * font.lineHeight))
+    }
 }

@@ -175,8 +175,17 @@ struct ReferencePromiseTests {
     func looksOfViews() {
         let view = UITextView()
         #expect(view.attributedText.length == 0 && view.text.isEmpty)
-        #expect(view.font?.pointSize == 17 && view.textAlignment == .natural)
+        #expect(view.font == nil && view.textAlignment == .natural)
         #expect(view.typingAttributes[.foregroundColor] as? UIColor == .label)
+        view.text = "a"
+        #expect(view.font?.pointSize == 17)
+        view.font = .systemFont(ofSize: 20)
+        view.text = ""
+        #expect(view.font?.pointSize == 20)
+        view.font = nil
+        #expect(view.font == nil)
+        view.attributedText = NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+        #expect(view.font?.pointSize == 30)
     }
 
     @Test("A selection may hold letters or be a place between them, and is kept inside the text")

@@ -187,7 +187,7 @@ extension TextViewTests {
                 let object = NSObject()
                 held = object
                 let action = UIAction(title: "Hold") { _ in _ = object }
-                return UITextItem.MenuConfiguration(menu: UIMenu(children: [action]))
+                return UITextItem.MenuConfiguration(preview: nil, menu: UIMenu(children: [action]))
             }
         }
 

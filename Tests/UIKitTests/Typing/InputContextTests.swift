@@ -180,6 +180,31 @@ import UIKitSimulator
         #expect(simulator.host.textInputArea != nil, "The machine hears that text is wanted.")
     }
 
+    @Test func aProgramsOwnTextCanWantCapitalsAlone() {
+        final class Code: UIView, UIKeyInput {
+            var typed = ""
+            var autocapitalizationType: UITextAutocapitalizationType = .allCharacters
+            var isSecureTextEntry = false
+            override var canBecomeFirstResponder: Bool { true }
+            var hasText: Bool { !typed.isEmpty }
+            func insertText(_ text: String) { typed += text }
+            func deleteBackward() { typed = String(typed.dropLast()) }
+        }
+        let simulator = Simulator(size: CGSize(width: 360, height: 480))
+        let code = Code(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        simulator.window.addSubview(code)
+        code.becomeFirstResponder()
+        simulator.advance(0.4)
+        for key in ["A", "B"] { simulator.tapKey(key) }
+        #expect(code.typed == "AB")
+        // Where capitals begin sentences nothing is known of the text, and nothing is made of it.
+        code.autocapitalizationType = .sentences
+        code.reloadInputViews()
+        simulator.advance(0.1)
+        simulator.tapKey("c")
+        #expect(code.typed == "ABc")
+    }
+
     // MARK: What fields say
 
     @Test func keysHearThatATextBecomesSecret() throws {

@@ -72,6 +72,7 @@ enum KeyValueRemarks: Rule {
         if file.source(ofTokens: key.value).lowercased().contains("placeholder") {
             return "\(words): set attributedPlaceholder for the looks of a placeholder"
         }
-        return "\(words): only some of UIKit's names are known; set the property itself (UserDefaults: set(_:forKey:))"
+        return
+            "\(words): only some of UIKit's names are known; set the property itself (UserDefaults: set(_:forKey:); dictionaries: dictionary[key] = value)"
     }
 }

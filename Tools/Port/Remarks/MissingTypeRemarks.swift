@@ -3,8 +3,6 @@
 enum MissingTypeRemarks: Rule {
     static let advices = [
         "CGDataProvider": "install fonts on the machine; UIFont finds them by their names",
-        "UICollectionLayoutListConfiguration": "show the rows in a UITableView",
-        "UICollectionViewListCell": "show the rows in a UITableView, whose cells are UITableViewCells",
         "UIImagePickerController": "there is no camera and no library of pictures; leave it out",
         "UISplitViewController": "place the controllers' views yourself",
         "UIStoryboard": "there are no storyboards; make controllers in code",

@@ -5,12 +5,16 @@ enum RuntimeRemarks: Rule {
         "NSStringFromSelector": "there are no selectors on Linux; write the name as a string",
         "NSClassFromString": "keep a dictionary of names and classes",
         "NSInvocation": "keep a closure",
+        "objc_sync_enter": lock,
+        "objc_sync_exit": lock,
         "autoreleasepool": "nothing is autoreleased on Linux; keep what is in its braces and leave it out",
         "loadNibNamed": nib,
         "instantiateViewController": "there are no storyboards; make the controller in code",
         "instantiateInitialViewController": "there are no storyboards; make the controller in code",
         "performSegue": "there are no segues; make the controller and present it",
     ]
+    private static let lock =
+        "there is no Objective-C runtime; keep an NSRecursiveLock beside the object, and lock() and unlock() it"
     private static let nib =
         "there are no nib files; say in code what it holds, once at the start: UINib.define(\"Name\") { _ in [NameView()] }"
     /// What Typecase has of it.

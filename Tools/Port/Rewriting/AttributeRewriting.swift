@@ -87,8 +87,9 @@ enum AttributeRewriting: Rule {
         case "@IBOutlet":
             guard let variable = file.variables.first(where: { $0.keyword > index }) else { return }
             let isDelegate = ["delegate", "datasource"].contains(where: variable.name.lowercased().hasSuffix)
+            let stores = file.storesValue(ofVariable: variable.keyword)
             let advice =
-                isDelegate
+                isDelegate || !stores
                 ? "set it in code"
                 : variable.modifiers.contains("weak")
                     ? "create the view in code, and leave out weak, which would let it go at once"

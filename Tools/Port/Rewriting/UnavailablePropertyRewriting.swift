@@ -4,7 +4,7 @@ enum UnavailablePropertyRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for index in file.tokens.indices where file.isActive[index] && file.text(index) == "@available" {
             guard let call = file.call(at: index + 1), call.arguments.contains(where: { isUnavailable($0, file) }),
-                let variable = variable(behind: call.closing, file), isStored(variable, file)
+                let variable = variable(behind: call.closing, file), file.storesValue(ofVariable: variable)
             else { continue }
             let range = file.tokens[index].range.lowerBound..<file.tokens[call.closing + 1].range.lowerBound
             guard !file.comments.contains(where: { $0.overlaps(range) }) else { continue }
@@ -33,14 +33,4 @@ enum UnavailablePropertyRewriting: Rule {
         "public", "open", "internal", "fileprivate", "private", "set", "static", "class", "final", "dynamic", "weak",
         "override", "lazy",
     ]
-
-    /// Whether nothing computes the property: it has no braces, or they begin with an observer, or belong to its first value.
-    private static func isStored(_ variable: Int, _ file: SourceFile) -> Bool {
-        var index = variable + 1
-        while index < file.tokens.count, file.text(index) != "{" {
-            if index > variable + 1, file.tokens[index].startsLine || file.text(index) == "=" { return true }
-            index += 1
-        }
-        return ["willSet", "didSet"].contains(file.text(index + 1))
-    }
 }

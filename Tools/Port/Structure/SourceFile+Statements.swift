@@ -92,4 +92,15 @@ extension SourceFile {
         while end < bytes.count, bytes[end] == UInt8(ascii: " "), text(next) == "}" { end += 1 }
         return range.lowerBound..<end
     }
+
+    /// Whether nothing computes a property: it has no braces, or they begin with an observer, or belong to its first value.
+    /// - Parameter variable: The token of its `var`.
+    func storesValue(ofVariable variable: Int) -> Bool {
+        var index = variable + 1
+        while index < tokens.count, text(index) != "{" {
+            if index > variable + 1, tokens[index].startsLine || text(index) == "=" { return true }
+            index += 1
+        }
+        return ["willSet", "didSet"].contains(text(index + 1))
+    }
 }

@@ -13,6 +13,7 @@ enum UIKitClasses {
         ("UIBarAppearance", ["UINavigationBarAppearance", "UIToolbarAppearance"]),
         ("UIBarItem", ["UIBarButtonItem", "UITabBarItem"]),
         ("UICollectionReusableView", ["UICollectionViewCell"]),
+        ("UICollectionViewCell", ["UICollectionViewListCell"]),
         ("UICollectionViewLayout", ["UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout"]),
         ("UICollectionViewLayoutInvalidationContext", ["UICollectionViewFlowLayoutInvalidationContext"]),
         ("UICommand", ["UIKeyCommand"]),
