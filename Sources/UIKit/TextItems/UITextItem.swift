@@ -14,19 +14,22 @@ public struct UITextItem {
         case tag(String)
     }
 
+    /// What would be seen beside a menu; see ``MenuConfiguration``.
+    public enum MenuPreview {
+        /// The item itself.
+        case `default`
+        /// A view of the program's.
+        case view(UIView)
+
+        /// Creates the preview that is a view.
+        public init(view: UIView) { self = .view(view) }
+    }
+
     /// The menu of a text item, shown by a long press.
     @preconcurrency @MainActor
     public struct MenuConfiguration {
         /// The menu.
         public var menu: UIMenu
-
-        /// What would be seen beside a menu.
-        public enum Preview {
-            /// The item itself.
-            case `default`
-            /// A view of the program's.
-            case view(UIView)
-        }
 
         /// Creates a configuration.
         public init(menu: UIMenu) {
@@ -35,7 +38,7 @@ public struct UITextItem {
 
         /// Creates a configuration. Unlike on iOS a menu shows no preview beside itself, and the item stays where it is seen: what
         /// is given for that has no effect, and `nil` says what is the case.
-        public init(preview: Preview? = .default, menu: UIMenu) {
+        public init(preview: MenuPreview? = .default, menu: UIMenu) {
             self.menu = menu
         }
     }

@@ -51,6 +51,23 @@ extension UIView {
             animations: animations, completion: completion)
     }
 
+    /// Animates changes as if a spring moved them, by how it is seen.
+    /// - Parameters:
+    ///   - duration: How long a swing is seen, in seconds.
+    ///   - bounce: 0 comes to rest without swinging, up to 1 swings the more.
+    ///   - initialSpringVelocity: How fast it begins, in whole ways a second.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = UISpringTimingParameters(
+            duration: duration, bounce: bounce, initialVelocity: CGVector(dx: initialSpringVelocity, dy: 0))
+        UIApplication.shared.animator.animate(
+            duration: spring.settlingDuration ?? duration, delay: delay, options: options, curve: spring.curve,
+            animations: animations, completion: completion)
+    }
+
     /// Makes changes without animating them, although inside an animation or in calls of `animate` themselves.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         Animator.withoutAnimation(actionsWithoutAnimation)

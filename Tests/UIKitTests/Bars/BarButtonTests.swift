@@ -280,7 +280,7 @@ extension BarButtonTests {
 
     @Test("A button of a symbol alone is called what it does, where bars have such a button")
     func symbolNames() throws {
-        let items = ["trash", "trash.fill", "xmark.circle.fill", "play", "square.and.arrow.up", "person"].map {
+        let items = ["trash", "trash.fill", "xmark.circle.fill", "play.fill", "square.and.arrow.up", "person"].map {
             UIBarButtonItem(image: UIImage(systemName: $0))
         }
         for item in items { show(item) }

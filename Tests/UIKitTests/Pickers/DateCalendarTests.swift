@@ -230,6 +230,9 @@ final class DateCalendarTests {
         #expect(sim.keyboardFrame.height >= 200)
         field.inputView = nil
         sim.advance(0.5)
+        dates.frame = CGRect(x: 10, y: 100, width: 300, height: 40)
+        sim.window.addSubview(dates)
+        sim.frame()
         #expect(dates.datePickerStyle == .compact && sim.areaMissedByDamage() == nil)
     }
 }
