@@ -101,14 +101,17 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// - Parameters:
     ///   - mass: What hangs on it. It, and the stiffness, are at least a millionth.
     ///   - stiffness: How hard the spring pulls.
-    ///   - damping: How hard it is braked; 0 swings for the limit of ten seconds.
+    ///   - damping: How hard it is braked; 0 swings for the limit of ten seconds. More than what comes to rest without swinging
+    ///     counts as that.
     ///   - initialVelocity: How fast it begins, in whole ways a second: the greater of the two directions counts.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector = .zero) {
         func usable(_ value: CGFloat, least: Double) -> Double { value.isFinite ? max(least, Double(value)) : least }
         let speed = Self.speed(initialVelocity)
+        let (mass, stiffness) = (usable(mass, least: 1e-6), usable(stiffness, least: 1e-6))
+        let critical = 2 * (mass * stiffness).squareRoot()
         let spring = DampedSpring(
-            mass: usable(mass, least: 1e-6), stiffness: usable(stiffness, least: 1e-6),
-            damping: usable(damping, least: 0),
+            mass: mass, stiffness: stiffness,
+            damping: damping.isNaN ? critical : min(max(0, Double(damping)), critical),
             velocity: speed.isFinite ? speed : 0)
         let duration = spring.settlingTime(limit: 10)
         curve = .spring(spring, over: duration)
@@ -119,18 +122,17 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     /// Creates the spring of most movements of the system: it comes to rest without swinging, in half a second.
     public convenience override init() {
-        self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+        self.init(mass: 3, stiffness: 1000, damping: .infinity, initialVelocity: .zero)
     }
 
     /// Creates a spring by how it is seen. It takes the time that it takes, whatever the animator says.
     /// - Parameters:
     ///   - duration: How long a swing is seen, in seconds.
-    ///   - bounce: 0 comes to rest without swinging, up to 1 swings the more; below 0 it is slower.
+    ///   - bounce: 0 comes to rest without swinging, up to 1 swings the more; below 0 counts as 0.
     ///   - initialVelocity: How fast it begins, in whole ways a second.
     public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
         let seconds = duration.isFinite && duration > 0.001 ? min(duration, 10) : 0.001
-        let bounce = bounce.isFinite ? Double(min(max(bounce, -0.95), 0.95)) : 0
-        let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+        let ratio = bounce.isFinite ? 1 - Double(min(max(bounce, 0), 0.95)) : 1
         let frequency = 2 * Double.pi / seconds
         self.init(
             mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity)

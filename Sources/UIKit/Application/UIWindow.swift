@@ -39,6 +39,8 @@ open class UIWindow: UIView {
     /// How far down the window has moved what stands in it to make room for the keyboard, in points; negative for up. What was put
     /// into it since is not moved.
     package final var contentShift: CGFloat = 0
+    /// What stands in the window and is not moved: the program has put it there by what was seen.
+    final var standingByThemselves: Set<ObjectIdentifier> = []
 
     /// Which windows are in front of which.
     open var windowLevel = Level.normal {

@@ -44,7 +44,8 @@ extension UIBarButtonItem.SystemItem {
     /// The item that a symbol, filled or not, stands for in bars: what a button that shows nothing else is called by.
     static func named(bySymbol name: String) -> Self? {
         let plain = name.split(separator: ".").filter { $0 != "fill" && $0 != "circle" }.joined(separator: ".")
-        let found = symbols.filter { $1 == name || $1 == plain || $1 == plain + ".fill" }.keys
+        // Arrows lead wherever a program has them lead.
+        let found = symbols.filter { $0.rawValue < 100 && ($1 == name || $1 == plain || $1 == plain + ".fill") }.keys
         // Of two with one symbol the one that UIKit names first.
         return found.min { $0.rawValue < $1.rawValue }
     }

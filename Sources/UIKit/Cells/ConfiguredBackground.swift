@@ -12,15 +12,15 @@ protocol ConfiguredBackgroundHolder: UIView {
 }
 
 extension ConfiguredBackgroundHolder {
-    /// Shows another configuration, as it is in the present state, in place of every other ground.
-    func show(_ configuration: UIBackgroundConfiguration?) {
+    /// Shows another configuration, as it is in the present state, in front of every other ground.
+    /// - Parameter clearsOthers: Whether other grounds are taken away: where the program has set the configuration.
+    func show(_ configuration: UIBackgroundConfiguration?, clearsOthers: Bool = true) {
         guard let configuration else {
             shownBackground?.removeFromSuperview()
             return shownBackground = nil
         }
         if shownBackground == nil {
-            backgroundView = nil
-            backgroundColor = nil
+            if clearsOthers { (backgroundView, backgroundColor) = (nil, nil) }
             let background = ConfiguredBackground()
             shownBackground = background
             insertSubview(background, at: 0)
@@ -47,7 +47,11 @@ final class ConfiguredBackground: UIView {
     var groupCorners: (radius: CGFloat, mask: CACornerMask) = (0, .all) { didSet { updateCorners() } }
 
     var configuration = UIBackgroundConfiguration.clear() {
-        didSet { if configuration != oldValue { show() } }
+        didSet {
+            // Another cell may have taken the view.
+            let isTaken = content.map { $0.superview !== self } ?? false
+            if configuration != oldValue || isTaken { show() }
+        }
     }
 
     init() {
@@ -85,7 +89,7 @@ final class ConfiguredBackground: UIView {
         line.isHidden = configuration.strokeWidth <= 0
         line.layer.borderWidth = configuration.strokeWidth
         line.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).cgColor
-        if content !== configuration.customView {
+        if content !== configuration.customView || content.map({ $0.superview !== self }) == true {
             if content?.superview === self { content?.removeFromSuperview() }
             content = configuration.customView
             if let content { insertSubview(content, at: 0) }
@@ -97,11 +101,13 @@ final class ConfiguredBackground: UIView {
     private func updateCorners() {
         let own = configuration.cornerRadius
         let (radius, mask) = own > 0 ? (own, .all) : groupCorners
-        for view in [self, line, content] {
-            view?.layer.cornerRadius = radius
-            view?.layer.maskedCorners = mask
+        for view in [self, line] {
+            view.layer.cornerRadius = radius
+            view.layer.maskedCorners = mask
         }
         line.layer.cornerRadius = radius > 0 ? max(0, radius + configuration.strokeOutset) : 0
-        content?.clipsToBounds = radius > 0
+        // A view of the program's may have corners of its own.
+        guard radius > 0, let content else { return }
+        (content.layer.cornerRadius, content.layer.maskedCorners, content.clipsToBounds) = (radius, mask, true)
     }
 }

@@ -192,17 +192,20 @@ extension UICollectionView {
 
     /// Gives a view that is about to be filled the size of its element.
     func prepareSize(of view: UICollectionReusableView, _ element: CollectionElement) {
-        guard view.superview == nil, let frame = knownFrame(of: element) else { return }
-        Animator.withoutAnimation { view.frame = frame }
+        guard view.superview == nil, let attributes = knownAttributes(of: element) else { return }
+        Animator.withoutAnimation {
+            view.frame = attributes.frame
+            (view as? UICollectionViewListCell)?.place = attributes.listPlace
+        }
     }
 
     /// The frame that a new view of an element is made with: its own, as on iOS, or one of 50 points where that is not known yet.
     func frameOfNew(_ element: CollectionElement?) -> CGRect {
-        element.flatMap(knownFrame) ?? CGRect(x: 0, y: 0, width: 50, height: 50)
+        element.flatMap(knownAttributes)?.frame ?? CGRect(x: 0, y: 0, width: 50, height: 50)
     }
 
-    private func knownFrame(of element: CollectionElement) -> CGRect? {
-        needsReload || isLoading || isPreparing || needsPreparation ? nil : attributes(of: element)?.frame
+    private func knownAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        needsReload || isLoading || isPreparing || needsPreparation ? nil : attributes(of: element)
     }
 
     // MARK: Places

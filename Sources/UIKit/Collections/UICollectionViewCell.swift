@@ -85,7 +85,10 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     /// those away, and ``backgroundView`` takes it away.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { shownBackground?.configuration }
-        set { show(newValue) }
+        set {
+            if newValue != nil { selectedBackgroundView = nil }
+            show(newValue)
+        }
     }
 
     /// Whether ``backgroundConfiguration`` is asked what it is like in the cell's state, when it is set and whenever that is another

@@ -9,7 +9,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private var shown: [ShownAccessory] = []
     private var hasOwnBackground = false
     /// Where the cell stands in a list; `nil` in another layout.
-    private var place: ListPlace? {
+    final var place: ListPlace? {
         didSet { if place != oldValue { placeDidChange() } }
     }
 
@@ -54,7 +54,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open override var backgroundConfiguration: UIBackgroundConfiguration? {
         get { super.backgroundConfiguration }
         set {
-            hasOwnBackground = true
+            if newValue != nil || super.backgroundConfiguration != nil { hasOwnBackground = true }
             super.backgroundConfiguration = newValue
             updateCorners()
         }
@@ -66,7 +66,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     private func placeDidChange() {
-        if !hasOwnBackground, backgroundView == nil { show(place?.background) }
+        if !hasOwnBackground, backgroundView == nil { show(place?.background, clearsOthers: false) }
         updateCorners()
         setNeedsLayout()
     }
@@ -85,7 +85,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private func showAccessories() {
         let old = shown
-        shown = accessories.filter(\.isShown).map { ShownAccessory($0) }
+        shown = accessories.filter(\.isShown).map { ShownAccessory($0, before: old) }
         let kept = Set(shown.map { ObjectIdentifier($0.view) })
         for accessory in old where accessory.view.superview === self && !kept.contains(ObjectIdentifier(accessory.view))
         {
@@ -143,21 +143,31 @@ private struct ShownAccessory {
     private let dimension: UICellAccessory.LayoutDimension
     private let isFixed: Bool
 
-    init(_ accessory: UICellAccessory) {
+    /// The size that a view of the program's came with; `nil` where it is asked what it wants.
+    private let given: CGSize?
+
+    /// - Parameter before: What was there before: the size that a view has by now may be that which it was given there.
+    init(_ accessory: UICellAccessory, before: [ShownAccessory]) {
         (isLeading, dimension) = (accessory.isLeading, accessory.width)
         switch accessory.content {
         case .sign(let type, let handler):
             let sign = CellAccessory(type) { handler?() }
             if let color = accessory.tintColor { sign.signColor = color }
-            (view, isFixed) = (sign, false)
+            (view, isFixed, given) = (sign, false, nil)
         case .label(let text, let font, let followsSize):
             let label = UILabel()
             (label.text, label.font, label.textColor) = (text, font, accessory.tintColor ?? .secondaryLabel)
             label.adjustsFontForContentSizeCategory = followsSize
-            (view, isFixed) = (label, false)
+            (view, isFixed, given) = (label, false, nil)
         case .view(let own, let isFixed):
             if let color = accessory.tintColor { own.tintColor = color }
             (view, self.isFixed) = (own, isFixed)
+            if let known = before.first(where: { $0.view === own }) {
+                given = known.given
+            } else {
+                let isSized = own.bounds.width > 0 && own.translatesAutoresizingMaskIntoConstraints
+                given = isSized ? own.bounds.size : nil
+            }
         }
         view.isHidden = accessory.isHidden
     }
@@ -165,9 +175,7 @@ private struct ShownAccessory {
     /// The size that it has, or wants where it has none.
     private var size: CGSize {
         if let sign = view as? CellAccessory { return CGSize(width: sign.width, height: 0) }
-        if !(view is UILabel), view.bounds.width > 0, view.translatesAutoresizingMaskIntoConstraints {
-            return view.bounds.size
-        }
+        if let given { return given }
         let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         return fitting.width > 0 ? fitting : view.sizeThatFits(CGSize(width: 10_000, height: 10_000))
     }

@@ -451,8 +451,7 @@ final class ConstraintLayout {
         let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
         if view.bounds.size != frame.size { view.bounds.size = frame.size }
         if view.center != center { view.center = center }
-        // What is tied to others moves with them.
-        if view.superview === root, let window = root as? UIWindow { view.displace(by: window.contentShift) }
+        if view.superview === root { (root as? UIWindow)?.displaceTied(view) }
         if box.content != nil { placeContent(of: view, box) }
     }
 

@@ -293,9 +293,14 @@ final class KeyboardAvoidance {
 
     // MARK: The window
 
+    /// What of its window a view is in, or is.
+    static func outermostView(around view: UIView) -> UIView? {
+        sequence(first: view, next: \.superview).first { $0.superview is UIWindow }
+    }
+
     /// How far what a view stands in is moved at the moment.
     private static func shift(around view: UIView) -> CGFloat {
-        sequence(first: view, next: \.superview).first { $0.superview is UIWindow }?.viewState.displacement ?? 0
+        outermostView(around: view)?.viewState.displacement ?? 0
     }
 
     /// The least that what the field stands in has to be moved by to bring the field, or at least the caret, above the
@@ -318,12 +323,7 @@ final class KeyboardAvoidance {
     private func shift(_ window: UIWindow, for field: UIView, keyboard: CGRect) {
         let needed = Self.neededShift(for: field, keyboard: keyboard)
         guard !isShifted(window, for: field, by: needed) else { return }
-        let before = window.contentShift
-        window.contentShift = needed
-        for view in window.children
-        where before == 0 || view.viewState.displacement != 0 || field.isDescendant(of: view) {
-            view.displace(by: needed)
-        }
+        window.displaceContent(by: needed, for: field)
     }
 
     // MARK: Undoing
@@ -337,8 +337,7 @@ final class KeyboardAvoidance {
         guard let application = window.application else { return }
         Self.move(with: application) {
             for entry in entries { restore(entry) }
-            window.contentShift = 0
-            for view in window.children { view.displace(by: 0) }
+            window.replaceContent()
         }
     }
 
@@ -362,24 +361,4 @@ final class KeyboardAvoidance {
 extension UIView {
     /// Whether the view is one that is typed into.
     fileprivate var takesText: Bool { keyInput != nil || textInput != nil }
-}
-
-extension UIView {
-    /// Puts the view below its place, or above it where the distance is negative.
-    func displace(by distance: CGFloat) {
-        if viewState.displacement != distance { change(.displacement) { $0.displacement = distance } }
-    }
-
-    /// The view has come into another one: it stands where it was put.
-    func stayUndisplaced() {
-        if viewState.displacement != 0 { UIView.performWithoutAnimation { displace(by: 0) } }
-    }
-
-    /// The program puts a view elsewhere that its window has moved. It has measured by what is seen, and finds the view there.
-    /// What a window places itself, and what is typed into, goes on to be moved.
-    func frameOfDisplacedViewWillChange() {
-        guard !(self is PresentationContainer), window?.rootViewController?.viewIfLoaded !== self else { return }
-        let responder = application?.focus.firstResponder as? UIView
-        if responder?.isDescendant(of: self) != true { displace(by: 0) }
-    }
 }

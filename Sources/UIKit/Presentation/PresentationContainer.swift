@@ -137,7 +137,10 @@ final class PresentationContainer: UIView {
 
     /// Puts everything in its place.
     func place() {
-        if let covered = presentation.coveredFrame(in: stage, displacement: viewState.displacement) { frame = covered }
+        if let covered = presentation.coveredFrame(in: stage) {
+            frame = covered.frame
+            displace(by: covered.displacement)
+        }
         let placement = placement()
         ground.frame = bounds
         var shown = placement.frame

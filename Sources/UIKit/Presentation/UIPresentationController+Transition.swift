@@ -195,13 +195,16 @@ extension UIPresentationController {
         }
     }
 
-    /// The part of a window that the presentation covers, where that is the view of a controller; `nil` for all of it.
-    /// - Parameter displacement: How far what covers it stands below its place.
-    func coveredFrame(in window: UIWindow, displacement: CGFloat) -> CGRect? {
+    /// The part of a window that the presentation covers, where that is the view of a controller, and how far that is moved with what
+    /// stands in the window; `nil` for all of the window.
+    func coveredFrame(in window: UIWindow) -> (frame: CGRect, displacement: CGFloat)? {
         guard presentationStyle == .currentContext || presentationStyle == .overCurrentContext,
             let view = presenter?.viewIfLoaded, let superview = view.superview ?? removed?.superview
         else { return nil }
-        return window.convertFromScreen(superview.convertToScreen(view.frame))
-            .offsetBy(dx: 0, dy: -displacement)
+        let seen = window.convertFromScreen(superview.convertToScreen(view.frame))
+        let outermost = superview === window ? view : KeyboardAvoidance.outermostView(around: superview)
+        let displacement = outermost?.viewState.displacement ?? 0
+        // In a window itself the frame is not that of what is seen.
+        return (seen.offsetBy(dx: 0, dy: superview === window ? 0 : -displacement), displacement)
     }
 }

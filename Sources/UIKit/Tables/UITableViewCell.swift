@@ -175,8 +175,8 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
     final var shownBackground: ConfiguredBackground?
 
-    /// What is painted behind the content and the accessory; `nil`, the default, for ``backgroundView`` and the colours. Setting it
-    /// takes those away, and they take it away.
+    /// What is painted behind the content and the accessory; `nil`, the default, for ``backgroundView`` and the cell's own colour. Setting
+    /// it takes those away, and views behind the content take it away.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { shownBackground?.configuration }
         set {

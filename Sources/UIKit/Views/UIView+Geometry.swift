@@ -9,10 +9,16 @@ extension UIView {
     func setFrame(_ frame: CGRect) {
         guard frame.isFinite else { return }
         let frame = frame.standardized
-        if viewState.displacement != 0, frame != viewState.frame { frameOfDisplacedViewWillChange() }
+        if frame.minY != viewState.frame.minY { programPlaces() }
         let place = viewState.place(inFrame: frame)
         change(.center) { $0.center = place.center }
         setSize(place.size)
+    }
+
+    func setCenter(_ center: CGPoint) {
+        guard center.isFinite else { return }
+        if center.y != viewState.center.y { programPlaces() }
+        change(.center) { $0.center = center }
     }
 
     /// Which point of the view stands at its ``center`` and is left where it is by its ``transform``, as parts of the width and of

@@ -64,6 +64,7 @@ extension UIView {
         children.insert(view, at: min(max(0, index), children.count))
         view.attach(to: self)
         view.stayUndisplaced()
+        (self as? UIWindow)?.contentDidCome(view)
         oldParent?.placeCovers()
         placeCovers()
         view.markSubtreeNew()
@@ -91,6 +92,7 @@ extension UIView {
         oldParent.takeOut(self)
         attach(to: nil)
         stayUndisplaced()
+        (oldParent as? UIWindow)?.standingByThemselves.remove(ObjectIdentifier(self))
         oldParent.placeCovers()
         if let limited, limited != resolvedTraits { propagateTraitChange(from: limited) }
         didMoveToSuperview()

@@ -102,7 +102,7 @@ open class UIView: UIResponder {
     /// The middle of the view in its superview's points: where its ``anchorPoint`` stands.
     open var center: CGPoint {
         get { viewState.center }
-        set { if newValue.isFinite { change(.center) { $0.center = newValue } } }
+        set { setCenter(newValue) }
     }
 
     /// How the view is moved, scaled and turned about its ``anchorPoint``. One with numbers that are not finite is refused.

@@ -137,6 +137,8 @@ final class PropertyAnimatorTests {
         let swung = UISpringTimingParameters(duration: 0.5, bounce: 0.4)
         #expect(stride(from: 0.0, to: 1, by: 0.01).contains { swung.curve.progress($0) > 1.01 })
         #expect(!stride(from: 0.0, to: 1, by: 0.01).contains { even.curve.progress($0) > 1.001 })
+        let usual = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters())
+        #expect(abs(usual.duration - 0.5) < 0.05)
         // What is no spring is made one, and ends.
         for broken in [CGFloat.nan, .infinity, 0, -1] {
             let spring = UISpringTimingParameters(mass: broken, stiffness: broken, damping: broken)

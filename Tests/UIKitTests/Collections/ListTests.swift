@@ -197,4 +197,36 @@ final class ListTests: NSObject, UICollectionViewDataSource, UICollectionViewDel
         #expect(second.contentView.frame == CGRect(x: 20, y: 0, width: 380, height: second.bounds.height))
         #expect(sim.areaMissedByDamage() == nil)
     }
+
+    @Test("A view beside the content has the size that it came with, or the one that it wants now")
+    func accessorySizes() {
+        let (button, tall) = (UIButton(type: .system), UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 60)))
+        button.setTitle("A", for: .normal)
+        fill = { cell, path in
+            guard path.item == 0 else { return }
+            cell.accessories = [
+                .customView(configuration: .init(customView: tall, placement: .leading(), maintainsFixedSize: true)),
+                .customView(configuration: .init(customView: button, placement: .trailing())),
+            ]
+        }
+        let view = show(.plain)
+        let narrow = button.frame.width
+        button.setTitle("A much longer title", for: .normal)
+        cell(view, 0).setNeedsLayout()
+        sim.frame()
+        #expect(button.frame.width > narrow + 50 && button.frame.maxX == 384 && tall.bounds.height == 60)
+    }
+
+    @Test("What is behind a row can be changed where it is made, and a colour of its own is kept")
+    func groundsOfNewRows() {
+        fill = { cell, path in
+            if path.item == 0 {
+                cell.backgroundConfiguration?.backgroundColor = .red
+            } else {
+                cell.backgroundColor = .blue
+            }
+        }
+        let view = show(.insetGrouped)
+        #expect(color(cell(view, 0), 200, 20) == .red && cell(view, 1).backgroundColor == .blue)
+    }
 }

@@ -45,10 +45,14 @@ struct ShiftedWindowTests {
         sim.advance(1)
         #expect(sim.contentShift == 0 && list.screenFrame == place && list.frame == place)
         #expect(field.screenFrame.minY == 700 && sim.areaMissedByDamage() == nil)
-        // The next time it is a part of what stands there.
+        // The next time it is there already, and is put to the same place.
         sim.tap(field)
         sim.advance(1)
-        #expect(list.screenFrame.minY == place.minY + sim.contentShift && sim.areaMissedByDamage() == nil)
+        #expect(list.screenFrame == place && sim.contentShift < 0)
+        list.frame = placeAbove
+        sim.frame()
+        #expect(list.screenFrame == place && list.screenFrame.maxY == field.screenFrame.minY)
+        #expect(sim.areaMissedByDamage() == nil)
     }
 
     @Test("A list that has long been in the window and gets another place by what is seen stands there")
@@ -117,13 +121,9 @@ struct ShiftedWindowTests {
 
     @Test("What leaves the window for a view in it stands in that where it was put")
     func moved() {
-        begin()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         sim.window.addSubview(view)
-        field.resignFirstResponder()
-        sim.advance(1)
-        sim.tap(field)
-        sim.advance(1)
+        begin()
         #expect(view.screenFrame.minY == sim.contentShift)
         root.view.addSubview(view)
         #expect(view.convert(CGPoint.zero, to: root.view) == .zero)
@@ -149,5 +149,60 @@ struct ShiftedWindowTests {
         sim.window.layer.sublayerTransform = CATransform3DMakeTranslation(10, 0, 0)
         sim.frame()
         #expect(field.screenFrame == before.offsetBy(dx: 10, dy: 0) && sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("A place by the middle is a place too; a change from side to side, or of the size alone, is none")
+    func middle() {
+        let (list, mark) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20)),
+            UILabel(frame: CGRect(x: 0, y: 600, width: 10, height: 20))
+        )
+        sim.window.rootViewController = root
+        sim.window.addSubview(list)
+        sim.window.addSubview(mark)
+        begin()
+        list.center = field.convert(CGPoint(x: 50, y: -10), to: sim.window)
+        sim.frame()
+        #expect(list.screenFrame.maxY == field.screenFrame.minY)
+        let before = mark.screenFrame.minY
+        mark.text = "1000"
+        mark.sizeToFit()
+        mark.frame.origin.x += 30
+        sim.frame()
+        #expect(before == 600 + sim.contentShift && mark.screenFrame.minY == before && sim.areaMissedByDamage() == nil)
+    }
+
+    @Test("What constraints tie to the window alone stands where they say, not where the others were moved to")
+    func tiedToTheWindow() {
+        begin()
+        let toast = UIView()
+        toast.translatesAutoresizingMaskIntoConstraints = false
+        sim.window.addSubview(toast)
+        NSLayoutConstraint.activate([
+            toast.topAnchor.constraint(equalTo: sim.window.topAnchor, constant: 20),
+            toast.centerXAnchor.constraint(equalTo: sim.window.centerXAnchor),
+            toast.widthAnchor.constraint(equalToConstant: 100), toast.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        sim.frame()
+        #expect(toast.screenFrame.minY == 20)
+    }
+
+    @Test("What is presented over a part of the window goes with that part")
+    func presentedOverAPart() {
+        let part = UIViewController()
+        root.addChild(part)
+        part.view.frame = CGRect(x: 0, y: 200, width: 480, height: 600)
+        root.view.addSubview(part.view)
+        part.didMove(toParent: root)
+        part.definesPresentationContext = true
+        begin()
+        let over = UIViewController()
+        over.modalPresentationStyle = .overCurrentContext
+        part.present(over, animated: false)
+        sim.frame()
+        #expect(over.view.screenFrame == part.view.screenFrame)
+        field.resignFirstResponder()
+        sim.advance(1)
+        #expect(sim.contentShift == 0 && over.view.screenFrame == CGRect(x: 0, y: 200, width: 480, height: 600))
     }
 }
