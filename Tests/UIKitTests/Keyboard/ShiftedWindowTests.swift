@@ -191,6 +191,8 @@ struct ShiftedWindowTests {
     func presentedOverAPart() {
         let part = UIViewController()
         root.addChild(part)
+        // The root takes the window's size when it comes into it.
+        part.view.autoresizingMask = []
         part.view.frame = CGRect(x: 0, y: 200, width: 480, height: 600)
         root.view.addSubview(part.view)
         part.didMove(toParent: root)
