@@ -55,6 +55,9 @@ extension UIView {
 
         var curve: TimingCurve { TimingCurve(number: Int(rawValue >> 16 & 0xF)) }
 
+        /// The curve by its name; that of both ends where the number has none.
+        var animationCurve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }
+
         /// As the keyboard moves.
         static let keyboard = AnimationOptions(rawValue: UInt(AnimationCurve.keyboard.rawValue) << 16)
     }

@@ -145,14 +145,3 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The spring itself.
     public var springTimingParameters: UISpringTimingParameters? { self }
 }
-
-extension UIViewPropertyAnimator {
-    /// Creates an animator with a curve or a spring. A spring that takes its own time does so, whatever the duration.
-    public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-        let spring = parameters.springTimingParameters
-        self.init(
-            duration: spring?.settlingDuration ?? duration,
-            timing: spring?.curve ?? parameters.cubicTimingParameters?.curve ?? .easeInOut)
-        timingParameters = parameters
-    }
-}

@@ -15,8 +15,8 @@ open class UIViewPropertyAnimator: NSObject {
     /// Whether it moves views.
     open var isRunning: Bool { state == .active }
     private let curve: TimingCurve
-    /// The curve or the spring that the animator was made with; `nil` for one of ``runningPropertyAnimator(withDuration:delay:options:animations:completion:)``.
-    open internal(set) var timingParameters: (any UITimingCurveProvider)?
+    /// The curve or the spring that the animator was made with.
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
     private var changes: [(body: () -> Void, delayFactor: CGFloat)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     /// What runs, and how much of it.
@@ -25,9 +25,13 @@ open class UIViewPropertyAnimator: NSObject {
     /// What was stopped, and where it was to go.
     private var stopped: [StoppedAnimation] = []
 
-    init(duration: TimeInterval, timing: TimingCurve) {
+    /// Creates an animator with a curve or a spring. A spring that takes its own time does so, whatever the duration.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        let spring = parameters.springTimingParameters
+        let duration = spring?.settlingDuration ?? duration
         self.duration = duration > 0 && duration.isFinite ? duration : 0
-        curve = timing
+        curve = spring?.curve ?? parameters.cubicTimingParameters?.curve ?? .easeInOut
+        timingParameters = parameters
         super.init()
     }
 
@@ -64,7 +68,7 @@ open class UIViewPropertyAnimator: NSObject {
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> UIViewPropertyAnimator {
-        let animator = UIViewPropertyAnimator(duration: duration, timing: options.curve)
+        let animator = UIViewPropertyAnimator(duration: duration, curve: options.animationCurve)
         animator.addAnimations(animations)
         if let completion { animator.addCompletion(completion) }
         animator.startAnimation(afterDelay: delay)

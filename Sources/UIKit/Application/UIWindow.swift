@@ -40,7 +40,7 @@ open class UIWindow: UIView {
     /// into it since is not moved.
     package final var contentShift: CGFloat = 0
     /// What stands in the window and is not moved: the program has put it there by what was seen.
-    final var standingByThemselves: Set<ObjectIdentifier> = []
+    final var undisplaced: Set<ObjectIdentifier> = []
 
     /// Which windows are in front of which.
     open var windowLevel = Level.normal {

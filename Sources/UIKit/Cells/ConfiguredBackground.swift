@@ -9,6 +9,8 @@ protocol ConfiguredBackgroundHolder: UIView {
     var automaticallyUpdatesBackgroundConfiguration: Bool { get }
     /// What configurations depend on.
     var backgroundState: any UIConfigurationState { get }
+    /// Takes every other ground away.
+    func clearGrounds()
 }
 
 extension ConfiguredBackgroundHolder {
@@ -20,7 +22,7 @@ extension ConfiguredBackgroundHolder {
             return shownBackground = nil
         }
         if shownBackground == nil {
-            if clearsOthers { (backgroundView, backgroundColor) = (nil, nil) }
+            if clearsOthers { clearGrounds() }
             let background = ConfiguredBackground()
             shownBackground = background
             insertSubview(background, at: 0)
@@ -29,6 +31,8 @@ extension ConfiguredBackgroundHolder {
             automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: backgroundState) : configuration
         shownBackground?.place(in: self)
     }
+
+    func clearGrounds() { (backgroundView, backgroundColor) = (nil, nil) }
 
     /// Changes the configuration to what it is in the present state.
     func updateBackground() {
@@ -43,8 +47,8 @@ extension ConfiguredBackgroundHolder {
 final class ConfiguredBackground: UIView {
     private let line = UIView()
     private var content: UIView?
-    /// The radius of the corners where the configuration names none: a part of the group that a cell begins or ends.
-    var groupCorners: (radius: CGFloat, mask: CACornerMask) = (0, .all) { didSet { updateCorners() } }
+    /// The corners where the configuration names none.
+    var groupCorners = GroupCorners() { didSet { if groupCorners != oldValue { updateCorners() } } }
 
     var configuration = UIBackgroundConfiguration.clear() {
         didSet {
@@ -100,14 +104,14 @@ final class ConfiguredBackground: UIView {
 
     private func updateCorners() {
         let own = configuration.cornerRadius
-        let (radius, mask) = own > 0 ? (own, .all) : groupCorners
-        for view in [self, line] {
-            view.layer.cornerRadius = radius
-            view.layer.maskedCorners = mask
-        }
-        line.layer.cornerRadius = radius > 0 ? max(0, radius + configuration.strokeOutset) : 0
         // A view of the program's may have corners of its own.
-        guard radius > 0, let content else { return }
-        (content.layer.cornerRadius, content.layer.maskedCorners, content.clipsToBounds) = (radius, mask, true)
+        for view in [self, line, own > 0 || groupCorners.areThere ? content : nil].compactMap(\.self) {
+            groupCorners.round(view)
+            if own > 0 { (view.layer.cornerRadius, view.layer.maskedCorners) = (own, .all) }
+            if view === content { view.clipsToBounds = true }
+        }
+        if line.layer.cornerRadius > 0 {
+            line.layer.cornerRadius = max(0, line.layer.cornerRadius + configuration.strokeOutset)
+        }
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 protocol ConfiguredCell: ConfiguredBackgroundHolder {
     var contentView: UIView { get }
+    var selectedBackgroundView: UIView? { get set }
     /// What shows the configuration, once there was one.
     var configured: ConfiguredContent? { get set }
     /// Whether the state may be another one since the configuration was changed last.
@@ -15,6 +16,8 @@ protocol ConfiguredCell: ConfiguredBackgroundHolder {
 
 extension ConfiguredCell {
     var backgroundState: any UIConfigurationState { configurationState }
+
+    func clearGrounds() { (backgroundView, selectedBackgroundView, backgroundColor) = (nil, nil, nil) }
 
     /// Shows another configuration, as it is in the present state.
     func show(_ configuration: (any UIContentConfiguration)?) {

@@ -52,11 +52,12 @@ open class UICollectionView: UIScrollView {
     /// The colour that the view has by itself.
     private var usualGround: UIColor? = .systemBackground
 
-    /// Takes the colour of a list, where the program has set none.
-    func takeGround(of list: UICollectionLayoutListConfiguration) {
-        guard backgroundColor == usualGround, usualGround != list.backgroundColor else { return }
-        usualGround = list.backgroundColor
-        backgroundColor = usualGround
+    /// Takes the colour of a list, or that of other layouts, where the program has set none.
+    func takeGround(of list: UICollectionLayoutListConfiguration?) {
+        let ground = list.map(\.backgroundColor) ?? .systemBackground
+        guard backgroundColor == usualGround, usualGround != ground else { return }
+        usualGround = ground
+        backgroundColor = ground
     }
 
     /// Unarchiving is not supported. Always gives `nil`.
@@ -110,6 +111,8 @@ open class UICollectionView: UIScrollView {
             return
         }
         take(layout)
+        // A list takes its own when it is arranged.
+        takeGround(of: nil)
         self.layout.collectionView = nil
         self.layout = layout
         layout.forgetItems()

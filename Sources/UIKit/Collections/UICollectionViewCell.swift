@@ -85,10 +85,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     /// those away, and ``backgroundView`` takes it away.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { shownBackground?.configuration }
-        set {
-            if newValue != nil { selectedBackgroundView = nil }
-            show(newValue)
-        }
+        set { show(newValue) }
     }
 
     /// Whether ``backgroundConfiguration`` is asked what it is like in the cell's state, when it is set and whenever that is another

@@ -86,7 +86,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             Array(zip(sections, view.counts)), in: view.roomForItems, configuration, wanted, scale: view.screenScale)
         isArranging = false
         arrangement = made
-        if let list = made.sections.lazy.compactMap(\.list).first { view.takeGround(of: list) }
+        view.takeGround(of: made.sections.lazy.compactMap(\.list).first)
         return made
     }
 

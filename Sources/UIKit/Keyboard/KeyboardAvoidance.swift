@@ -337,7 +337,7 @@ final class KeyboardAvoidance {
         guard let application = window.application else { return }
         Self.move(with: application) {
             for entry in entries { restore(entry) }
-            window.replaceContent()
+            window.undisplaceContent()
         }
     }
 

@@ -180,7 +180,6 @@ open class UITableViewCell: UIView, ConfiguredCell {
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { shownBackground?.configuration }
         set {
-            if newValue != nil { selectedBackgroundView = nil }
             show(newValue)
             updateCorners()
             updateSelection(animated: false)
@@ -418,18 +417,12 @@ open class UITableViewCell: UIView, ConfiguredCell {
     private var isRounded = false
 
     private func updateCorners() {
-        var corners: CACornerMask = []
-        if place.style == .insetGrouped {
-            if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-            if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        }
-        shownBackground?.groupCorners = (corners.isEmpty ? 0 : 10, corners.isEmpty ? .all : corners)
-        guard !corners.isEmpty || isRounded else { return }
-        isRounded = !corners.isEmpty
-        for view in [self, usualGround] {
-            view?.layer.cornerRadius = isRounded ? 10 : 0
-            view?.layer.maskedCorners = corners
-        }
+        let isInGroup = place.style == .insetGrouped
+        let corners = GroupCorners(isFirst: isInGroup && place.isFirst, isLast: isInGroup && place.isLast)
+        shownBackground?.groupCorners = corners
+        guard corners.areThere || isRounded else { return }
+        isRounded = corners.areThere
+        for view in [self, usualGround].compactMap(\.self) { corners.round(view) }
     }
 
     // MARK: Layout

@@ -139,6 +139,11 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredBackgroundHolder {
     /// Whether ``backgroundConfiguration`` is asked what it is like in the view's state. The default is yes.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
+    /// What is painted behind a header or a footer of the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        place.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    }
+
     /// Takes a place in a table.
     func take(_ place: EdgePlace) {
         let isOther = place != self.place

@@ -1,6 +1,9 @@
 import Foundation
 
 extension UIView {
+    /// What moves views where nobody says which: of the running application.
+    private class var animator: Animator { UIApplication.shared.animator }
+
     /// How long what is changed now takes to get there, in seconds: the duration of the animation that is being set up, or 0.
     public class var inheritedAnimationDuration: TimeInterval { Animator.context?.duration ?? 0 }
 
@@ -19,7 +22,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        UIApplication.shared.animator.animate(
+        animator.animate(
             duration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
@@ -45,7 +48,7 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        UIApplication.shared.animator.animate(
+        animator.animate(
             duration: duration, delay: delay, options: options,
             curve: .spring(DampedSpring(damping: dampingRatio, velocity: velocity * duration), over: 1),
             animations: animations, completion: completion)
@@ -63,7 +66,7 @@ extension UIView {
     ) {
         let spring = UISpringTimingParameters(
             duration: duration, bounce: bounce, initialVelocity: CGVector(dx: initialSpringVelocity, dy: 0))
-        UIApplication.shared.animator.animate(
+        animator.animate(
             duration: spring.settlingDuration ?? duration, delay: delay, options: options, curve: spring.curve,
             animations: animations, completion: completion)
     }

@@ -9,7 +9,7 @@ extension UIView {
     func setFrame(_ frame: CGRect) {
         guard frame.isFinite else { return }
         let frame = frame.standardized
-        if frame.minY != viewState.frame.minY { programPlaces() }
+        placeWillBeSet(frame.minY != viewState.frame.minY)
         let place = viewState.place(inFrame: frame)
         change(.center) { $0.center = place.center }
         setSize(place.size)
@@ -17,7 +17,7 @@ extension UIView {
 
     func setCenter(_ center: CGPoint) {
         guard center.isFinite else { return }
-        if center.y != viewState.center.y { programPlaces() }
+        placeWillBeSet(center.y != viewState.center.y)
         change(.center) { $0.center = center }
     }
 

@@ -168,5 +168,8 @@ final class PropertyAnimatorTests {
         #expect(cubic.timingCurveType == .cubic && cubic.controlPoint2 == CGPoint(x: 0.3, y: 1))
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
         #expect(animator.timingParameters?.cubicTimingParameters?.animationCurve == .linear)
+        let running = UIViewPropertyAnimator.runningPropertyAnimator(
+            withDuration: 0.1, delay: 0, options: .curveEaseOut, animations: {})
+        #expect(running.timingParameters?.cubicTimingParameters?.animationCurve == .easeOut)
     }
 }

@@ -229,4 +229,21 @@ final class ListTests: NSObject, UICollectionViewDataSource, UICollectionViewDel
         let view = show(.insetGrouped)
         #expect(color(cell(view, 0), 200, 20) == .red && cell(view, 1).backgroundColor == .blue)
     }
+
+    @Test("Another layout has the usual ground again, unless the program has chosen one")
+    func otherLayouts() {
+        let view = show(.grouped)
+        #expect(view.backgroundColor == .systemGroupedBackground)
+        view.collectionViewLayout = UICollectionViewFlowLayout()
+        sim.frame()
+        #expect(
+            view.backgroundColor == .systemBackground && view.cellForItem(at: IndexPath(item: 0, section: 0)) != nil)
+        view.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .grouped))
+        sim.frame()
+        #expect(view.backgroundColor == .systemGroupedBackground && sim.areaMissedByDamage() == nil)
+        view.backgroundColor = .green
+        view.collectionViewLayout = UICollectionViewFlowLayout()
+        sim.frame()
+        #expect(view.backgroundColor == .green)
+    }
 }

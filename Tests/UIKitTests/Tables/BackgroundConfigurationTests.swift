@@ -134,6 +134,10 @@ final class BackgroundConfigurationTests: NSObject, UITableViewDataSource, UITab
         _ = show(.grouped) { _ in }
         let header = table.headerView(forSection: 0)!
         #expect(color(header, 200, 10) == .green)
+        #expect(header.defaultBackgroundConfiguration() == .listGroupedHeaderFooter())
+        header.backgroundConfiguration = nil
+        sim.frame()
+        #expect(color(header, 200, 10) == ground && sim.areaMissedByDamage() == nil)
     }
 
     @Test("An item of a collection has one too, in the tint colour where it has none")

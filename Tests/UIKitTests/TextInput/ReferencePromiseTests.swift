@@ -171,7 +171,9 @@ struct ReferencePromiseTests {
         #expect(view.contentSize.height == height + 30)
     }
 
-    @Test("Text that nobody has styled is of the interface font at 17 points in the label's colour, and never nil")
+    @Test(
+        "Text that nobody has styled has 17 points and the label's colour, and is never nil; without text a font is there once it is set"
+    )
     func looksOfViews() {
         let view = UITextView()
         #expect(view.attributedText.length == 0 && view.text.isEmpty)
