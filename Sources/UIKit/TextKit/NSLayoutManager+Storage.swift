@@ -5,6 +5,7 @@ import TextEngine
 extension NSLayoutManager {
     func storageDidChange(to new: NSTextStorage?) {
         storage = new
+        textLayoutManager?.textDidChange()
         stored = new.map { AttributedRope($0.part(NSRange(location: 0, length: $0.length))) } ?? AttributedRope()
         if let new { for view in textViews { view.storageDidChange(to: new) } }
         invalidate()
@@ -13,6 +14,7 @@ extension NSLayoutManager {
     func storage(_ storage: NSTextStorage, didReplace range: NSRange, newLength: Int) {
         let new = NSRange(location: range.location, length: newLength)
         let text = AttributedRope(storage.part(new))
+        textLayoutManager?.textDidChange(range, newLength: newLength)
         follow(range, with: text)
         for view in textViews {
             view.storage(didReplace: range.location..<(range.location + range.length), with: text)
@@ -25,6 +27,7 @@ extension NSLayoutManager {
     ///   - new: What stands in its place, in the storage.
     func storage(_ storage: NSTextStorage, didAmend range: NSRange, to new: NSRange) {
         let text = AttributedRope(storage.part(new))
+        textLayoutManager?.textDidChange(range, newLength: new.length)
         let isOther = textViews.filter {
             $0.storage(didAmend: range.location..<(range.location + range.length), to: text)
         }
@@ -33,6 +36,7 @@ extension NSLayoutManager {
 
     func storage(_ storage: NSTextStorage, didRestyle range: NSRange) {
         let text = AttributedRope(storage.part(range))
+        textLayoutManager?.looksDidChange(in: range.location..<NSMaxRange(range))
         follow(range, with: text)
         for view in textViews {
             view.storage(didRestyle: range.location..<(range.location + range.length), as: text)
@@ -49,6 +53,7 @@ extension NSLayoutManager {
 
     /// A view has edited its text: the views that show other parts of it follow.
     func textDidChange(_ result: EditResult, in view: UITextView) {
+        textLayoutManager?.textDidChange(NSRange(result.replacedRange), newLength: result.newCount)
         if textContainers.count > 1 {
             let text = view.session.editor.content.part(result.newRange)
             for other in textViews where other !== view {

@@ -43,6 +43,8 @@ open class NSLayoutManager: NSObject {
     /// what it would be otherwise, but for the heights of text that nobody has looked at (``UITextView/contentSize``).
     open var allowsNonContiguousLayout = true
 
+    /// The face of TextKit 2, where there is one.
+    weak var textLayoutManager: NSTextLayoutManager?
     /// Where the text comes from, if it is anywhere but in a view.
     weak var storage: NSTextStorage?
     /// The lines of containers that no view shows, and those of a text without containers.

@@ -158,9 +158,13 @@ open class NSTextContentManager: NSObject {
         return text.paragraphRange(for: NSRange(location: min(max(0, unit), text.length), length: 0))
     }
 
+    /// The paragraph that a program shows instead of one of the text.
+    func shownParagraph(of range: NSRange) -> NSTextParagraph? { nil }
+
     /// A paragraph as an element.
     final func paragraph(of range: NSRange) -> NSTextParagraph {
-        let paragraph = NSTextParagraph(attributedString: storage?.attributedSubstring(from: range))
+        let paragraph =
+            shownParagraph(of: range) ?? NSTextParagraph(attributedString: storage?.attributedSubstring(from: range))
         paragraph.textContentManager = self
         paragraph.elementRange = NSTextRange(range)
         return paragraph

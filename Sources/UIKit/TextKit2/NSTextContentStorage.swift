@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A document's text in a text storage. Its places count UTF-16 units.
@@ -5,6 +6,25 @@ import Foundation
 /// All layout managers of it see each edit of the storage, whoever makes it: also text views that show the storage.
 @preconcurrency @MainActor
 open class NSTextContentStorage: NSTextContentManager {
+    /// Decides how paragraphs are shown. It is not kept.
+    open weak var delegate: (any NSTextContentStorageDelegate)? {
+        didSet {
+            guard delegate !== oldValue else { return }
+            for layoutManager in textLayoutManagers { layoutManager.invalidateLayout(for: documentRange) }
+        }
+    }
+
+    override func shownParagraph(of range: NSRange) -> NSTextParagraph? {
+        guard let paragraph = delegate?.textContentStorage(self, textParagraphWith: range) else { return nil }
+        guard paragraph.attributedString.length == range.length else {
+            Log.complain(
+                "textContentStorage(_:textParagraphWith:) gave a paragraph of another length than the text's; it is shown as it is.",
+                cause: "textParagraphWith")
+            return nil
+        }
+        return paragraph
+    }
+
     /// Creates a content storage with an empty text storage.
     public override init() {
         super.init()

@@ -121,6 +121,9 @@ open class NSTextLayoutFragment: NSObject {
     /// Draws the paragraph: background colours, letters, and lines under and through them.
     /// - Parameter point: Where the origin of ``layoutFragmentFrame`` is drawn.
     open func draw(at point: CGPoint, in context: CGContext) {
+        if let units = textLayoutManager?.textContentManager?.units(of: rangeInElement), isCurrent {
+            textLayoutManager?.validateRendering(units.location..<NSMaxRange(units))
+        }
         let (lines, frame, _) = laidOut
         guard isCurrent, !lines.isEmpty, let textLayoutManager,
             let units = textLayoutManager.textContentManager?.units(of: rangeInElement)

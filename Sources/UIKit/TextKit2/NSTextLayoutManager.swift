@@ -37,19 +37,57 @@ open class NSTextLayoutManager: NSObject {
         public static let upstreamAffinity = SegmentOptions(rawValue: 16)
     }
 
-    /// Makes fragments of a program's own. It is not kept.
-    open weak var delegate: (any NSTextLayoutManagerDelegate)?
+    /// Makes fragments of a program's own, by which text views are drawn too. It is not kept.
+    open weak var delegate: (any NSTextLayoutManagerDelegate)? {
+        didSet {
+            guard delegate !== oldValue else { return }
+            for view in manager.textViews { view.looksDidChange() }
+        }
+    }
     /// Whose text is laid out: set by ``NSTextContentManager/addTextLayoutManager(_:)``. It is not kept; without it there is no
     /// text.
     open internal(set) weak var textContentManager: NSTextContentManager? {
-        didSet { changes += 1 }
+        didSet {
+            changes += 1
+            textDidChange()
+        }
     }
     /// What does the work.
-    final let manager = NSLayoutManager()
+    final let manager: NSLayoutManager
     private var changes = 0
+    /// How text is drawn instead of as it is.
+    final var rendering = RenderingAttributes()
+    /// Where the paragraphs begin for which ``renderingAttributesValidator`` was called, in UTF-16 units.
+    final var validated = IndexSet()
+    /// Sets the rendering attributes of a paragraph before that is drawn: called once, and again when the paragraph was edited or
+    /// its attributes invalidated. Gets the layout manager and the paragraph's fragment.
+    open var renderingAttributesValidator: ((NSTextLayoutManager, NSTextLayoutFragment) -> Void)? {
+        didSet {
+            validated = IndexSet()
+            for view in manager.textViews { view.setNeedsLayout() }
+        }
+    }
+    /// Goes through the paragraphs that are seen.
+    open private(set) lazy var textViewportLayoutController = NSTextViewportLayoutController(textLayoutManager: self)
+    /// What is selected: that of the text view, or what a program has set where there is none. In a text view only the first
+    /// selection counts.
+    open var textSelections: [NSTextSelection] {
+        get { manager.textView.map { [NSTextSelection(in: $0)] } ?? ownSelections }
+        set {
+            if let view = manager.textView { newValue.first?.select(in: view) } else { ownSelections = newValue }
+        }
+    }
+    private var ownSelections: [NSTextSelection] = []
 
     /// Creates a layout manager without text and container.
-    public override init() { super.init() }
+    public override convenience init() { self.init(NSLayoutManager()) }
+
+    /// A further face of a layout manager.
+    init(_ manager: NSLayoutManager) {
+        self.manager = manager
+        super.init()
+        manager.textLayoutManager = self
+    }
 
     /// The room for the text. It is kept. Without one nothing is laid out.
     open var textContainer: NSTextContainer? {

@@ -43,7 +43,8 @@ struct PageLooks {
             x: 0, y: 0, width: options.width.isFinite ? options.width : .greatestFiniteMagnitude,
             height: base.font.lineHeight)
         var styles: [StyleRun] = []
-        content.forEachRun(in: range) { value, part in
+        let shown = manager?.shownAttributes(of: range, in: content) ?? ShownAttributes(attributes: content)
+        shown.forEachRun(in: range) { value, part in
             @MainActor func append(_ part: Range<Int>, _ value: TextAttributes) {
                 let local = (part.lowerBound - range.lowerBound)..<(part.upperBound - range.lowerBound)
                 styles.append(StyleRun(range: local, style: style(of: value, at: part.lowerBound, on: line)))
@@ -59,9 +60,9 @@ struct PageLooks {
         }
         // An empty paragraph looks like its line end, the last one like what would be typed there.
         let offset = range.lowerBound
-        let first =
-            content.run(at: offset)?.value ?? content.run(at: max(0, offset - 1))?.value ?? .none
+        let first = shown.run(at: offset) ?? content.run(at: max(0, offset - 1))?.value ?? .none
         if styles.isEmpty { styles = [StyleRun(range: 0..<0, style: style(of: first, at: offset, on: line))] }
+        if let layout = manager?.textLayoutManager { styles = layout.rendered(styles, of: range) }
         var options = options
         if let style = (first.value as? AttributeDictionary)?.paragraphStyle {
             options.apply(style)

@@ -307,6 +307,11 @@ final class TextCanvas: UIView {
             body(range, CGPoint(x: origin.x - container.lineFragmentPadding, y: origin.y))
             context.restoreGState()
         }
+        if let layout = manager.textLayoutManager, layout.delegate != nil {
+            // A fragment draws its ground and its letters in one go.
+            paintHighlights(of: textView, in: context)
+            return paint { layout.drawFragments(of: $0, at: $1, in: context) }
+        }
         paint(manager.drawBackground(forGlyphRange:at:))
         paintHighlights(of: textView, in: context)
         paint(manager.drawGlyphs(forGlyphRange:at:))

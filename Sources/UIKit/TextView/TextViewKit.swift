@@ -10,6 +10,10 @@ final class TextViewKit {
     private var isFollowing = false
     /// A storage that is adopted has the view's text.
     var keepText = false
+    /// Whether a program uses the first kit, so that it is not given the second one.
+    var isFirstKit = false
+    /// The face of TextKit 2, and the text that it does not keep.
+    private var ownFace: (layout: NSTextLayoutManager, content: NSTextContentStorage)?
 
     /// The layout manager of a view.
     func manager(of view: UITextView) -> NSLayoutManager {
@@ -18,6 +22,12 @@ final class TextViewKit {
         ownManager = manager
         manager.addTextContainer(view.textContainer)
         return manager
+    }
+
+    /// The layout manager of a view for a program, which uses the first kit from now on.
+    func firstManager(of view: UITextView) -> NSLayoutManager {
+        isFirstKit = true
+        return manager(of: view)
     }
 
     /// The text storage of a view.
@@ -31,6 +41,20 @@ final class TextViewKit {
         storage.addLayoutManager(manager)
         isFollowing = false
         return storage
+    }
+
+    /// The layout manager of TextKit 2 of a view.
+    func textLayoutManager(of view: UITextView) -> NSTextLayoutManager? {
+        // A container that a program has brought has what it was made with.
+        if let manager = view.textContainer.ownManager, manager !== ownManager { return manager.textLayoutManager }
+        guard !isFirstKit else { return nil }
+        if let ownFace { return ownFace.layout }
+        let (storage, content) = (storage(of: view), NSTextContentStorage())
+        let layout = NSTextLayoutManager(manager(of: view))
+        content.textStorage = storage
+        content.addTextLayoutManager(layout)
+        ownFace = (layout, content)
+        return layout
     }
 
     /// Takes over the text of a storage that comes with a container.

@@ -152,6 +152,9 @@ extension UITextView {
             guard contentOffset.y != wanted else { break }
         }
         scrolling.measured = contentToMeasure
+        if let layout = textContainer.ownManager?.textLayoutManager, layout.renderingAttributesValidator != nil {
+            layout.validateRendering(range(in: onTheWay))
+        }
         tellLayout()
     }
 
@@ -171,8 +174,9 @@ extension UITextView {
 
     /// Who paints the text, where a program has a say in it; `nil` for the view itself.
     var paintingManager: NSLayoutManager? {
-        guard let manager = textContainer.ownManager, type(of: manager) != NSLayoutManager.self else { return nil }
-        return manager
+        guard let manager = textContainer.ownManager else { return nil }
+        let isAsked = type(of: manager) != NSLayoutManager.self || manager.textLayoutManager?.delegate != nil
+        return isAsked ? manager : nil
     }
 
     /// The offset follows what questions have moved since the last frame. Questions themselves never scroll: who asks where

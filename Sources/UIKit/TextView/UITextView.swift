@@ -40,9 +40,6 @@ open class UITextView: UIScrollView, UITextInput {
     /// Creates a view with a frame in its future superview's points.
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// Creates a view. For both values its text is laid out by ``layoutManager``.
-    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
-
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) { return nil }
 
@@ -154,7 +151,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// The room of the text. Its padding is 5 points at the left and the right.
     public let textContainer: NSTextContainer
     /// Who answers where the text stands.
-    open var layoutManager: NSLayoutManager { textKit.manager(of: self) }
+    open var layoutManager: NSLayoutManager { textKit.firstManager(of: self) }
     /// The text as an attributed string that can be changed: what is done to it is seen here. It is made when it is
     /// asked for first, and costs as much memory as the text once more.
     open var textStorage: NSTextStorage { textKit.storage(of: self) }

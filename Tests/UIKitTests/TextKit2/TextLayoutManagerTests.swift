@@ -422,7 +422,7 @@ struct TextLayoutManagerTests {
     func textView() {
         let pair = pair("One")
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: pair.container)
-        #expect(view.text == "One" && view.textLayoutManager == nil)
+        #expect(view.text == "One" && view.textLayoutManager === pair.layout)
         view.selectedRange = NSRange(location: 3, length: 0)
         view.insertText("\nTwo")
         #expect(pair.content.attributedString?.string == "One\nTwo" && pair.fragments().count == 2)
