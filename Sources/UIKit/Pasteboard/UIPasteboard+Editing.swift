@@ -10,12 +10,12 @@ extension UIPasteboard {
     func put(_ text: AttributedRope, isWords: Bool) {
         store.put([PasteboardItem(styled: text)], words: isWords ? text.text.string : nil)
     }
+}
 
-    /// A text that was read from the pasteboard with the attributes that it was copied with, if it has any.
-    func attributes(of text: String) -> AttributeRuns<TextAttributes>? {
-        guard let styled = store.contents.items.first?.styled, styled.utf16Count == text.utf16.count,
-            styled.text.string == text
-        else { return nil }
+extension PasteboardItem {
+    /// The attributes that a text of the item was copied with, if it has any.
+    func styles(of text: String) -> AttributeRuns<TextAttributes>? {
+        guard let styled, styled.utf16Count == text.utf16.count, styled.text.string == text else { return nil }
         return styled.attributes
     }
 }

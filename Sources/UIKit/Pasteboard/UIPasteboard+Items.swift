@@ -32,6 +32,22 @@ extension UIPasteboard {
     /// How many items there are.
     public var numberOfItems: Int { store.contents.items.count }
 
+    /// All items as what a paste is given.
+    public var itemProviders: [NSItemProvider] {
+        get { store.contents.items.map { NSItemProvider($0) } }
+        set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+    }
+
+    /// Puts items in the place of those that are there. What a provider has not yet is left out: nothing waits for it.
+    /// - Parameters:
+    ///   - localOnly: Whether they stay within the program.
+    ///   - expirationDate: When they are gone.
+    public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+        store.put(
+            itemProviders.map(\.item).filter { !$0.types.isEmpty }, isLocal: localOnly,
+            for: expirationDate.map(\.timeIntervalSinceNow).flatMap { $0.isNaN ? nil : $0 })
+    }
+
     // MARK: The first item
 
     /// The types of the first item.

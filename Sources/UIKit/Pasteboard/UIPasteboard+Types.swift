@@ -51,14 +51,3 @@ extension UIPasteboard {
     /// The types that are colours.
     public nonisolated static let typeListColor = [PasteboardType.color]
 }
-
-/// The names of types, which are uniform type identifiers.
-enum PasteboardType {
-    static let plainText = "public.utf8-plain-text"
-    static let text = "public.text"
-    static let plainTextOfAnyEncoding = "public.plain-text"
-    static let styledText = "com.apple.uikit.attributedstring"
-    static let url = "public.url"
-    static let png = "public.png"
-    static let color = "com.apple.uikit.color"
-}

@@ -5,7 +5,7 @@ import Foundation
 /// An event that a responder does not want goes on to its ``next`` one. Those who refer to one without keeping it know that it is gone
 /// when its `deinit` has run: as with a ``UIView``, the last reference is to be dropped on the main thread.
 @preconcurrency @MainActor
-open class UIResponder: AccessibleObject, NibObject {
+open class UIResponder: AccessibleObject, NibObject, UIPasteConfigurationSupporting {
     /// Creates a responder.
     public override init() {
         super.init()
@@ -248,7 +248,7 @@ open class UIResponder: AccessibleObject, NibObject {
     /// take entries out of the edit menu, as on iOS. A view that has an edit action itself overrides it too: on iOS the
     /// default finds its method, which Swift cannot do.
     open func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool {
-        action.isMethod(of: self)
+        action.edit == .paste && pasteConfiguration != nil ? canPasteFromBoard : action.isMethod(of: self)
     }
 
     /// Who does an action: this responder if it can (``canPerformAction(_:withSender:)``), otherwise the first of the chain
@@ -293,10 +293,30 @@ open class UIResponder: AccessibleObject, NibObject {
     open func copy(_ sender: Any?) { editableText?.session.copy() }
     /// Puts in what was copied, in the place of what is selected; the delegate is asked. Where a person may change the text's
     /// styles (``UITextField/allowsEditingTextAttributes``, ``UITextView/allowsEditingTextAttributes``) it keeps its own,
-    /// otherwise it looks like the text around it.
-    open func paste(_ sender: Any?) { editableText?.session.paste() }
+    /// otherwise it looks like the text around it. Calls ``paste(itemProviders:)``.
+    open func paste(_ sender: Any?) {
+        if let pasteboard = application?.pasteboard { paste(itemProviders: pasteboard.itemProviders) }
+    }
     /// Puts in what was copied, and lets it look like the text around it; the delegate is asked.
-    open func pasteAndMatchStyle(_ sender: Any?) { editableText?.session.paste(matchesStyle: true) }
+    open func pasteAndMatchStyle(_ sender: Any?) { editableText?.session.pasteMatchingStyle() }
+    /// Puts things in the place of what is selected: their text, or what ``UITextPasteConfigurationSupporting/pasteDelegate`` makes of
+    /// them. In a responder that is no text it does nothing: one with a ``pasteConfiguration`` overrides it.
+    open func paste(itemProviders: [NSItemProvider]) { editableText?.session.paste(itemProviders) }
+    /// Whether one of some things may be pasted: one of the types of the ``pasteConfiguration``, without one into a text a thing that
+    /// is text.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        if let pasteConfiguration { return itemProviders.contains { pasteConfiguration.accepts($0) } }
+        return editableText != nil && itemProviders.contains(where: \.hasText)
+    }
+    /// What may be pasted; `nil`, the default, for text into a text and nothing into another responder.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { objc_getAssociatedObject(self, Self.pasteConfigurationKey) as? UIPasteConfiguration }
+        set { objc_setAssociatedObject(self, Self.pasteConfigurationKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+    private static let pasteConfigurationKey = UnsafeRawPointer(
+        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    /// Whether what is on the pasteboard may be pasted.
+    final var canPasteFromBoard: Bool { application.map { canPaste($0.pasteboard.itemProviders) } ?? false }
     /// Selects the word at the caret.
     open func select(_ sender: Any?) { editableText?.selectWordAtCaret() }
     /// Selects everything.

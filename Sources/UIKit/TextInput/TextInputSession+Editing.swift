@@ -30,20 +30,7 @@ extension TextInputSession {
     }
 
     /// The clipboard of the kiosk that shows the text.
-    private var pasteboard: UIPasteboard? { client?.application?.pasteboard }
-
-    /// Inserts the clipboard's text in the place of the selection, with its styles where a person may change those.
-    /// - Parameter matchesStyle: Whether it is to look like the text around it instead.
-    func paste(matchesStyle: Bool = false) {
-        guard let pasteboard, let string = pasteboard.string else { return }
-        var text = insertable(string)
-        guard !text.isEmpty else { return }
-        let styles = takesStyles && !matchesStyle && text == string ? pasteboard.attributes(of: string) : nil
-        if string == pasteboard.words { text = spaced(text) }
-        var edit = insertion(of: text, kind: .paste)
-        edit.attributes = styles.map { pasted($0, asPartOf: text, from: string) }
-        perform(edit, replacement: text)
-    }
+    var pasteboard: UIPasteboard? { client?.application?.pasteboard }
 
     /// Copies the selection. Secret text stays where it is.
     func copy() {

@@ -53,6 +53,8 @@ final class TextInputSession {
     /// The attributes of what is typed next; `nil` for those of the text that it continues. Set back when the text or
     /// the selection changes.
     var typingAttributes: TextAttributes?
+    /// Decides what is pasted.
+    weak var pasteDelegate: (any UITextPasteDelegate)?
     /// Is told of changes that no keyboard makes.
     weak var inputDelegate: (any UITextInputDelegate)?
     /// The looks of what an input method has shown last, if it has given any.

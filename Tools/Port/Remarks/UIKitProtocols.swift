@@ -36,10 +36,14 @@ enum UIKitProtocols {
             "layoutManager(_:textContainer:didChangeGeometryFrom:)",
             "layoutManagerDidInvalidateLayout(_:)",
         ],
+        "NSTextContentStorageDelegate": ["textContentStorage(_:textParagraphWith:)"],
         "NSTextLayoutManagerDelegate": ["textLayoutManager(_:textLayoutFragmentFor:in:)"],
         "NSTextStorageDelegate": [
             "textStorage(_:didProcessEditing:range:changeInLength:)",
             "textStorage(_:willProcessEditing:range:changeInLength:)",
+        ],
+        "NSTextViewportLayoutControllerDelegate": [
+            "textViewportLayoutControllerDidLayout(_:)", "textViewportLayoutControllerWillLayout(_:)",
         ],
         "UIAdaptivePresentationControllerDelegate": [
             "adaptivePresentationStyle(for:)",
@@ -222,6 +226,10 @@ enum UIKitProtocols {
             "interactionDidEnd(_:)",
             "interactionShouldBegin(_:at:)",
             "interactionWillBegin(_:)",
+        ],
+        "UITextPasteDelegate": [
+            "textPasteConfigurationSupporting(_:combineItemAttributedStrings:for:)",
+            "textPasteConfigurationSupporting(_:performPasteOf:to:)", "textPasteConfigurationSupporting(_:transform:)",
         ],
         "UITextSelectionDisplayInteractionDelegate": [
             "selectionContainerViewBelowText(for:)"

@@ -20,7 +20,8 @@ enum UIKitClasses {
         (
             "UIControl",
             [
-                "UIButton", "UIDatePicker", "UIPageControl", "UIRefreshControl", "UISegmentedControl", "UISlider",
+                "UIButton", "UIDatePicker", "UIPageControl", "UIPasteControl", "UIRefreshControl", "UISegmentedControl",
+                "UISlider",
                 "UIStepper", "UISwitch", "UITextField",
             ]
         ),

@@ -52,7 +52,7 @@ extension HostileCell {
     /// - Returns: What does not hold afterwards, one line for each.
     @MainActor
     func faults() -> [String] {
-        let stage = HostileStage(kind, ownKeyboard: site.isOfOwnKeyboard)
+        let stage = HostileStage(kind, for: site)
         var (left, depth) = (times, 0)
         stage.program.onReach = { [weak stage, site, deed] reached in
             guard reached == site, left > 0, depth < 3, let stage else { return }

@@ -72,6 +72,17 @@ final class HostileProgram: NSObject {
         ] { control.addTarget(for: event) { [weak self] _ in self?.reached(site) } }
     }
 
+    /// Hears of all that the second text kit asks.
+    func attachSecondKit(to view: UITextView) {
+        let layout = view.textLayoutManager
+        layout?.delegate = self
+        (layout?.textContentManager as? NSTextContentStorage)?.delegate = self
+        layout?.renderingAttributesValidator = { [weak self] layout, fragment in
+            self?.reached(.validates)
+            layout.addRenderingAttribute(.foregroundColor, value: UIColor.red, for: fragment.rangeInElement)
+        }
+    }
+
     /// Makes the keyboard of the program's own.
     func makeKeyboard() {
         let keyboard = OwnKeyboard(height: 50)
@@ -183,6 +194,57 @@ extension HostileProgram: @preconcurrency NSTextStorageDelegate, NSLayoutManager
     ) -> CGFloat {
         reached(.lineSpacing)
         return 0
+    }
+}
+
+extension HostileProgram: NSTextContentStorageDelegate, NSTextLayoutManagerDelegate {
+    func textContentStorage(
+        _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
+    ) -> NSTextParagraph? {
+        reached(.textParagraph)
+        // The deed may have left less text than there was.
+        guard let storage = textContentStorage.textStorage, NSMaxRange(range) <= storage.length else { return nil }
+        let text = NSMutableAttributedString(attributedString: storage.attributedSubstring(from: range))
+        text.addAttribute(.kern, value: 2, range: NSRange(location: 0, length: text.length))
+        return NSTextParagraph(attributedString: text)
+    }
+    func textLayoutManager(
+        _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
+        in textElement: NSTextElement
+    ) -> NSTextLayoutFragment {
+        let fragment = HostileFragment(textElement: textElement, range: textElement.elementRange)
+        fragment.program = self
+        return fragment
+    }
+}
+
+/// A paragraph that tells when it is drawn.
+final class HostileFragment: NSTextLayoutFragment {
+    weak var program: HostileProgram?
+
+    override func draw(at point: CGPoint, in context: CGContext) {
+        program?.reached(.fragmentDraws)
+        super.draw(at: point, in: context)
+    }
+}
+
+extension HostileProgram: UITextPasteDelegate {
+    /// Takes all functions as they are.
+    private final class PlainPaste: UITextPasteDelegate {}
+
+    func textPasteConfigurationSupporting(
+        _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem
+    ) {
+        reached(.pasteItem)
+        item.setDefaultResult()
+    }
+    func textPasteConfigurationSupporting(
+        _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+        performPasteOf attributedString: NSAttributedString, to textRange: UITextRange
+    ) -> UITextRange {
+        reached(.pastePerform)
+        return PlainPaste().textPasteConfigurationSupporting(
+            textPasteConfigurationSupporting, performPasteOf: attributedString, to: textRange)
     }
 }
 

@@ -12,6 +12,8 @@ enum HostileSite: String, CaseIterable, Sendable {
     // The input delegate, the storage's and the layout manager's.
     case textWillChange, textDidChange, selectionWillChange, selectionDidChange
     case storageWill, storageDid, layoutInvalid, layoutComplete, lineSpacing
+    // The second text kit's, and those of pasting.
+    case textParagraph, validates, fragmentDraws, pasteItem, pastePerform
     // What a subclass overrides.
     case layout, draw, movesToWindow, inWindow, becomes, resigns, canBecome, inserts, deletes, composes, selects
     case asksInputView, asksAccessory, hit, canPerform, traits, released
@@ -25,12 +27,19 @@ enum HostileSite: String, CaseIterable, Sendable {
     /// Whether it is one of a UIInputViewController, which then stands in the keyboard's place.
     var isOfOwnKeyboard: Bool { rawValue.hasPrefix("own") }
 
+    /// Whether it is one of the second text kit, by which the view is then drawn.
+    var isOfSecondKit: Bool { [.textParagraph, .validates, .fragmentDraws].contains(self) }
+
+    /// Whether it is one of a delegate of pasting.
+    var isOfPasting: Bool { self == .pasteItem || self == .pastePerform }
+
     /// Whether a kind of text has it.
     func exists(in kind: HostileKind) -> Bool {
         if kind == .keyedView { return Self.reachedByKeys.contains(self) }
         return switch self {
         case .didChange, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .storageWill, .storageDid,
-            .layoutInvalid, .layoutComplete, .lineSpacing, .touches, .itemAction:
+            .layoutInvalid, .layoutComplete, .lineSpacing, .touches, .itemAction, .textParagraph, .validates,
+            .fragmentDraws:
             kind == .view
         case .shouldClear, .shouldReturn, .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit,
             .primaryAction, .touchDown, .textRect, .drawsText, .tracking:

@@ -25,11 +25,13 @@ final class HostileStage {
     /// What deeds are done to.
     var target: any HostileText { subject ?? other }
 
-    init(_ kind: HostileKind, ownKeyboard: Bool = false) {
+    /// - Parameter site: Where the program does its deeds, if that needs a stage of its own.
+    init(_ kind: HostileKind, for site: HostileSite? = nil) {
         simulator = Simulator(size: CGSize(width: 240, height: 220), scale: 0.25)
         simulator.application.isMotionReduced = true
         simulator.application.keyboardLanguages = kind == .keyedView ? ["en", "de"] : ["en"]
         simulator.application.inputContext.predictions = StubPredictions("abzebra setting replacedly")
+        let ownKeyboard = site?.isOfOwnKeyboard ?? false
         panels = !ownKeyboard
         let window = UIWindow(frame: simulator.window.bounds)
         self.window = window
@@ -47,7 +49,11 @@ final class HostileStage {
         }
         subject.setAccessory(makePanel(height: 16, isAccessory: true))
         other.setInput(UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 40)))
+        if let site, site.isOfSecondKit, let view = subject as? UITextView { program.attachSecondKit(to: view) }
         program.attach(to: subject)
+        if let site, site.isOfPasting {
+            (subject as? any UITextPasteConfigurationSupporting)?.pasteDelegate = program
+        }
         parent.addSubview(subject)
         window.addSubview(parent)
         window.addSubview(other)
