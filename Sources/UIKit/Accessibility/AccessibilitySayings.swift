@@ -19,6 +19,7 @@ final class AccessibilitySayings {
     var respondsToUser: Bool?
     var inputLabels: [String]?
     var actions: [UIAccessibilityCustomAction]?
+    var rotors: [UIAccessibilityCustomRotor]?
     var elements: [Any]?
     var containerType: UIAccessibilityContainerType?
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The tree as lines of text, for people who look for what is not read as it should be.
 extension AccessibilityTree {
-    /// A line for each element in the order of reading: what it is called, is set to and does, its traits, where it is, and its
-    /// identifier.
+    /// A line for each element in the order of reading: what it is called, is set to and does, its traits, its rotors and how
+    /// many things they find, where it is, and its identifier.
     public var text: String { elements.map { Self.line($0) + "\n" }.joined() }
 
     private static func line(_ object: AccessibleObject) -> String {
@@ -13,6 +13,11 @@ extension AccessibilityTree {
         if let language = object.accessibilityLanguage { parts.append("in \(language)") }
         parts += object.accessibilityTraits.names
         for action in object.accessibilityCustomActions ?? [] { parts.append("can \"\(inOneLine(action.name))\"") }
+        for rotor in object.accessibilityCustomRotors ?? [] {
+            let name = rotor.systemRotorType == .none ? "\"\(inOneLine(rotor.name))\"" : "\(rotor.systemRotorType)"
+            let count = rotor.items(limit: mostRotorItems).count
+            parts.append("rotor \(name) \(count)\(count < mostRotorItems ? "" : " or more")")
+        }
         let frame = object.accessibilityFrame
         let places = [frame.minX, frame.minY, frame.width, frame.height].map { length in
             // A program may place things where no number is.
@@ -24,6 +29,9 @@ extension AccessibilityTree {
         }
         return parts.joined(separator: " ")
     }
+
+    /// So many things of a rotor are counted.
+    private static let mostRotorItems = 100
 
     private static func inOneLine(_ text: String) -> String {
         text.replacingOccurrences(of: "\n", with: "\\n")

@@ -181,6 +181,12 @@ open class AccessibleObject: NSObject {
         set { sayings.actions = newValue }
     }
 
+    /// Ways through it from one thing of a kind to the next.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { known?.rotors }
+        set { sayings.rotors = newValue }
+    }
+
     /// Uses it.
     /// - Returns: Whether it did something. The default did not, and whoever asks presses the activation point.
     open func accessibilityActivate() -> Bool { false }

@@ -2,8 +2,9 @@ import Foundation
 
 /// A thing in one or several types, of which each is read when somebody wants it: what is pasted.
 ///
-/// In differences from Foundation's on iOS: it is used on the main thread; what is there at once is handed over before the function
-/// returns that asks for it; there are no files, previews and visibilities.
+/// In differences from Foundation's on iOS: it is used on the main thread, and calls back there, wherever its handlers answer; what is
+/// there at once is handed over before the function returns that asks for it, and comes before what handlers have; there are no
+/// files and previews.
 @preconcurrency @MainActor
 open class NSItemProvider: NSObject {
     /// The domain of its errors.
@@ -21,8 +22,8 @@ open class NSItemProvider: NSObject {
         case unavailableCoercionError = -1200
     }
 
-    /// Hands over bytes, or says why not, when it has them.
-    public typealias LoadHandler = (@escaping (Data?, (any Error)?) -> Void) -> Progress?
+    /// Hands over bytes, or says why not, when it has them, on any thread.
+    public typealias LoadHandler = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
     /// What a person would call it; `nil` for nothing. Nothing shows it.
     open var suggestedName: String?
@@ -57,12 +58,19 @@ open class NSItemProvider: NSObject {
 
     // MARK: Registering
 
-    /// Adds the types of an object, behind those that are there. A text, a link, a picture and a colour are there at once.
-    open func registerObject(_ object: any NSItemProviderWriting) {
+    /// Adds the types of an object. A text, a link, a picture and a colour are there at once.
+    /// - Parameter visibility: Has no effect: other programs get what ``UIPasteboard`` gives them.
+    open func registerObject(
+        _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility = .all
+    ) {
         guard let value = (object as? any PasteboardValue)?.pasteboardValue else {
+            nonisolated(unsafe) let writer = object
             for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
                 registerDataRepresentation(forTypeIdentifier: type) { done in
-                    object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: done)
+                    // Handlers are called on the main thread.
+                    MainActor.assumeIsolated {
+                        writer.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: done)
+                    }
                 }
             }
             return
@@ -73,8 +81,14 @@ open class NSItemProvider: NSObject {
     }
 
     /// Adds a type whose bytes come when somebody asks for them.
-    /// - Parameter loadHandler: Is called each time that somebody asks. It calls the function that it is given, once, at once or later.
-    open func registerDataRepresentation(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
+    /// - Parameters:
+    ///   - visibility: Has no effect: other programs get what ``UIPasteboard`` gives them.
+    ///   - loadHandler: Is called each time that somebody asks, on the main thread. It calls the function that it is given once, at
+    ///     once or later, on any thread.
+    open func registerDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility = .all,
+        loadHandler: @escaping LoadHandler
+    ) {
         handlers.removeAll { $0.type == typeIdentifier }
         handlers.append((typeIdentifier, loadHandler))
     }
@@ -89,6 +103,11 @@ open class NSItemProvider: NSObject {
         registeredTypeIdentifiers.contains { PasteboardType.conforms($0, to: typeIdentifier) }
     }
 
+    /// Whether it has a type or a kind of it.
+    open func hasRepresentationConforming(
+        toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
+    ) -> Bool { hasItemConformingToTypeIdentifier(typeIdentifier) }
+
     /// Whether it has a type that a class reads.
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         aClass.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
@@ -100,7 +119,8 @@ open class NSItemProvider: NSObject {
 
     /// Whether there is a text, now or later.
     final var hasText: Bool {
-        item.text != nil || handlers.contains { PasteboardType.conforms($0.type, to: PasteboardType.text) }
+        item.text != nil
+            || handlers.contains { PasteboardType.conforms($0.type, to: PasteboardType.plainTextOfAnyEncoding) }
     }
 
     // MARK: Loading
@@ -158,16 +178,58 @@ open class NSItemProvider: NSObject {
             completionHandler(data, nil)
             return .done
         }
-        guard let handler = handlers.first(where: { PasteboardType.conforms($0.type, to: typeIdentifier) }) else {
+        guard let load = handlers.first(where: { PasteboardType.conforms($0.type, to: typeIdentifier) })?.load else {
             completionHandler(nil, Self.error(.itemUnavailableError))
             return .done
         }
-        return handler.load(completionHandler) ?? .done
+        nonisolated(unsafe) let handler = completionHandler
+        let progress = load { data, error in
+            LastReference.handOver((data, error)) { handler($0.0, $0.1) }
+        }
+        return progress ?? .done
+    }
+
+    /// Reads the value of a type, or of a kind of it: a text, a link or a picture as what it is, all else as its bytes.
+    /// - Parameters:
+    ///   - options: Has no effect.
+    ///   - completionHandler: Gets it, or what is wrong.
+    open func loadItem(
+        forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+        completionHandler: ((Any?, (any Error)?) -> Void)?
+    ) {
+        let known = item.types.lazy.filter { PasteboardType.conforms($0, to: typeIdentifier) }
+        if let value = known.compactMap({ self.item.value($0) }).first {
+            completionHandler?(value, nil)
+            return
+        }
+        loadDataRepresentation(forTypeIdentifier: typeIdentifier) { completionHandler?($0, $1) }
     }
 
     static func error(_ code: ErrorCode) -> NSError {
         NSError(domain: errorDomain, code: code.rawValue)
     }
+}
+
+/// Who may see a type of an item provider. Has no effect.
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+    /// Every program.
+    case all
+    /// Programs of the same people.
+    case team
+    /// Programs that belong together.
+    case group
+    /// The program itself.
+    case ownProcess
+}
+
+/// How files of an item provider are used. There are no files.
+public struct NSItemProviderFileOptions: OptionSet, Hashable, Sendable {
+    /// One bit an option.
+    public let rawValue: Int
+    /// Creates options from their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The file is read where it is.
+    public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }
 
 extension Progress {

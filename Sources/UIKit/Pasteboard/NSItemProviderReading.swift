@@ -18,38 +18,8 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
     /// - Parameter completionHandler: Is called once, with the bytes or what is wrong.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
-        forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress?
-}
-
-extension NSItemProviderReading {
-    /// Makes a text of UTF-8, a link, or a picture of the bytes of a file; a colour has no bytes, which is an error. Classes of a
-    /// program have a function of their own.
-    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-        let known = self as? any PasteboardValue.Type
-        // Bytes have no kind of their own: they are what the class reads.
-        let item = PasteboardItem(values: [readableTypeIdentifiersForItemProvider.last ?? typeIdentifier: data])
-        guard let value = known?.read(from: item) as? Self else {
-            throw NSItemProvider.error(.unexpectedValueClassError)
-        }
-        return value
-    }
-}
-
-extension NSItemProviderWriting {
-    /// Writes a text or a link in UTF-8, a picture as PNG; a colour has no bytes, which is an error. Classes of a program have a
-    /// function of their own.
-    public func loadData(
-        withTypeIdentifier typeIdentifier: String,
-        forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
-    ) -> Progress? {
-        let item = (self as? any PasteboardValue).map {
-            PasteboardItem(values: [UIPasteboard.typeAutomatic: $0.pasteboardValue])
-        }
-        let data = item.flatMap { item in item.types.lazy.compactMap { item.data($0) }.first }
-        completionHandler(data, data == nil ? NSItemProvider.error(.itemUnavailableError) : nil)
-        return nil
-    }
 }
 
 /// What stands on pasteboards as it is.
@@ -59,15 +29,57 @@ protocol PasteboardValue {
     var pasteboardValue: Any { get }
     /// The value of an item; `nil` where it has none.
     static func read(from item: PasteboardItem) -> Any?
+    /// The value of the bytes of a type.
+    static func item(of data: Data, _ type: String) -> PasteboardItem
+}
+
+extension PasteboardValue {
+    static func item(of data: Data, _ type: String) -> PasteboardItem { PasteboardItem(values: [type: data]) }
+
+    fileprivate static func made(of data: Data, _ type: String) throws -> Self {
+        guard let value = read(from: item(of: data, type)) as? Self else {
+            throw NSItemProvider.error(.unexpectedValueClassError)
+        }
+        return value
+    }
+
+    fileprivate func write(_ done: (Data?, (any Error)?) -> Void) {
+        let item = PasteboardItem(values: [UIPasteboard.typeAutomatic: pasteboardValue])
+        let data = item.types.lazy.compactMap { item.data($0) }.first
+        done(data, data == nil ? NSItemProvider.error(.itemUnavailableError) : nil)
+    }
+}
+
+extension PasteboardItem {
+    /// A text of the bytes of a type.
+    fileprivate init(textOf data: Data, _ type: String) {
+        let encoding: String.Encoding = type.hasPrefix("public.utf16") ? .utf16 : .utf8
+        self.init(text: String(data: data, encoding: encoding) ?? String(decoding: data, as: UTF8.self))
+    }
 }
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting, PasteboardValue {
     var pasteboardValue: Any { substring(from: 0) }
     static func read(from item: PasteboardItem) -> Any? { item.text.map { NSString(string: $0) } }
-    /// All that is text, and links.
-    public static var readableTypeIdentifiersForItemProvider: [String] { [PasteboardType.url, PasteboardType.text] }
+    /// Plain text, and links.
+    public static var readableTypeIdentifiersForItemProvider: [String] {
+        [PasteboardType.plainText, PasteboardType.plainTextOfAnyEncoding, PasteboardType.url]
+    }
     /// Text in UTF-8.
     public static var writableTypeIdentifiersForItemProvider: [String] { [PasteboardType.plainText] }
+    static func item(of data: Data, _ type: String) -> PasteboardItem { PasteboardItem(textOf: data, type) }
+    /// A text of bytes in UTF-8, or in UTF-16 where the type says so.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        try made(of: data, typeIdentifier)
+    }
+    /// The text in UTF-8.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        write(completionHandler)
+        return nil
+    }
 }
 
 extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting, PasteboardValue {
@@ -75,12 +87,25 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting, Past
     static func read(from item: PasteboardItem) -> Any? {
         item.value(PasteboardType.styledText) ?? item.text.map { NSAttributedString(string: $0) }
     }
-    /// Text with attributes of this program, and all that is text.
+    /// Text with attributes of this program, and plain text.
     public static var readableTypeIdentifiersForItemProvider: [String] {
-        [PasteboardType.styledText, PasteboardType.text]
+        [PasteboardType.styledText, PasteboardType.plainText, PasteboardType.plainTextOfAnyEncoding]
     }
     /// Text with attributes, for this program.
     public static var writableTypeIdentifiersForItemProvider: [String] { [PasteboardType.styledText] }
+    static func item(of data: Data, _ type: String) -> PasteboardItem { PasteboardItem(textOf: data, type) }
+    /// A text of bytes in UTF-8, or in UTF-16 where the type says so.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        try made(of: data, typeIdentifier)
+    }
+    /// The letters in UTF-8.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        write(completionHandler)
+        return nil
+    }
 }
 
 extension NSURL: NSItemProviderReading, NSItemProviderWriting, PasteboardValue {
@@ -90,6 +115,21 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting, PasteboardValue {
     public static var readableTypeIdentifiersForItemProvider: [String] { [PasteboardType.url] }
     /// Links.
     public static var writableTypeIdentifiersForItemProvider: [String] { [PasteboardType.url] }
+    static func item(of data: Data, _ type: String) -> PasteboardItem {
+        PasteboardItem(values: [PasteboardType.url: data])
+    }
+    /// A link of bytes in UTF-8.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        try made(of: data, typeIdentifier)
+    }
+    /// The link in UTF-8.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        write(completionHandler)
+        return nil
+    }
 }
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting, PasteboardValue {
@@ -99,6 +139,21 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting, PasteboardValue
     public static var readableTypeIdentifiersForItemProvider: [String] { [PasteboardType.image, PasteboardType.png] }
     /// PNG.
     public static var writableTypeIdentifiersForItemProvider: [String] { [PasteboardType.png] }
+    static func item(of data: Data, _ type: String) -> PasteboardItem {
+        PasteboardItem(values: [PasteboardType.png: data])
+    }
+    /// A picture of the bytes of a file.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        try made(of: data, typeIdentifier)
+    }
+    /// The picture as PNG.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        write(completionHandler)
+        return nil
+    }
 }
 
 extension UIColor: NSItemProviderReading, NSItemProviderWriting, PasteboardValue {
@@ -108,4 +163,16 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting, PasteboardValue
     public static var readableTypeIdentifiersForItemProvider: [String] { [PasteboardType.color] }
     /// Colours, for this program.
     public static var writableTypeIdentifiersForItemProvider: [String] { [PasteboardType.color] }
+    /// Always an error: bytes are no colours.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        try made(of: data, typeIdentifier)
+    }
+    /// Always an error: colours are not written as bytes.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        write(completionHandler)
+        return nil
+    }
 }

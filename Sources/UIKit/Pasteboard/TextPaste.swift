@@ -1,37 +1,61 @@
 import Foundation
 import TextEngine
 
-/// A paste of several things into a text whose program has a say in it: it waits until something was said for each.
+/// A paste of several things into a text: it waits until something was said for each. The things keep it, and whoever is to say
+/// something keeps them.
 @MainActor
 final class TextPaste {
-    /// A thing, and what is pasted for it.
+    /// A text, and the attributes that it brings; `nil` for those of the text that it comes into.
+    fileprivate struct Result {
+        var text: String
+        var styles: AttributeRuns<TextAttributes>?
+
+        init(_ text: String, _ styles: AttributeRuns<TextAttributes>? = nil) {
+            (self.text, self.styles) = (text, styles)
+        }
+
+        init(_ text: String, like attributes: [NSAttributedString.Key: Any]?) {
+            let length = text.utf16.count
+            self.init(
+                text, attributes.map { AttributeRuns(utf16Count: length, value: TextAttributes($0)) })
+        }
+
+        init(_ text: NSAttributedString) {
+            let rope = AttributedRope(text)
+            self.init(text.string, rope.isPlain ? nil : rope.attributes)
+        }
+
+        /// The text with its attributes.
+        var attributed: NSAttributedString {
+            guard let styles else { return NSAttributedString(string: text) }
+            let rope = AttributedRope(Rope(text), attributes: styles)
+            return rope.attributedString(in: 0..<rope.utf16Count)
+        }
+    }
+
+    /// A thing whose program says what is pasted for it.
     final class Item: NSObject, UITextPasteItem {
         let itemProvider: NSItemProvider
         let defaultAttributes: [NSAttributedString.Key: Any]
         var localObject: Any? { nil }
-        /// What is pasted; `nil` until it was said.
-        private(set) var result: NSAttributedString?
-        /// Goes on with the paste, which the item keeps until then.
-        fileprivate var paste: TextPaste?
+        private let index: Int
+        /// `nil` when something was said.
+        private var paste: TextPaste?
 
-        init(_ itemProvider: NSItemProvider, defaultAttributes: [NSAttributedString.Key: Any]) {
-            (self.itemProvider, self.defaultAttributes) = (itemProvider, defaultAttributes)
+        fileprivate init(_ index: Int, of paste: TextPaste, _ attributes: [NSAttributedString.Key: Any]) {
+            (self.index, self.paste, itemProvider) = (index, paste, paste.providers[index])
+            defaultAttributes = attributes
             super.init()
         }
 
-        private func set(_ result: NSAttributedString) {
-            guard self.result == nil else { return }
-            self.result = result
-            let paste = paste
-            self.paste = nil
-            paste?.goOn()
+        private func set(_ result: Result?) {
+            let paste = paste.take()
+            paste?.set(result, for: index)
         }
 
-        func setResult(string: String) { set(NSAttributedString(string: string, attributes: defaultAttributes)) }
+        func setResult(string: String) { set(Result(string, like: defaultAttributes)) }
 
-        func setResult(attributedString string: NSAttributedString) {
-            set(NSAttributedString(attributedString: string))
-        }
+        func setResult(attributedString string: NSAttributedString) { set(Result(string)) }
 
         func setResult(attachment textAttachment: NSTextAttachment) {
             let text = NSMutableAttributedString(attachment: textAttachment)
@@ -40,56 +64,89 @@ final class TextPaste {
             for (key, value) in defaultAttributes where key != .attachment {
                 text.addAttribute(key, value: value, range: whole)
             }
-            set(text)
+            set(Result(text))
         }
 
-        func setNoResult() { set(NSAttributedString()) }
+        func setNoResult() { set(nil) }
 
         func setDefaultResult() {
-            if let text = itemProvider.item.text {
-                return setResult(string: text.prefix(utf16: UIPasteboard.lengthLimit))
-            }
-            guard itemProvider.canLoadObject(ofClass: NSString.self) else { return setNoResult() }
-            itemProvider.loadObject(ofClass: NSString.self) { [self] text, _ in
-                guard let text = text as? NSString else { return setNoResult() }
-                setResult(string: text.substring(from: 0).prefix(utf16: UIPasteboard.lengthLimit))
-            }
+            let paste = paste.take()
+            paste?.setText(for: index, defaultAttributes)
         }
     }
 
     private weak var session: TextInputSession?
-    private var items: [Item] = []
-    private var isAsking = true
+    private let providers: [NSItemProvider]
+    private let delegate: (any UITextPasteDelegate)?
+    /// Whether what was copied with styles keeps them.
+    private let keepsStyles: Bool
+    private var results: [Result?]
+    private var missing: Int
 
-    init(
-        _ providers: [NSItemProvider], into session: TextInputSession,
-        as defaultAttributes: [NSAttributedString.Key: Any]
+    fileprivate init(
+        _ providers: [NSItemProvider], into session: TextInputSession, by delegate: (any UITextPasteDelegate)?,
+        keepsStyles: Bool
     ) {
-        self.session = session
-        items = providers.map { Item($0, defaultAttributes: defaultAttributes) }
+        (self.session, self.providers, self.delegate) = (session, providers, delegate)
+        self.keepsStyles = keepsStyles
+        results = providers.map { _ in nil }
+        missing = providers.count + 1
     }
 
     /// Asks for every thing, and puts in what was said when it has heard of all.
-    func begin(of text: any UITextPasteConfigurationSupporting, by delegate: any UITextPasteDelegate) {
-        for item in items { item.paste = self }
-        for item in items { delegate.textPasteConfigurationSupporting(text, transform: item) }
-        isAsking = false
+    fileprivate func begin(_ view: any EditableText, _ attributes: [NSAttributedString.Key: Any]) {
+        let text = view as? any UITextPasteConfigurationSupporting
+        for index in providers.indices {
+            if let delegate, let text {
+                delegate.textPasteConfigurationSupporting(text, transform: Item(index, of: self, attributes))
+            } else {
+                setText(for: index, nil)
+            }
+        }
         goOn()
     }
 
+    private func set(_ result: Result?, for index: Int) {
+        results[index] = result
+        goOn()
+    }
+
+    /// Takes a thing's own text.
+    /// - Parameter attributes: Of what has none of its own; `nil` for those of the text that it comes into.
+    private func setText(for index: Int, _ attributes: [NSAttributedString.Key: Any]?) {
+        func cut(_ text: String) -> String { text.prefix(utf16: UIPasteboard.lengthLimit) }
+        let provider = providers[index]
+        if let text = provider.item.text.map(cut) {
+            let styles = keepsStyles ? provider.item.styles(of: text) : nil
+            return set(styles.map { Result(text, $0) } ?? Result(text, like: attributes), for: index)
+        }
+        guard provider.hasText else { return set(nil, for: index) }
+        provider.loadObject(ofClass: NSString.self) { [self] text, _ in
+            set((text as? NSString).map { Result(cut($0.substring(from: 0)), like: attributes) }, for: index)
+        }
+    }
+
     private func goOn() {
-        guard !isAsking, items.allSatisfy({ $0.result != nil }) else { return }
-        let results = items.compactMap(\.result).filter { $0.length > 0 }
-        items = []
+        missing -= 1
+        guard missing == 0 else { return }
+        let texts = results.compactMap { $0 }.filter { !$0.text.isEmpty }
         // Meanwhile the text may be gone, or no longer be edited.
-        guard let session, let view = session.client as? any EditableText, view.isTextEditable,
-            let text = view as? any UITextPasteConfigurationSupporting, let delegate = text.pasteDelegate,
-            !results.isEmpty, let range = view.selectedTextRange
-        else { return }
+        guard let session, let view = session.client as? any EditableText, view.isTextEditable, !texts.isEmpty else {
+            return
+        }
+        guard let delegate, let text = view as? any UITextPasteConfigurationSupporting,
+            let range = view.selectedTextRange
+        else {
+            if texts.count == 1 { return session.insertPasted(texts[0].text, texts[0].styles) }
+            let all = NSMutableAttributedString()
+            for text in texts { all.append(text.attributed) }
+            return session.insertPasted(all)
+        }
         let all =
-            results.count == 1
-            ? results[0]
-            : delegate.textPasteConfigurationSupporting(text, combineItemAttributedStrings: results, for: range)
+            texts.count == 1
+            ? texts[0].attributed
+            : delegate.textPasteConfigurationSupporting(
+                text, combineItemAttributedStrings: texts.map(\.attributed), for: range)
         guard all.length > 0 else { return }
         _ = delegate.textPasteConfigurationSupporting(text, performPasteOf: all, to: range)
     }
@@ -98,33 +155,23 @@ final class TextPaste {
 extension TextInputSession {
     /// Puts things in the place of the selection: what the delegate of pasting makes of them, or their text, with its styles where
     /// a person may change those.
-    func paste(_ providers: [NSItemProvider]) {
+    /// - Parameter matchesStyle: Whether it is to look like the text around it instead.
+    func paste(_ providers: [NSItemProvider], matchesStyle: Bool = false) {
         guard let view = client as? any EditableText, view.isTextEditable else { return }
         let accepted = providers.filter { view.canPaste([$0]) }
-        guard let pasteDelegate, let text = view as? any UITextPasteConfigurationSupporting else {
-            return insertPasted(accepted.lazy.map(\.item).first { $0.text != nil })
-        }
-        let attributes = view.textDefaults.merging(attributesOfTyping.values) { $1 }
-        TextPaste(accepted, into: self, as: attributes).begin(of: text, by: pasteDelegate)
+        TextPaste(accepted, into: self, by: pasteDelegate, keepsStyles: takesStyles && !matchesStyle).begin(
+            view, view.textDefaults.merging(attributesOfTyping.values) { $1 })
     }
 
-    /// Puts the clipboard's text in the place of the selection, and lets it look like the text around it.
-    func pasteMatchingStyle() {
-        guard let string = pasteboard?.string else { return }
-        insertPasted(string)
+    /// Puts a text in the place of the selection. What has no attributes at all gets those of the text that it comes into.
+    func insertPasted(_ text: NSAttributedString) {
+        let result = TextPaste.Result(text)
+        insertPasted(result.text, result.styles)
     }
-
-    private func insertPasted(_ item: PasteboardItem?) {
-        guard let item, let string = item.text?.prefix(utf16: UIPasteboard.lengthLimit) else { return }
-        insertPasted(string, styles: takesStyles ? item.styles(of: string) : nil)
-    }
-
-    /// Puts a text with attributes in the place of the selection.
-    func insertPasted(_ text: AttributedRope) { insertPasted(text.text.string, styles: text.attributes) }
 
     /// Puts a text in the place of the selection.
     /// - Parameter styles: Its attributes; `nil` for those of the text that it comes into.
-    private func insertPasted(_ string: String, styles: AttributeRuns<TextAttributes>? = nil) {
+    fileprivate func insertPasted(_ string: String, _ styles: AttributeRuns<TextAttributes>?) {
         var text = insertable(string)
         guard !text.isEmpty else { return }
         let styles = text == string ? styles : nil

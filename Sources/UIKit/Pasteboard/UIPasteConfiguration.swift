@@ -6,6 +6,9 @@ open class UIPasteConfiguration: NSObject {
     /// The types: text has `public.text`, a picture `public.image`.
     open var acceptableTypeIdentifiers: [String]
 
+    /// Accepts nothing yet.
+    public override convenience init() { self.init(acceptableTypeIdentifiers: []) }
+
     /// Accepts types.
     public init(acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
@@ -34,6 +37,11 @@ open class UIPasteConfiguration: NSObject {
     /// Accepts texts, or links, besides what it accepts.
     public func addTypeIdentifiers<T: _ObjectiveCBridgeable>(forAccepting aClass: T.Type)
     where T._ObjectiveCType: NSItemProviderReading { addTypeIdentifiers(forAccepting: T._ObjectiveCType.self) }
+
+    /// Another one that accepts the same.
+    final var copied: UIPasteConfiguration {
+        UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)
+    }
 
     /// Whether a thing has an acceptable type.
     final func accepts(_ provider: NSItemProvider) -> Bool {

@@ -15,7 +15,7 @@ open class UIPasteControl: UIControl {
         case labelOnly
     }
 
-    /// How the button looks. One that is changed after it was given to a button has no effect.
+    /// How the button looks. What is changed later is seen when the button comes into another window.
     @preconcurrency @MainActor
     open class Configuration: NSObject {
         /// What is seen of the button.
@@ -71,6 +71,7 @@ open class UIPasteControl: UIControl {
         isAccessibilityElement = true
         accessibilityTraits = .button
         addSubview(button)
+        show()
         addAction(UIAction { [unowned self] _ in pasteIntoTarget() }, for: .touchUpInside)
         observer = NotificationCenter.default.addObserver(
             forName: UIPasteboard.changedNotification, object: nil, queue: nil
@@ -128,6 +129,8 @@ open class UIPasteControl: UIControl {
     /// The picture and the word fill the button.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // What the target takes may have changed meanwhile.
+        targetMayAccept()
         button.frame = bounds
     }
 

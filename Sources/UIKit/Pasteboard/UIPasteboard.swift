@@ -9,7 +9,7 @@ import TextEngine
 /// (``UITextView/allowsEditingTextAttributes``).
 ///
 /// Boards with other names belong to the program: no other one sees them, and they end with it, as UIKit's do that are
-/// not in an app group. Providers (`itemProviders`) are not there.
+/// not in an app group.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// Posted when what is on a pasteboard changed; its object is the first pasteboard that was made with the name.

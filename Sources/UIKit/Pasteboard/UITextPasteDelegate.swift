@@ -71,7 +71,7 @@ extension UITextPasteDelegate {
         guard let text = textPasteConfigurationSupporting as? any EditableText else { return textRange }
         text.selectedTextRange = textRange
         let start = text.session.selectedRange.lowerBound
-        text.session.insertPasted(AttributedRope(attributedString))
+        text.session.insertPasted(attributedString)
         let caret = text.session.selectedRange.upperBound
         return TextOffsetRange(min(start, caret)..<caret)
     }

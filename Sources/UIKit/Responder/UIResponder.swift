@@ -294,11 +294,9 @@ open class UIResponder: AccessibleObject, NibObject, UIPasteConfigurationSupport
     /// Puts in what was copied, in the place of what is selected; the delegate is asked. Where a person may change the text's
     /// styles (``UITextField/allowsEditingTextAttributes``, ``UITextView/allowsEditingTextAttributes``) it keeps its own,
     /// otherwise it looks like the text around it. Calls ``paste(itemProviders:)``.
-    open func paste(_ sender: Any?) {
-        if let pasteboard = application?.pasteboard { paste(itemProviders: pasteboard.itemProviders) }
-    }
+    open func paste(_ sender: Any?) { if canPasteFromBoard { paste(itemProviders: providersOfBoard) } }
     /// Puts in what was copied, and lets it look like the text around it; the delegate is asked.
-    open func pasteAndMatchStyle(_ sender: Any?) { editableText?.session.pasteMatchingStyle() }
+    open func pasteAndMatchStyle(_ sender: Any?) { editableText?.session.paste(providersOfBoard, matchesStyle: true) }
     /// Puts things in the place of what is selected: their text, or what ``UITextPasteConfigurationSupporting/pasteDelegate`` makes of
     /// them. In a responder that is no text it does nothing: one with a ``pasteConfiguration`` overrides it.
     open func paste(itemProviders: [NSItemProvider]) { editableText?.session.paste(itemProviders) }
@@ -306,17 +304,19 @@ open class UIResponder: AccessibleObject, NibObject, UIPasteConfigurationSupport
     /// is text.
     open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
         if let pasteConfiguration { return itemProviders.contains { pasteConfiguration.accepts($0) } }
-        return editableText != nil && itemProviders.contains(where: \.hasText)
+        return (editableText?.isTextEditable ?? false) && itemProviders.contains(where: \.hasText)
     }
-    /// What may be pasted; `nil`, the default, for text into a text and nothing into another responder.
+    /// What may be pasted; `nil`, the default, for text into a text and nothing into another responder. It is copied when it is
+    /// set.
     open var pasteConfiguration: UIPasteConfiguration? {
         get { objc_getAssociatedObject(self, Self.pasteConfigurationKey) as? UIPasteConfiguration }
-        set { objc_setAssociatedObject(self, Self.pasteConfigurationKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+        set { objc_setAssociatedObject(self, Self.pasteConfigurationKey, newValue?.copied, .OBJC_ASSOCIATION_RETAIN) }
     }
     private static let pasteConfigurationKey = UnsafeRawPointer(
         UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
     /// Whether what is on the pasteboard may be pasted.
-    final var canPasteFromBoard: Bool { application.map { canPaste($0.pasteboard.itemProviders) } ?? false }
+    final var canPasteFromBoard: Bool { canPaste(providersOfBoard) }
+    private var providersOfBoard: [NSItemProvider] { application?.pasteboard.itemProviders ?? [] }
     /// Selects the word at the caret.
     open func select(_ sender: Any?) { editableText?.selectWordAtCaret() }
     /// Selects everything.

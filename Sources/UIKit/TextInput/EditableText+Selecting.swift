@@ -77,8 +77,7 @@ extension EditableText {
         switch edit {
         case .cut: return isTextEditable && !selected.isEmpty && !session.keepsText
         case .copy: return !selected.isEmpty && !session.keepsText
-        case .paste: return isTextEditable && canPasteFromBoard
-        case .pasteAndMatchStyle: return isTextEditable && application?.pasteboard.hasStrings == true
+        case .paste, .pasteAndMatchStyle: return isTextEditable && canPasteFromBoard
         // A secret has no words.
         case .select: return isTextSelectable && selected.isEmpty && session.length > 0 && !session.isSecure
         case .selectAll: return isTextSelectable && session.length > 0 && selected != 0..<session.length

@@ -36,7 +36,7 @@ extension NSLayoutManager {
 
     func storage(_ storage: NSTextStorage, didRestyle range: NSRange) {
         let text = AttributedRope(storage.part(range))
-        textLayoutManager?.looksDidChange(in: range.location..<NSMaxRange(range))
+        textLayoutManager?.forgetValidation(in: range.location..<NSMaxRange(range))
         follow(range, with: text)
         for view in textViews {
             view.storage(didRestyle: range.location..<(range.location + range.length), as: text)

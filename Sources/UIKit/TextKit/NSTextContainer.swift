@@ -71,6 +71,10 @@ open class NSTextContainer: NSObject {
             if let newValue { newValue.addTextContainer(self) } else { ownManager?.removeTextContainer(self) }
         }
     }
+    /// Who lays out text in the container by TextKit 2; `nil` for nobody.
+    open var textLayoutManager: NSTextLayoutManager? {
+        textView.map { $0.textKit.textLayoutManager(of: $0) } ?? ownManager?.textLayoutManager
+    }
     /// Who lays out text in the container, if anybody has been asked for yet.
     weak var ownManager: NSLayoutManager?
     /// The view that shows the container.

@@ -10,17 +10,19 @@ extension NSTextLayoutManager {
     /// Sets the rendering attributes of a range, and removes those that it had.
     public func setRenderingAttributes(
         _ renderingAttributes: [NSAttributedString.Key: Any], for textRange: NSTextRange
-    ) { updateRendering(textRange) { _ in renderingAttributes } }
+    ) { updateRendering(textRange) { $0.set($1, to: renderingAttributes) } }
 
     /// Sets a rendering attribute of a range besides those that it has.
     /// - Parameter value: `nil` removes it.
     public func addRenderingAttribute(
         _ renderingAttribute: NSAttributedString.Key, value: Any?, for textRange: NSTextRange
     ) {
-        updateRendering(textRange) { values in
-            var values = values
-            values[renderingAttribute] = value
-            return values
+        updateRendering(textRange) { rendering, range in
+            rendering.update(range) { values in
+                var values = values
+                values[renderingAttribute] = value
+                return values
+            }
         }
     }
 
@@ -33,7 +35,8 @@ extension NSTextLayoutManager {
     /// are drawn the next time.
     public func invalidateRenderingAttributes(for textRange: NSTextRange) {
         guard let units = textContentManager?.units(of: textRange) else { return }
-        looksDidChange(in: units.location..<NSMaxRange(units))
+        // One that clears before it sets is done with the paragraph all the same.
+        if !isValidating { forgetValidation(in: units.location..<NSMaxRange(units)) }
         setRenderingAttributes([:], for: textRange)
         manager.invalidateDisplay(forCharacterRange: units)
     }
@@ -46,16 +49,18 @@ extension NSTextLayoutManager {
         using block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool
     ) {
         guard let content = textContentManager, let unit = content.unit(of: location) else { return }
-        var found = rendering.spans(in: reverse ? 0..<min(unit + 1, content.length) : unit..<max(unit, content.length))
-        if reverse { found.reverse() }
-        for span in found where !block(self, span.values, NSTextRange(NSRange(span.range))) { return }
+        var place = unit
+        while let span = rendering.first(from: place, reverse: reverse) {
+            guard block(self, span.values, NSTextRange(NSRange(span.range))) else { return }
+            place = reverse ? span.range.lowerBound - 1 : span.range.upperBound
+        }
     }
 
     private func updateRendering(
-        _ textRange: NSTextRange, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+        _ textRange: NSTextRange, _ change: (inout RenderingAttributes, Range<Int>) -> Void
     ) {
         guard let units = textContentManager?.units(of: textRange), units.length > 0 else { return }
-        rendering.update(units.location..<NSMaxRange(units), change)
+        change(&rendering, units.location..<NSMaxRange(units))
         manager.invalidateDisplay(forCharacterRange: units)
     }
 
@@ -72,14 +77,14 @@ extension NSTextLayoutManager {
         guard !rendering.spans.isEmpty || !validated.isEmpty else { return }
         let range = replaced.location..<NSMaxRange(replaced)
         rendering.replace(range, newLength: newLength)
-        looksDidChange(in: range)
+        forgetValidation(in: range)
         if newLength != range.count {
-            validated = IndexSet(validated.map { $0 < range.upperBound ? $0 : $0 + newLength - range.count })
+            validated.shift(startingAt: range.upperBound, by: newLength - range.count)
         }
     }
 
     /// The text's own attributes are others: what follows from them is asked for again. Offsets are UTF-16 units.
-    final func looksDidChange(in range: Range<Int>) {
+    final func forgetValidation(in range: Range<Int>) {
         guard !validated.isEmpty else { return }
         validated.remove(integersIn: range.lowerBound..<(range.upperBound + 1))
         // The paragraph that the range begins in, or one above it: asking that one again does no harm.
@@ -100,7 +105,10 @@ extension NSTextLayoutManager {
             guard !validated.contains(paragraph.location) else { continue }
             // Before the function is called: it may draw.
             validated.insert(paragraph.location)
-            if let fragment = fragment(of: paragraph) { renderingAttributesValidator(self, fragment) }
+            guard let fragment = fragment(of: paragraph) else { continue }
+            isValidating = true
+            renderingAttributesValidator(self, fragment)
+            isValidating = false
         }
     }
 
@@ -108,13 +116,27 @@ extension NSTextLayoutManager {
     /// - Parameter range: What the styles are of, in UTF-16 units of the text.
     final func rendered(_ styles: [StyleRun], of range: Range<Int>) -> [StyleRun] {
         guard !range.isEmpty else { return styles }
-        return rendering.spans(in: range).reduce(styles) { styles, span in
-            let local = (span.range.lowerBound - range.lowerBound)..<(span.range.upperBound - range.lowerBound)
-            return PageLooks.changing(styles, in: local) { style in
-                var style = style
-                style.paint = RunDecorations(style.paint as? RunDecorations, under: span.values)
-                return style
+        var result: [StyleRun] = []
+        var rest = rendering.spans(in: range)[...]
+        guard !rest.isEmpty else { return styles }
+        for run in styles {
+            var place = run.range.lowerBound
+            func add(to end: Int, _ values: [NSAttributedString.Key: Any]?) {
+                guard end > place else { return }
+                var style = run.style
+                if let values { style.paint = RunDecorations(style.paint as? RunDecorations, under: values) }
+                result.append(StyleRun(range: place..<end, style: style))
+                place = end
             }
+            while let span = rest.first, span.range.lowerBound - range.lowerBound < run.range.upperBound {
+                add(to: span.range.lowerBound - range.lowerBound, nil)
+                add(to: min(span.range.upperBound - range.lowerBound, run.range.upperBound), span.values)
+                // One that goes on looks over the next run too.
+                guard span.range.upperBound - range.lowerBound <= run.range.upperBound else { break }
+                rest.removeFirst()
+            }
+            add(to: run.range.upperBound, nil)
         }
+        return result
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Answers where the paragraphs of a content manager's text stand in a container, and draws them.
 ///
-/// It has a layout manager of its own do the work, so that lines are the same as ``NSLayoutManager``'s. In differences from
-/// UIKit: that manager is the container's `layoutManager`; sizes are never estimates; paragraphs are divided as they are in
+/// It has a layout manager do the work, its own or that of a text view, so that lines are the same as ``NSLayoutManager``'s. In
+/// differences from UIKit: that manager is the container's `layoutManager`; sizes are never estimates; paragraphs are divided as they are in
 /// the text, and each is one fragment. Fragments are new objects each time that somebody asks for them. A paragraph that
 /// the container has no room for has a fragment without lines.
 @preconcurrency @MainActor
@@ -59,6 +59,8 @@ open class NSTextLayoutManager: NSObject {
     final var rendering = RenderingAttributes()
     /// Where the paragraphs begin for which ``renderingAttributesValidator`` was called, in UTF-16 units.
     final var validated = IndexSet()
+    /// Whether the validator is at work.
+    final var isValidating = false
     /// Sets the rendering attributes of a paragraph before that is drawn: called once, and again when the paragraph was edited or
     /// its attributes invalidated. Gets the layout manager and the paragraph's fragment.
     open var renderingAttributesValidator: ((NSTextLayoutManager, NSTextLayoutFragment) -> Void)? {
@@ -77,6 +79,8 @@ open class NSTextLayoutManager: NSObject {
             if let view = manager.textView { newValue.first?.select(in: view) } else { ownSelections = newValue }
         }
     }
+    /// The attributes of the long paragraph that was shown last, and the edition of the text then.
+    final var shownParagraph: (edition: [Int], attributes: ShownAttributes)?
     private var ownSelections: [NSTextSelection] = []
 
     /// Creates a layout manager without text and container.

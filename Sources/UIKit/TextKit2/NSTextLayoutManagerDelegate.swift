@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 public protocol NSTextLayoutManagerDelegate: AnyObject {
     /// Makes the fragment for a paragraph; by default a plain one. A program gives one of a subclass, to draw more than the
-    /// letters. Asked each time that somebody asks for the fragment. Text views do not ask: they draw by themselves.
+    /// letters. Asked each time that somebody asks for the fragment. Text views ask whenever they draw, and are drawn by the fragments.
     /// - Parameters:
     ///   - location: Where the paragraph begins.
     ///   - textElement: The paragraph.

@@ -32,6 +32,14 @@ open class NSTextSelection: NSObject {
     public let granularity: Granularity
     /// On which line a caret stands.
     public let affinity: Affinity
+    /// Whether it is made while a finger is down, and may be another one when it is up. Typecase makes none that are.
+    open var isTransient: Bool { false }
+    /// Whether it follows the order of the text and not that of the screen. All do.
+    open var isLogical: Bool { true }
+    /// Where the selection was begun, in points of the container from the left; for a program's own use.
+    open var anchorPositionOffset: CGFloat = 0
+    /// The other place of a caret between two directions; for a program's own use.
+    open var secondarySelectionLocation: (any NSTextLocation)?
     /// The attributes of what would be typed: of the text view, where the selection is one's.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
 

@@ -65,6 +65,14 @@ open class NSTextViewportLayoutController: NSObject {
         delegate?.textViewportLayoutControllerDidLayout(self)
     }
 
+    /// Moves what is seen up or down, until ``layoutViewport()`` is called the next time. Does nothing in a text view, which is
+    /// scrolled by its ``UIScrollView/contentOffset``.
+    open func adjustViewport(byVerticalOffset verticalOffset: CGFloat) {
+        guard verticalOffset.isFinite else { return }
+        knownBounds.origin.y += verticalOffset
+        knownRange = range(of: fragments(in: knownBounds))
+    }
+
     /// Lays out what is around a place.
     /// - Returns: The height at which its paragraph begins, where a program is to scroll to.
     @discardableResult
@@ -78,6 +86,8 @@ open class NSTextViewportLayoutController: NSObject {
         guard let textLayoutManager, bounds.isFinite, bounds.height > 0 else { return [] }
         let top = textLayoutManager.textLayoutFragment(for: CGPoint(x: bounds.midX, y: bounds.minY))
         var found: [NSTextLayoutFragment] = []
+        // Below the text nothing is seen of it; above it, it is seen from its beginning on.
+        guard top != nil || bounds.minY <= 0 || textLayoutManager.documentRange.isEmpty else { return [] }
         textLayoutManager.enumerateTextLayoutFragments(
             from: top?.rangeInElement.location, options: [.ensuresLayout, .ensuresExtraLineFragment]
         ) { fragment in

@@ -1,4 +1,5 @@
 import Foundation
+import TextEngine
 
 /// Attributes that text is drawn with instead of its own, without being in it. Offsets are UTF-16 units.
 struct RenderingAttributes {
@@ -6,6 +7,10 @@ struct RenderingAttributes {
     struct Span {
         var range: Range<Int>
         var values: [NSAttributedString.Key: Any]
+
+        fileprivate func hasSameLook(as other: [NSAttributedString.Key: Any]) -> Bool {
+            values.count == other.count && TextAttributes(values) == TextAttributes(other)
+        }
     }
 
     /// In the order of the text; none touches the room of another one, none is empty, and each has attributes.
@@ -32,41 +37,84 @@ struct RenderingAttributes {
         return found
     }
 
+    /// The span with a unit, from the unit on, or the next one behind it; going back what is up to the unit, or the one before it.
+    func first(from offset: Int, reverse: Bool) -> Span? {
+        var place = index(behind: offset)
+        if reverse, place == spans.count || spans[place].range.lowerBound > offset { place -= 1 }
+        guard spans.indices.contains(place) else { return nil }
+        var span = spans[place]
+        span.range =
+            reverse
+            ? span.range.lowerBound..<min(span.range.upperBound, offset + 1)
+            : max(span.range.lowerBound, offset)..<span.range.upperBound
+        return span
+    }
+
+    /// Gives a range attributes in the place of those that it has.
+    mutating func set(_ range: Range<Int>, to values: [NSAttributedString.Key: Any]) {
+        guard !range.isEmpty else { return }
+        fill(range, with: values.isEmpty ? [] : [Span(range: range, values: values)])
+    }
+
     /// Changes the attributes of a range, also where there are none yet.
     mutating func update(
         _ range: Range<Int>, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {
         guard !range.isEmpty else { return }
-        let first = index(behind: range.lowerBound)
-        var last = first
         var new: [Span] = []
         var place = range.lowerBound
         func add(_ range: Range<Int>, _ values: [NSAttributedString.Key: Any]) {
-            if !range.isEmpty, !values.isEmpty { new.append(Span(range: range, values: values)) }
+            guard !range.isEmpty, !values.isEmpty else { return }
+            if let last = new.last, last.range.upperBound == range.lowerBound, last.hasSameLook(as: values) {
+                new[new.count - 1].range = last.range.lowerBound..<range.upperBound
+            } else {
+                new.append(Span(range: range, values: values))
+            }
         }
-        while last < spans.count, spans[last].range.lowerBound < range.upperBound {
-            let span = spans[last]
-            let inside = span.range.clamped(to: range)
-            if span.range.lowerBound < range.lowerBound {
-                add(span.range.lowerBound..<range.lowerBound, span.values)
-            }
-            add(place..<inside.lowerBound, change([:]))
-            add(inside, change(span.values))
-            if span.range.upperBound > range.upperBound {
-                add(range.upperBound..<span.range.upperBound, span.values)
-            }
-            place = inside.upperBound
-            last += 1
+        for span in spans(in: range) {
+            add(place..<span.range.lowerBound, change([:]))
+            add(span.range, change(span.values))
+            place = span.range.upperBound
         }
         add(place..<range.upperBound, change([:]))
-        // What was cut off in front of the range comes before what fills it.
-        new.sort { $0.range.lowerBound < $1.range.lowerBound }
-        spans.replaceSubrange(first..<last, with: new)
+        fill(range, with: new)
+    }
+
+    /// Puts spans in the place of what a range has, and joins them with neighbours that look the same.
+    private mutating func fill(_ range: Range<Int>, with spans: [Span]) {
+        var new = spans
+        let first = index(behind: range.lowerBound)
+        var last = first
+        while last < self.spans.count, self.spans[last].range.lowerBound < range.upperBound { last += 1 }
+        var (from, to) = (first, last)
+        if first < last, case let span = self.spans[first], span.range.lowerBound < range.lowerBound {
+            new.insert(Span(range: span.range.lowerBound..<range.lowerBound, values: span.values), at: 0)
+        } else if first > 0 {
+            from -= 1
+            new.insert(self.spans[from], at: 0)
+        }
+        if first < last, case let span = self.spans[last - 1], span.range.upperBound > range.upperBound {
+            new.append(Span(range: range.upperBound..<span.range.upperBound, values: span.values))
+        } else if last < self.spans.count {
+            new.append(self.spans[last])
+            to += 1
+        }
+        var joined: [Span] = []
+        for span in new {
+            if let before = joined.last, before.range.upperBound == span.range.lowerBound,
+                before.hasSameLook(as: span.values)
+            {
+                joined[joined.count - 1].range = before.range.lowerBound..<span.range.upperBound
+            } else {
+                joined.append(span)
+            }
+        }
+        self.spans.replaceSubrange(from..<to, with: joined)
     }
 
     /// Follows an edit: what comes in has no attributes.
     mutating func replace(_ range: Range<Int>, newLength: Int) {
-        update(range) { _ in [:] }
+        set(range, to: [:])
         let (change, edge) = (newLength - range.count, range.upperBound)
         guard newLength > 0 || change != 0 else { return }
         var moved = index(behind: range.lowerBound)

@@ -23,13 +23,23 @@ extension NSLayoutManager {
     /// The attributes of the paragraph that a program shows in the place of one of the text; `nil` for the text's own.
     /// - Parameter range: The paragraph or a part of it.
     func shownAttributes(of range: Range<Int>, in content: AttributedRope) -> ShownAttributes? {
+        // In the middle of an edit the storage is not where the view is: it is asked again afterwards.
         guard let layout = textLayoutManager, let storage = layout.textContentManager as? NSTextContentStorage,
-            storage.delegate != nil
+            storage.delegate != nil, storage.length == content.utf16Count, let edition = layout.edition
         else { return nil }
-        let paragraph = content.text.paragraphRange(containing: range.lowerBound)
-        guard !paragraph.isEmpty, NSMaxRange(NSRange(paragraph)) <= storage.length,
-            let shown = storage.shownParagraph(of: NSRange(paragraph))
-        else { return nil }
-        return ShownAttributes(attributes: AttributedRope(shown.attributedString), start: paragraph.lowerBound)
+        let paragraph = storage.paragraphRange(at: range.lowerBound)
+        guard paragraph.length > 0, NSMaxRange(paragraph) >= range.upperBound else { return nil }
+        // A long paragraph is laid out in parts, each of which asks.
+        if let known = layout.shownParagraph, known.edition == edition, known.attributes.start == paragraph.location {
+            return known.attributes
+        }
+        guard let shown = storage.shownParagraph(of: paragraph) else { return nil }
+        let attributes = ShownAttributes(
+            attributes: AttributedRope(shown.attributedString), start: paragraph.location)
+        if paragraph.length > Self.longParagraph { layout.shownParagraph = (edition, attributes) }
+        return attributes
     }
+
+    /// From this length on a paragraph's attributes are kept, in UTF-16 units.
+    private static let longParagraph = 2048
 }

@@ -10,8 +10,8 @@ final class TextViewKit {
     private var isFollowing = false
     /// A storage that is adopted has the view's text.
     var keepText = false
-    /// Whether a program uses the first kit, so that it is not given the second one.
-    var isFirstKit = false
+    /// Whether a program uses TextKit 1, so that it is not given the other one.
+    var usesTextKit1 = false
     /// The face of TextKit 2, and the text that it does not keep.
     private var ownFace: (layout: NSTextLayoutManager, content: NSTextContentStorage)?
 
@@ -24,9 +24,9 @@ final class TextViewKit {
         return manager
     }
 
-    /// The layout manager of a view for a program, which uses the first kit from now on.
-    func firstManager(of view: UITextView) -> NSLayoutManager {
-        isFirstKit = true
+    /// The layout manager of a view for a program, which uses TextKit 1 from now on.
+    func textKit1Manager(of view: UITextView) -> NSLayoutManager {
+        usesTextKit1 = true
         return manager(of: view)
     }
 
@@ -47,8 +47,9 @@ final class TextViewKit {
     func textLayoutManager(of view: UITextView) -> NSTextLayoutManager? {
         // A container that a program has brought has what it was made with.
         if let manager = view.textContainer.ownManager, manager !== ownManager { return manager.textLayoutManager }
-        guard !isFirstKit else { return nil }
-        if let ownFace { return ownFace.layout }
+        guard !usesTextKit1 else { return nil }
+        // One whose container went elsewhere lays out another text, or none.
+        if let ownFace, ownFace.layout.manager === view.textContainer.ownManager { return ownFace.layout }
         let (storage, content) = (storage(of: view), NSTextContentStorage())
         let layout = NSTextLayoutManager(manager(of: view))
         content.textStorage = storage
@@ -76,6 +77,7 @@ final class TextViewKit {
         guard !isFollowing, let manager = view.textContainer.ownManager else { return }
         manager.textDidChange(result, in: view)
         mirror(result, of: view, manager)
+        manager.textLayoutManager?.shownParagraphsFollow(result, in: view)
         // Last, because what the delegate changes now comes after this edit in the storage too.
         manager.tellInvalidation()
     }

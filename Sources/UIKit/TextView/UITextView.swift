@@ -151,7 +151,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// The room of the text. Its padding is 5 points at the left and the right.
     public let textContainer: NSTextContainer
     /// Who answers where the text stands.
-    open var layoutManager: NSLayoutManager { textKit.firstManager(of: self) }
+    open var layoutManager: NSLayoutManager { textKit.textKit1Manager(of: self) }
     /// The text as an attributed string that can be changed: what is done to it is seen here. It is made when it is
     /// asked for first, and costs as much memory as the text once more.
     open var textStorage: NSTextStorage { textKit.storage(of: self) }

@@ -107,6 +107,53 @@ import UIKitSimulator
         #expect(view.accessibilityCustomActions?.first?.actionHandler?(action) == true && names == ["Delete"])
     }
 
+    @Test func aRotorFindsOneThingAfterTheOther() {
+        let sim = Simulator(size: CGSize(width: 200, height: 100))
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.text = "a #b c #d"
+        sim.window.addSubview(view)
+        func hashtags(_ predicate: UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult? {
+            let text = NSString(string: view.text)
+            let last = predicate.currentItem.targetRange.map { view.offset(from: view.beginningOfDocument, to: $0.end) }
+            let isBack = predicate.searchDirection == .previous
+            let start = last ?? (isBack ? text.length : 0)
+            let found = text.range(
+                of: "#", options: isBack ? .backwards : [],
+                range: isBack
+                    ? NSRange(location: 0, length: max(0, start - 1))
+                    : NSRange(location: start, length: text.length - start))
+            guard found.location != NSNotFound,
+                let begin = view.position(from: view.beginningOfDocument, offset: found.location),
+                let end = view.position(from: begin, offset: 1), let range = view.textRange(from: begin, to: end)
+            else { return nil }
+            return UIAccessibilityCustomRotorItemResult(targetElement: view, targetRange: range)
+        }
+        let rotor = UIAccessibilityCustomRotor(name: "Hashtags", itemSearch: hashtags)
+        // One that finds the same thing for ever, and one that never ends.
+        let same = UIAccessibilityCustomRotor(systemType: .heading) { _ in
+            UIAccessibilityCustomRotorItemResult(targetElement: view, targetRange: nil)
+        }
+        let endless = UIAccessibilityCustomRotor(attributedName: NSAttributedString(string: "All")) { _ in
+            UIAccessibilityCustomRotorItemResult(targetElement: NSObject(), targetRange: nil)
+        }
+        #expect(view.accessibilityCustomRotors == nil && rotor.systemRotorType == .none && endless.name == "All")
+        view.accessibilityCustomRotors = [rotor, same, endless]
+        let starts = rotor.items(limit: 9).compactMap { item in
+            item.targetRange.map { view.offset(from: view.beginningOfDocument, to: $0.start) }
+        }
+        #expect(starts == [2, 7])
+        let line = sim.application.accessibilityTree.text
+        #expect(line.contains("rotor \"Hashtags\" 2 ") && line.contains("rotor heading 1 "))
+        #expect(line.contains("rotor \"All\" 1"))
+        let predicate = UIAccessibilityCustomRotorSearchPredicate()
+        predicate.currentItem = rotor.items(limit: 9)[1]
+        predicate.searchDirection = .previous
+        #expect(
+            rotor.itemSearchBlock(predicate).flatMap { $0.targetRange }.map {
+                view.offset(from: view.beginningOfDocument, to: $0.start)
+            } == 2)
+    }
+
     @Test func anActionCallsTheMethodOfItsTarget() {
         @MainActor final class Row: NSObject {
             var removed = 0

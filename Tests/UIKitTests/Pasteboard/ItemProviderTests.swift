@@ -1,3 +1,5 @@
+import Foundation
+import Synchronization
 import Testing
 import UIKitSimulator
 
@@ -48,20 +50,51 @@ struct ItemProviderTests {
         #expect((kern as? NSNumber)?.intValue == 3 && styled.canLoadObject(ofClass: String.self))
     }
 
+    /// Calls that were not answered yet.
+    private final class Waiting: Sendable {
+        let calls = Mutex<[@Sendable (Data?, (any Error)?) -> Void]>([])
+        var count: Int { calls.withLock { $0.count } }
+        var last: (@Sendable (Data?, (any Error)?) -> Void)? { calls.withLock { $0.last } }
+    }
+
+    @Test("What a handler has on another thread is handed over on the main one")
+    func threads() async {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.utf16-plain-text", visibility: .all) { done in
+            DispatchQueue.global().async { done("späť".data(using: .utf16), nil) }
+            return nil
+        }
+        #expect(provider.hasRepresentationConforming(toTypeIdentifier: "public.text"))
+        let text: String? = await withCheckedContinuation { continuation in
+            provider.loadObject(ofClass: String.self) { text, _ in
+                MainActor.assumeIsolated { continuation.resume(returning: text) }
+            }
+        }
+        #expect(text == "späť")
+        var items: [Any?] = []
+        NSItemProvider(object: NSString(string: "a")).loadItem(forTypeIdentifier: "public.text") { item, _ in
+            items.append(item)
+        }
+        provider.loadItem(forTypeIdentifier: "public.png", options: nil) { item, error in
+            items.append(error == nil ? "" : nil)
+        }
+        #expect(items.count == 2 && items[0] as? String == "a" && items[1] == nil)
+    }
+
     @Test("Bytes come when somebody asks for them, and what is not there is an error")
     func later() {
         let provider = NSItemProvider()
         #expect(provider.registeredTypeIdentifiers.isEmpty)
-        var waiting: [(Data?, (any Error)?) -> Void] = []
+        let waiting = Waiting()
         provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text") { done in
-            waiting.append(done)
+            waiting.calls.withLock { $0.append(done) }
             return nil
         }
         #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
         var found: [String] = []
         provider.loadObject(ofClass: String.self) { text, error in found.append("\(text ?? "-") \(error != nil)") }
         #expect(found.isEmpty && waiting.count == 1)
-        waiting.first?(Data("late".utf8), nil)
+        waiting.last?(Data("late".utf8), nil)
         provider.loadObject(ofClass: String.self) { text, error in found.append("\(text ?? "-") \(error != nil)") }
         waiting.last?(nil, NSItemProvider.error(.unknownError))
         provider.loadDataRepresentation(forTypeIdentifier: "public.png") { data, error in
@@ -82,7 +115,7 @@ struct ItemProviderTests {
         }
         func loadData(
             withTypeIdentifier typeIdentifier: String,
-            forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
+            forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
         ) -> Progress? {
             completionHandler(Data(words.utf8), nil)
             return nil

@@ -79,6 +79,65 @@ struct TextPasteTests {
         #expect(stage.text.plainText == "hello onetwothree")
     }
 
+    @Test("Several things are pasted one behind the other without a delegate too, what comes later in its turn")
+    func withoutDelegate() {
+        let stage = stage(.view)
+        stage.simulator.application.pasteboard.strings = ["two", "three"]
+        stage.text.paste(nil)
+        #expect(stage.text.plainText == "hello twothree")
+        let later = NSItemProvider()
+        later.registerDataRepresentation(forTypeIdentifier: "public.plain-text") { done in
+            done(Data(" later".utf8), nil)
+            return nil
+        }
+        let picture = NSItemProvider(object: UIColor.red)
+        stage.text.paste(itemProviders: [picture, later, NSItemProvider(object: NSString(string: "!"))])
+        #expect(stage.text.plainText == "hello twothree later!")
+    }
+
+    @Test(
+        "What was copied with styles keeps them with a delegate as without one, unless it is to match",
+        arguments: [true, false])
+    func styles(matches: Bool) throws {
+        let (stage, plain) = (stage(.view), Plain())
+        let view = try #require(stage.text as? UITextView)
+        view.allowsEditingTextAttributes = true
+        let bold = UIFont.boldSystemFont(ofSize: 30)
+        view.attributedText = NSAttributedString(string: "bold", attributes: [.font: bold])
+        view.selectAll(nil)
+        view.copy(nil)
+        view.attributedText = NSAttributedString(string: "so ", attributes: [.font: UIFont.systemFont(ofSize: 12)])
+        view.pasteDelegate = plain
+        if matches { view.pasteAndMatchStyle(nil) } else { view.paste(nil) }
+        #expect(view.text == "so bold")
+        let font = view.attributedText?.attribute(.font, at: 4, effectiveRange: nil) as? UIFont
+        #expect(font == (matches ? UIFont.systemFont(ofSize: 12) : bold))
+    }
+
+    @Test("A thing that nothing is said of is forgotten")
+    func unanswered() {
+        let (stage, delegate) = (stage(.view), Delegate())
+        self.delegate(stage.text, delegate)
+        stage.simulator.application.pasteboard.string = "one"
+        weak var item: (any UITextPasteItem)?
+        delegate.transform = { item = $0 }
+        stage.text.paste(nil)
+        #expect(item == nil && stage.text.plainText == "hello ")
+    }
+
+    @Test("A text that cannot be edited takes nothing, whoever pastes", arguments: TextKind.allCases)
+    func notEditable(kind: TextKind) {
+        let stage = stage(kind)
+        stage.simulator.application.pasteboard.string = "one"
+        (stage.text as? UITextField)?.isEnabled = false
+        (stage.text as? UITextView)?.isEditable = false
+        #expect(!stage.text.canPaste(stage.simulator.application.pasteboard.itemProviders))
+        stage.text.paste(nil)
+        stage.text.pasteAndMatchStyle(nil)
+        stage.text.paste(itemProviders: stage.simulator.application.pasteboard.itemProviders)
+        #expect(stage.text.plainText == "hello ")
+    }
+
     @Test("Several things become one text, when something was said for each", arguments: TextKind.allCases)
     func several(kind: TextKind) {
         let (stage, delegate) = (stage(kind), Delegate())
@@ -144,7 +203,8 @@ struct TextPasteTests {
         stage.text.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.image"])
         #expect(!stage.text.canPerformAction(.paste, withSender: nil))
         stage.text.paste(nil)
-        #expect(stage.text.plainText == "hello ")
+        stage.text.pasteAndMatchStyle(nil)
+        #expect(stage.text.plainText == "hello " && !stage.text.canPerformAction(.pasteAndMatchStyle, withSender: nil))
         stage.text.pasteConfiguration = nil
         stage.text.paste(nil)
         #expect(stage.text.plainText == "hello text")

@@ -22,9 +22,11 @@ struct RenderingAttributeTests {
                 [Self.mark, Self.note].randomElement(using: &generator) ?? Self.mark,
                 Int.random(in: 0..<3, using: &generator)
             )
-            if Int.random(in: 0..<3, using: &generator) == 0 {
+            let isEdit = Int.random(in: 0..<3, using: &generator) == 0
+            if isEdit {
                 let count = Int.random(in: 0..<5, using: &generator)
                 attributes.replace(start..<end, newLength: count)
+                #expect(attributes.spans.count <= model.count)
                 model.replaceSubrange(start..<end, with: Array(repeating: [:], count: count))
             } else {
                 func changed<Value>(
@@ -39,6 +41,11 @@ struct RenderingAttributeTests {
             }
             var found: [[NSAttributedString.Key: Int]] = Array(repeating: [:], count: model.count)
             var last = 0
+            for (span, next) in zip(attributes.spans, attributes.spans.dropFirst())
+            where span.range.upperBound == next.range.lowerBound {
+                let looks = [span, next].map { $0.values.compactMapValues { $0 as? Int } }
+                #expect(looks[0] != looks[1] || isEdit, "Neighbours that look the same are one span.")
+            }
             for span in attributes.spans {
                 #expect(span.range.lowerBound >= last && !span.range.isEmpty && !span.values.isEmpty)
                 last = span.range.upperBound
@@ -197,6 +204,31 @@ struct RenderingAttributeTests {
         view.contentOffset.y = 2000
         simulator.frame()
         #expect(asked.count > 5 && !asked.contains("line 0"))
+    }
+
+    @Test("A validator may clear what it sets, and a paragraph that is typed into stays one stretch")
+    func clearing() throws {
+        let simulator = Simulator(size: CGSize(width: 300, height: 200))
+        simulator.hasHardwareKeyboard = true
+        let view = view(NSAttributedString(string: "one\ntwo", attributes: [.font: font]), in: simulator)
+        let layout = try #require(view.textLayoutManager)
+        var count = 0
+        layout.renderingAttributesValidator = { layout, fragment in
+            count += 1
+            layout.invalidateRenderingAttributes(for: fragment.rangeInElement)
+            layout.setRenderingAttributes([.foregroundColor: UIColor.red], for: fragment.rangeInElement)
+        }
+        view.becomeFirstResponder()
+        simulator.frame()
+        let first = count
+        for _ in 0..<4 { simulator.frame() }
+        #expect(count == first && first <= 4)
+        view.selectedRange = NSRange(location: 1, length: 0)
+        for _ in 0..<20 {
+            simulator.type("x")
+            simulator.frame()
+        }
+        #expect(layout.rendering.spans.count <= 2 && count <= first + 40)
     }
 
     @Test("Fragments that a program draws itself are validated before")

@@ -137,6 +137,45 @@ struct TextViewLayoutManagerTests {
         #expect(simulator.areaMissedByDamage() == nil)
     }
 
+    @Test("Paragraphs are those of the storage, which line separators do not end, and a long one is asked for once")
+    func wholeParagraphs() throws {
+        final class Ranges: NSTextContentStorageDelegate {
+            var ranges: Set<NSRange> = []
+            var count = 0
+            func textContentStorage(
+                _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
+            ) -> NSTextParagraph? {
+                count += 1
+                ranges.insert(range)
+                return NSTextParagraph(
+                    attributedString: textContentStorage.textStorage?.attributedSubstring(from: range))
+            }
+        }
+        let ranges = Ranges()
+        let (simulator, view) = stage("a\u{2028}b\nc")
+        let content = try #require(view.textLayoutManager?.textContentManager as? NSTextContentStorage)
+        content.delegate = ranges
+        simulator.frame()
+        #expect(ranges.ranges == [NSRange(location: 0, length: 4), NSRange(location: 4, length: 1)])
+        view.text = String(repeating: "words ", count: 4000)
+        simulator.frame()
+        (ranges.count, ranges.ranges) = (0, [])
+        view.textStorage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 10))
+        view.contentOffset.y = 1e9
+        simulator.frame()
+        #expect(ranges.ranges == [NSRange(location: 0, length: 24000)] && ranges.count <= 2)
+    }
+
+    @Test("A view whose container went elsewhere has another layout manager, or none")
+    func lostContainer() throws {
+        let (simulator, view) = stage("abc")
+        let layout = try #require(view.textLayoutManager)
+        #expect(view.textContainer.textLayoutManager === layout)
+        layout.textContainer = nil
+        simulator.frame()
+        #expect(view.textLayoutManager !== layout && view.text == "abc")
+    }
+
     // MARK: Fragments of a program's own
 
     private final class Bubble: NSTextLayoutFragment {
@@ -149,11 +188,13 @@ struct TextViewLayoutManagerTests {
 
     private final class Bubbles: NSTextLayoutManagerDelegate {
         var isPlain = false
+        var asked: [Int] = []
         func textLayoutManager(
             _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
             in textElement: NSTextElement
         ) -> NSTextLayoutFragment {
-            isPlain
+            asked.append(textLayoutManager.offset(from: textLayoutManager.documentRange.location, to: location))
+            return isPlain
                 ? NSTextLayoutFragment(textElement: textElement, range: textElement.elementRange)
                 : Bubble(textElement: textElement, range: textElement.elementRange)
         }
@@ -189,6 +230,11 @@ struct TextViewLayoutManagerTests {
         view.contentOffset.y = 23
         simulator.frame()
         #expect(simulator.areaMissedByDamage() == nil)
+        // The empty line at the end is drawn by a fragment too.
+        bubbles.asked = []
+        view.text = "a\n"
+        simulator.frame()
+        #expect(bubbles.asked.contains(2))
     }
 
     // MARK: What is seen, what is selected
@@ -244,6 +290,8 @@ struct TextViewLayoutManagerTests {
         view.bounds = CGRect(x: 0, y: 900, width: 200, height: 500)
         port.layoutViewport()
         #expect(view.told == ["will", "did"] && port.viewportRange == nil)
+        port.adjustViewport(byVerticalOffset: -900)
+        #expect(port.viewportBounds.minY == 0 && port.viewportRange != nil)
     }
 
     @Test("The selection is that of the text view, both ways; without a view it is what a program has set")
