@@ -162,9 +162,15 @@ open class NSTextContentManager: NSObject {
     func shownParagraph(of range: NSRange) -> NSTextParagraph? { nil }
 
     /// A paragraph as an element.
-    final func paragraph(of range: NSRange) -> NSTextParagraph {
+    final func paragraph(of asked: NSRange) -> NSTextParagraph {
+        let before = edition
+        let shown = shownParagraph(of: asked)
+        // The program that was asked may have changed the text.
+        let start = min(asked.location, length)
+        let range = NSRange(location: start, length: min(asked.length, length - start))
         let paragraph =
-            shownParagraph(of: range) ?? NSTextParagraph(attributedString: storage?.attributedSubstring(from: range))
+            (edition == before ? shown : nil)
+            ?? NSTextParagraph(attributedString: storage?.attributedSubstring(from: range))
         paragraph.textContentManager = self
         paragraph.elementRange = NSTextRange(range)
         return paragraph
