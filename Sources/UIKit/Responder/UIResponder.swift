@@ -294,7 +294,11 @@ open class UIResponder: AccessibleObject, NibObject, UIPasteConfigurationSupport
     /// Puts in what was copied, in the place of what is selected; the delegate is asked. Where a person may change the text's
     /// styles (``UITextField/allowsEditingTextAttributes``, ``UITextView/allowsEditingTextAttributes``) it keeps its own,
     /// otherwise it looks like the text around it. Calls ``paste(itemProviders:)``.
-    open func paste(_ sender: Any?) { if canPasteFromBoard { paste(itemProviders: providersOfBoard) } }
+    open func paste(_ sender: Any?) {
+        // Read once: the desktop copies what it has each time.
+        let providers = providersOfBoard
+        if canPaste(providers) { paste(itemProviders: providers) }
+    }
     /// Puts in what was copied, and lets it look like the text around it; the delegate is asked.
     open func pasteAndMatchStyle(_ sender: Any?) { editableText?.session.paste(providersOfBoard, matchesStyle: true) }
     /// Puts things in the place of what is selected: their text, or what ``UITextPasteConfigurationSupporting/pasteDelegate`` makes of
