@@ -174,7 +174,8 @@ extension TextInputSession {
     fileprivate func insertPasted(_ string: String, _ styles: AttributeRuns<TextAttributes>?) {
         var text = insertable(string)
         guard !text.isEmpty else { return }
-        let styles = text == string ? styles : nil
+        // Comparing long texts of combined letters takes as long as setting them.
+        let styles = styles.flatMap { text == string ? $0 : nil }
         if string == pasteboard?.words { text = spaced(text) }
         var edit = insertion(of: text, kind: .paste)
         edit.attributes = styles.map { pasted($0, asPartOf: text, from: string) }
