@@ -15,9 +15,9 @@ final class TextPaste {
         }
 
         init(_ text: String, like attributes: [NSAttributedString.Key: Any]?) {
-            let length = text.utf16.count
+            // Counted only where it must be: that takes a while in texts that are not ASCII.
             self.init(
-                text, attributes.map { AttributeRuns(utf16Count: length, value: TextAttributes($0)) })
+                text, attributes.map { AttributeRuns(utf16Count: text.utf16.count, value: TextAttributes($0)) })
         }
 
         init(_ text: NSAttributedString) {
