@@ -173,8 +173,7 @@ open class NSItemProvider: NSObject {
     open func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
     ) -> Progress {
-        let known = item.types.lazy.filter { PasteboardType.conforms($0, to: typeIdentifier) }
-        if let data = known.compactMap({ self.item.data($0) }).first {
+        if let data = first(of: typeIdentifier, item.data) {
             completionHandler(data, nil)
             return .done
         }
@@ -197,12 +196,19 @@ open class NSItemProvider: NSObject {
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: ((Any?, (any Error)?) -> Void)?
     ) {
-        let known = item.types.lazy.filter { PasteboardType.conforms($0, to: typeIdentifier) }
-        if let value = known.compactMap({ self.item.value($0) }).first {
+        if let value = first(of: typeIdentifier, item.value) {
             completionHandler?(value, nil)
             return
         }
         loadDataRepresentation(forTypeIdentifier: typeIdentifier) { completionHandler?($0, $1) }
+    }
+
+    /// What is there at once in a type, or in the first kind of it.
+    private func first<Value>(of typeIdentifier: String, _ read: (String) -> Value?) -> Value? {
+        for type in item.types where PasteboardType.conforms(type, to: typeIdentifier) {
+            if let value = read(type) { return value }
+        }
+        return nil
     }
 
     static func error(_ code: ErrorCode) -> NSError {

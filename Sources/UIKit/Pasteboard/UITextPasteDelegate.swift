@@ -58,9 +58,7 @@ extension UITextPasteDelegate {
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
     ) -> NSAttributedString {
-        let all = NSMutableAttributedString()
-        for text in itemStrings { all.append(text) }
-        return all
+        NSAttributedString.joined(itemStrings)
     }
 
     /// Puts the text in as keys do.
@@ -71,8 +69,33 @@ extension UITextPasteDelegate {
         guard let text = textPasteConfigurationSupporting as? any EditableText else { return textRange }
         text.selectedTextRange = textRange
         let start = text.session.selectedRange.lowerBound
-        text.session.insertPasted(attributedString)
+        text.session.insertPasted(TextPaste.Result(attributedString))
         let caret = text.session.selectedRange.upperBound
         return TextOffsetRange(min(start, caret)..<caret)
+    }
+}
+
+extension NSAttributedString {
+    /// Texts one behind the other.
+    static func joined(_ texts: [NSAttributedString]) -> NSAttributedString {
+        let all = NSMutableAttributedString()
+        for text in texts { all.append(text) }
+        return all
+    }
+}
+
+extension UITextField: UITextPasteConfigurationSupporting {
+    /// Decides what is pasted. It is not kept.
+    public var pasteDelegate: (any UITextPasteDelegate)? {
+        get { session.pasteDelegate }
+        set { session.pasteDelegate = newValue }
+    }
+}
+
+extension UITextView: UITextPasteConfigurationSupporting {
+    /// Decides what is pasted. It is not kept.
+    public var pasteDelegate: (any UITextPasteDelegate)? {
+        get { session.pasteDelegate }
+        set { session.pasteDelegate = newValue }
     }
 }

@@ -68,4 +68,23 @@ extension NSTextLayoutManager {
         let isBelow = extra.height == 0 && NSMaxRange(paragraph) == content.length && point.y >= frame.maxY
         return isAbove || isBelow ? nil : found
     }
+
+    /// Draws the paragraphs of a range by the fragments that the delegate makes.
+    /// - Parameters:
+    ///   - range: In UTF-16 units.
+    ///   - origin: Where the container's top left corner is.
+    final func drawFragments(of range: NSRange, at origin: CGPoint, in context: CGContext) {
+        enumerateTextLayoutFragments(
+            from: StorageLocation(range.location), options: [.ensuresLayout, .ensuresExtraLineFragment]
+        ) { fragment in
+            let start = (fragment.rangeInElement.location as? StorageLocation)?.offset
+            // Behind the last line end there is an empty paragraph.
+            guard let start, start < NSMaxRange(range) || fragment.rangeInElement.isEmpty else { return false }
+            let frame = fragment.layoutFragmentFrame
+            context.saveGState()
+            fragment.draw(at: CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY), in: context)
+            context.restoreGState()
+            return true
+        }
+    }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import TextEngine
 
 /// Text views and TextKit 2.
 extension UITextView {
@@ -20,33 +19,5 @@ extension UITextView {
     var seenOfContainer: CGRect {
         let origin = textOrigin
         return bounds.offsetBy(dx: textContainer.lineFragmentPadding - origin.x, dy: -origin.y)
-    }
-}
-
-extension NSTextLayoutManager {
-    /// Paragraphs that a program shows in the place of those that a view has edited are asked for again, now that the storage has
-    /// the edit.
-    final func shownParagraphsFollow(_ result: EditResult, in view: UITextView) {
-        guard (textContentManager as? NSTextContentStorage)?.delegate != nil else { return }
-        view.page.invalidate(result.newRange)
-    }
-
-    /// Draws the paragraphs of a range by the fragments that the delegate makes.
-    /// - Parameters:
-    ///   - range: In UTF-16 units.
-    ///   - origin: Where the container's top left corner is.
-    final func drawFragments(of range: NSRange, at origin: CGPoint, in context: CGContext) {
-        enumerateTextLayoutFragments(
-            from: StorageLocation(range.location), options: [.ensuresLayout, .ensuresExtraLineFragment]
-        ) { fragment in
-            let start = (fragment.rangeInElement.location as? StorageLocation)?.offset
-            // Behind the last line end there is an empty paragraph.
-            guard let start, start < NSMaxRange(range) || fragment.rangeInElement.isEmpty else { return false }
-            let frame = fragment.layoutFragmentFrame
-            context.saveGState()
-            fragment.draw(at: CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY), in: context)
-            context.restoreGState()
-            return true
-        }
     }
 }

@@ -43,3 +43,12 @@ extension NSLayoutManager {
     /// From this length on a paragraph's attributes are kept, in UTF-16 units.
     private static let longParagraph = 2048
 }
+
+extension NSTextLayoutManager {
+    /// Paragraphs that a program shows in the place of those that a view has edited are asked for again, now that the storage has
+    /// the edit.
+    final func shownParagraphsFollow(_ result: EditResult, in view: UITextView) {
+        guard (textContentManager as? NSTextContentStorage)?.delegate != nil else { return }
+        view.page.invalidate(result.newRange)
+    }
+}

@@ -6,7 +6,7 @@ import TextEngine
 @MainActor
 final class TextPaste {
     /// A text, and the attributes that it brings; `nil` for those of the text that it comes into.
-    fileprivate struct Result {
+    struct Result {
         var text: String
         var styles: AttributeRuns<TextAttributes>?
 
@@ -83,7 +83,7 @@ final class TextPaste {
     private var results: [Result?]
     private var missing: Int
 
-    fileprivate init(
+    init(
         _ providers: [NSItemProvider], into session: TextInputSession, by delegate: (any UITextPasteDelegate)?,
         keepsStyles: Bool
     ) {
@@ -94,7 +94,7 @@ final class TextPaste {
     }
 
     /// Asks for every thing, and puts in what was said when it has heard of all.
-    fileprivate func begin(_ view: any EditableText, _ attributes: [NSAttributedString.Key: Any]) {
+    func begin(_ view: any EditableText, _ attributes: [NSAttributedString.Key: Any]) {
         let text = view as? any UITextPasteConfigurationSupporting
         for index in providers.indices {
             if let delegate, let text {
@@ -137,10 +137,8 @@ final class TextPaste {
         guard let delegate, let text = view as? any UITextPasteConfigurationSupporting,
             let range = view.selectedTextRange
         else {
-            if texts.count == 1 { return session.insertPasted(texts[0].text, texts[0].styles) }
-            let all = NSMutableAttributedString()
-            for text in texts { all.append(text.attributed) }
-            return session.insertPasted(all)
+            return session.insertPasted(
+                texts.count == 1 ? texts[0] : Result(NSAttributedString.joined(texts.map(\.attributed))))
         }
         let all =
             texts.count == 1
@@ -149,52 +147,5 @@ final class TextPaste {
                 text, combineItemAttributedStrings: texts.map(\.attributed), for: range)
         guard all.length > 0 else { return }
         _ = delegate.textPasteConfigurationSupporting(text, performPasteOf: all, to: range)
-    }
-}
-
-extension TextInputSession {
-    /// Puts things in the place of the selection: what the delegate of pasting makes of them, or their text, with its styles where
-    /// a person may change those.
-    /// - Parameter matchesStyle: Whether it is to look like the text around it instead.
-    func paste(_ providers: [NSItemProvider], matchesStyle: Bool = false) {
-        guard let view = client as? any EditableText, view.isTextEditable else { return }
-        let accepted = providers.filter { view.canPaste([$0]) }
-        TextPaste(accepted, into: self, by: pasteDelegate, keepsStyles: takesStyles && !matchesStyle).begin(
-            view, view.textDefaults.merging(attributesOfTyping.values) { $1 })
-    }
-
-    /// Puts a text in the place of the selection. What has no attributes at all gets those of the text that it comes into.
-    func insertPasted(_ text: NSAttributedString) {
-        let result = TextPaste.Result(text)
-        insertPasted(result.text, result.styles)
-    }
-
-    /// Puts a text in the place of the selection.
-    /// - Parameter styles: Its attributes; `nil` for those of the text that it comes into.
-    fileprivate func insertPasted(_ string: String, _ styles: AttributeRuns<TextAttributes>?) {
-        var text = insertable(string)
-        guard !text.isEmpty else { return }
-        // Comparing long texts of combined letters takes as long as setting them.
-        let styles = styles.flatMap { text == string ? $0 : nil }
-        if string == pasteboard?.words { text = spaced(text) }
-        var edit = insertion(of: text, kind: .paste)
-        edit.attributes = styles.map { pasted($0, asPartOf: text, from: string) }
-        perform(edit, replacement: text)
-    }
-}
-
-extension UITextField: UITextPasteConfigurationSupporting {
-    /// Decides what is pasted. It is not kept.
-    public var pasteDelegate: (any UITextPasteDelegate)? {
-        get { session.pasteDelegate }
-        set { session.pasteDelegate = newValue }
-    }
-}
-
-extension UITextView: UITextPasteConfigurationSupporting {
-    /// Decides what is pasted. It is not kept.
-    public var pasteDelegate: (any UITextPasteDelegate)? {
-        get { session.pasteDelegate }
-        set { session.pasteDelegate = newValue }
     }
 }
