@@ -21,6 +21,8 @@ public enum InputEvent: Equatable, Sendable {
     case displayDamaged
     /// The window gained or lost the keyboard's focus.
     case focus(Bool)
+    /// Another program's text or files were dropped on the window.
+    case drop(DropEvent)
     /// Another program changed the clipboard.
     case clipboardChanged
     /// The machine has little memory left: what can be made anew is to be let go of.
@@ -160,5 +162,22 @@ public struct CompositionEvent: Equatable, Sendable {
         self.text = text
         self.selectionStart = selectionStart
         self.selectionLength = selectionLength
+    }
+}
+
+/// Another program's text or files were dropped on the window.
+public struct DropEvent: Equatable, Sendable {
+    /// The text; empty for none.
+    public var text: String
+    /// The paths of files.
+    public var files: [String]
+    /// Where, in points of the window.
+    public var point: InputPoint
+
+    /// Creates an event from all its parts.
+    public init(text: String, files: [String] = [], point: InputPoint) {
+        self.text = text
+        self.files = files
+        self.point = point
     }
 }

@@ -8,6 +8,11 @@ struct SDLEventTranslation {
     let clock: SDLClock
     /// What keys type where SDL does not know it.
     var layout: ConsoleKeyboardLayout?
+    private let dropped = DroppedThings()
+
+    init(window: SDLWindow, clock: SDLClock, layout: ConsoleKeyboardLayout? = nil) {
+        (self.window, self.clock, self.layout) = (window, clock, layout)
+    }
 
     /// The input events of one SDL event: none, one, or seldom two.
     func inputEvents(for event: inout SDL_Event) -> [InputEvent] {
@@ -24,6 +29,8 @@ struct SDLEventTranslation {
         case SDL_TEXTEDITING: composition(event.edit)
         case SDL_TEXTEDITING_EXT: composition(event.editExt)
         case SDL_WINDOWEVENT: windowEvent(event.window)
+        case SDL_DROPTEXT, SDL_DROPFILE: dropped.take(event.drop)
+        case SDL_DROPCOMPLETE: dropped.complete(at: window.mousePoint)
         case SDL_CLIPBOARDUPDATE: [.clipboardChanged]
         case SDL_APP_LOWMEMORY: [.memoryWarning]
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: texturesLost()

@@ -99,6 +99,14 @@ final class SDLWindow: Display {
         InputPoint(x: x / userScale, y: y / userScale)
     }
 
+    /// Where the mouse is, asked of the desktop: while another program drags nothing tells of the mouse.
+    var mousePoint: InputPoint {
+        var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetGlobalMouseState(&x, &y)
+        SDL_GetWindowPosition(handle, &left, &top)
+        return point(x: Double(x) - Double(left), y: Double(y) - Double(top))
+    }
+
     /// A position in points of the window as a fraction of its size, which is how SDL reports fingers.
     func fraction(of point: InputPoint) -> (x: Float, y: Float) {
         let size = windowSize

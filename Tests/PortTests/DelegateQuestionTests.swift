@@ -88,4 +88,70 @@ import Testing
         #expect(ported.remarks.count == (isTold ? 1 : 0), "\(ported.remarks)")
         #expect(ported.remarks.allSatisfy { $0.hasPrefix("2: ") && $0.contains("always answers now") })
     }
+
+    private static func kit(_ declarations: String, _ body: String) -> Ported {
+        Ported("import UIKit\n@objc protocol P: AnyObject {\n    \(declarations)\n}\nfunc f() {\n    \(body)\n}\n")
+    }
+
+    @Test(arguments: [
+        (
+            "if let a = delegate?.mayGo?(1) { g(a) } else { h() }",
+            "if let a = OptionalCalls.answer(of: delegate?.mayGo(1)) { g(a) } else { h() }"
+        ),
+        (
+            "let b = self.list[0].delegate?.mayGo?(i(1))",
+            "let b = OptionalCalls.answer(of: self.list[0].delegate?.mayGo(i(1)))"
+        ),
+        ("let b = d.mayGo?(1) ?? (x && y)", "let b = OptionalCalls.answer(of: d.mayGo(1)) ?? (x && y)"),
+        ("return (a as? P)?.mayGo?(1) ?? g()", "return OptionalCalls.answer(of: (a as? P)?.mayGo(1)) ?? g()"),
+        ("x(make(2)?.mayGo?(1) ?? g())", "x(OptionalCalls.answer(of: make(2)?.mayGo(1)) ?? g())"),
+    ])
+    func `no answer stays none where a call does something of its own then`(statement: String, result: String) {
+        let ported = Self.kit("@objc optional func mayGo(_ a: Int) -> Bool", statement)
+        #expect(ported.text.contains("    \(result)\n"), "\(ported.text)")
+        #expect(ported.text.contains("    func mayGo(_ a: Int) -> Bool { OptionalCalls.none(false) }"))
+        #expect(ported.remarks == [] && Ported(ported.text).changes == [])
+    }
+
+    @Test(arguments: [
+        ("CGFloat", "0"), ("String", "\"\""), ("UIColor", ".clear"), ("CGSize", ".zero"), ("[Int]", "[]"),
+        ("[Int: UIView]", "[:]"),
+        ("UIView", "UIView()"),
+    ])
+    func `what stands for no answer is of the method's type`(type: String, value: String) {
+        let ported = Self.kit("@objc optional func mayGo(_ a: Int) -> \(type)", "if let a = d?.mayGo?(1) { g(a) }")
+        #expect(
+            ported.text.contains("func mayGo(_ a: Int) -> \(type) { OptionalCalls.none(\(value)) }")
+                && ported.remarks == [])
+    }
+
+    @Test func `a method without a result that is asked for says whether it is there`() {
+        let ported = Self.kit(
+            "@objc optional func done(_ a: Int)", "if delegate?.done?(1) == nil { g() }\n    delegate?.done?(2)")
+        #expect(
+            ported.text.contains(
+                "if OptionalCalls.answer(of: delegate?.done(1)) == nil { g() }\n    delegate?.done(2)\n"))
+        #expect(ported.text.contains("func done(_ a: Int) { OptionalCalls.none(()) }") && ported.remarks == [])
+    }
+
+    @Test func `a class of the program's, and a method that is kept, are left to a person`() {
+        let own = Self.kit("@objc optional func mayGo(_ a: Int) -> Own", "if let a = d?.mayGo?(1) { g(a) }")
+        #expect(own.remarks.contains { $0.contains("was optional") })
+        let kept = Self.kit("@objc optional func mayGo(_ a: Int) -> Bool", "if let may = d?.mayGo { g(may) }")
+        #expect(kept.remarks.contains { $0.contains("was optional") })
+    }
+
+    @Test(arguments: ["var isOn = true", "var isOn: Bool = true"])
+    func `what a variable is before a kept method's answer is put into it is the default`(variable: String) {
+        let ported = Self.kit(
+            "@objc optional func mayGo(_ a: Int) -> Bool",
+            "\(variable)\n    if let d = delegate, let may = d.mayGo {\n        isOn = may(1)\n    }\n    return isOn")
+        #expect(
+            ported.text.contains("func mayGo(_ a: Int) -> Bool { true }") && ported.remarks == [], "\(ported.remarks)")
+        let other = Self.kit(
+            "@objc optional func mayGo(_ a: Int) -> Bool",
+            "\(variable)\n    isOn = g()\n    if let d = delegate, let may = d.mayGo { isOn = may(1) }\n    return isOn"
+        )
+        #expect(other.remarks.contains { $0.contains("was optional") })
+    }
 }

@@ -21,8 +21,13 @@ import Testing
         }
     }
 
+    @Test func `one that returns what it is called of is cast to that`() {
+        let ported = Ported(Self.source("self.init", method: "override class func done() -> Self"))
+        #expect(ported.text.contains("return (Item(title: a, style: .plain, target: b, action: nil) as! Self)\n"))
+        #expect(ported.remarks == [] && Ported(ported.text).changes == [])
+    }
+
     @Test(arguments: [
-        (source("self.init", method: "class func done() -> Self"), ""),
         (source("self.init", with: "    required init(title: String) {}\n"), ""),
         (source("self.init"), "class Own: Item {}\n"), (source("self.init", head: "class Item: Own"), ""),
         (source("self.init", head: "class Item"), ""), (source("self.init", method: "convenience init()"), ""),

@@ -86,6 +86,24 @@ import Testing
         #expect(try DummyScreen.inputs(SDL_TEXTEDITING_EXT) { $0.editExt.text = nil } == [])
     }
 
+    @Test func whatIsDroppedIsToldAsAWhole() throws {
+        let translation = try DummyScreen.translation()
+        func inputs(_ type: SDL_EventType, _ text: String? = nil) -> [InputEvent] {
+            var event = SDL_Event()
+            event.type = type.rawValue
+            event.drop.file = text.map { SDL_strdup($0) }
+            return translation.inputEvents(for: &event)
+        }
+        #expect(inputs(SDL_DROPBEGIN) == [] && inputs(SDL_DROPTEXT, "one") == [] && inputs(SDL_DROPTEXT, "two") == [])
+        #expect(inputs(SDL_DROPFILE, "/a b") == [] && inputs(SDL_DROPTEXT) == [])
+        guard case .drop(let event)? = inputs(SDL_DROPCOMPLETE).first else {
+            Issue.record("nothing was dropped")
+            return
+        }
+        #expect(event.text == "one\ntwo" && event.files == ["/a b"])
+        #expect(inputs(SDL_DROPCOMPLETE) == [], "An empty one is none.")
+    }
+
     @Test func whatHappensToTheWindowIsTold() throws {
         func window(_ what: SDL_WindowEventID) throws -> [InputEvent] {
             try DummyScreen.inputs(SDL_WINDOWEVENT) { $0.window.event = UInt8(truncatingIfNeeded: what.rawValue) }

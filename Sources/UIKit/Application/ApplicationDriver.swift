@@ -60,6 +60,7 @@ extension UIApplication {
         case .displayChanged: displayDidChange()
         case .displayDamaged: displayWasDamaged()
         case .focus(let hasFocus): focusDidChange(hasFocus)
+        case .drop(let event): drags.receive(event)
         case .clipboardChanged: pasteboard.store.clipboardDidChange()
         case .memoryWarning: warnOfMemory()
         case .quit: quit()
@@ -111,7 +112,7 @@ extension InputEvent {
     /// Whether a person has done something that may have changed what the program is to remember.
     fileprivate var isOfPerson: Bool {
         switch self {
-        case .pointer, .wheel, .key, .text, .composition: true
+        case .pointer, .wheel, .key, .text, .composition, .drop: true
         case .hover, .displayChanged, .displayDamaged, .focus, .clipboardChanged, .memoryWarning, .quit: false
         }
     }

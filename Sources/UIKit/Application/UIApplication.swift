@@ -113,6 +113,7 @@ open class UIApplication: UIResponder {
     let observations = KeyPathObservations()
     lazy var suggestions = SuggestionPresenter(application: self)
     lazy var touches = TouchDispatcher(application: self)
+    lazy var drags = DragDispatcher(application: self)
     lazy var wheel = WheelDispatcher(application: self)
     lazy var presses = PressDispatcher(application: self)
     lazy var keypad = Keypad(application: self)

@@ -171,14 +171,19 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Room that takes what the bar leaves over.
-    open class func flexibleSpace() -> UIBarButtonItem {
-        UIBarButtonItem(systemItem: .flexibleSpace)
-    }
+    open class func flexibleSpace() -> Self { space(.flexibleSpace) }
 
     /// Room of a width in points.
-    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-        let item = UIBarButtonItem(systemItem: .fixedSpace)
+    open class func fixedSpace(_ width: CGFloat) -> Self {
+        let item = space(.fixedSpace)
         item.width = width
+        return item
+    }
+
+    /// Room, as an item of this class, which has to have the initialiser without arguments.
+    private static func space(_ kind: SystemItem) -> Self {
+        guard let item = madeAsItsClass() as? Self else { preconditionFailure("init() has made another class") }
+        item.systemItem = kind
         return item
     }
 

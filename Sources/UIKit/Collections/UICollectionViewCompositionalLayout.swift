@@ -141,13 +141,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var found = arranged.edges.compactMap { attributes(of: $0.key) }.filter { $0.frame.overlaps(rect) }
         for (index, section) in arranged.sections.enumerated() where section.rect.overlaps(rect) {
             for (item, place) in section.items.enumerated() where place.frame.overlaps(rect) {
-                if let one = layoutAttributesForItem(at: IndexPath(item: item, section: index)) { found.append(one) }
+                if let one = itemAttributes(at: IndexPath(item: item, section: index)) { found.append(one) }
             }
         }
         return found
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        itemAttributes(at: indexPath)
+    }
+
+    /// What a subclass may place otherwise. What is in a rectangle is found without its function, which may ask for that itself.
+    private func itemAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let sections = arranged.sections
         guard indexPath.count == 2, sections.indices.contains(indexPath.section),
             sections[indexPath.section].items.indices.contains(indexPath.item)

@@ -170,7 +170,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         for (index, section) in arranged.enumerated() where section.start <= high && section.end >= low {
             let path = IndexPath(item: 0, section: index)
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-                if let edge = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
+                if let edge = edgeAttributes(kind, at: path),
                     edge.frame.overlaps(rect)
                 {
                     found.append(edge)
@@ -178,7 +178,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             }
             for item in section.items(from: low, to: high)
             where section.frames[item].overlaps(rect) {
-                if let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: index)) {
+                if let attributes = itemAttributes(at: IndexPath(item: item, section: index)) {
                     found.append(attributes)
                 }
             }
@@ -187,6 +187,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        itemAttributes(at: indexPath)
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { edgeAttributes(elementKind, at: indexPath) }
+
+    // A subclass places what `super` says: what is in a rectangle is found without its functions, which may ask for that themselves.
+
+    private func itemAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count == 2, arranged.indices.contains(indexPath.section) else { return nil }
         let frames = arranged[indexPath.section].frames
         guard frames.indices.contains(indexPath.item) else { return nil }
@@ -195,9 +205,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    open override func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    private func edgeAttributes(_ elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let number = indexPath.first, arranged.indices.contains(number),
             indexPath.count < 2 || indexPath.item == 0
         else { return nil }

@@ -282,12 +282,20 @@ open class UIControl: UIView {
         action.perform(sender: self)
     }
 
+    /// Calls a method of a target; `nil` is the first in the responder chain that has it. Subclasses that override it see all that
+    /// is called for events, and may call `super` later or not at all.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        TargetMethod(target as AnyObject?, action).perform(sender: self, event: event)
+    }
+
     /// Performs the actions of events and calls the methods of targets, in the order in which they were added.
     open func sendActions(for controlEvents: Event) {
         for target in targets where !target.events.isDisjoint(with: controlEvents) {
             switch target.call {
             case .action(let action): sendAction(action)
-            case .method(let method): method.perform(sender: self, event: currentEvent)
+            case .method(let method) where method.isAlive:
+                sendAction(method.method, to: method.target, for: currentEvent)
+            case .method: break
             }
         }
     }

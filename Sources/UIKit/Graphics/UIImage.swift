@@ -125,6 +125,8 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sen
     ///     Unlike on iOS the picture does not follow the interface when that changes.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
+        // A folder has a first picture for no name.
+        guard !name.isEmpty else { return nil }
         let bundle = bundle ?? .main
         if let found = Self.inCatalog(name, of: bundle, for: traitCollection ?? .current) {
             self.init(found)

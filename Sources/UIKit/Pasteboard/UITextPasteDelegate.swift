@@ -13,7 +13,7 @@ public protocol UITextPasteConfigurationSupporting: UIPasteConfigurationSupporti
 public protocol UITextPasteItem: NSObjectProtocol {
     /// What it is.
     var itemProvider: NSItemProvider { get }
-    /// What the program has given with a thing that it drags. Always `nil`: nothing is dragged.
+    /// What the program has given with a thing that it drags; `nil` when it is pasted.
     var localObject: Any? { get }
     /// What is typed where it comes would have these attributes.
     var defaultAttributes: [NSAttributedString.Key: Any] { get }

@@ -8,3 +8,27 @@
 ///
 /// A method whose arguments have labels, or whose name others share, is called through one of the structures here.
 public enum OptionalCalls {}
+
+// Optional methods of a program's own protocols are methods with defaults too after `Scripts/port`. Where a program asks whether
+// such a method answers at all, its default says that it is no answer.
+
+extension OptionalCalls {
+    // Unchecked: a default says it to the call that it returns to.
+    nonisolated(unsafe) private static var isNoAnswer = false
+
+    /// What a method answers that a delegate does not implement: a value that the call does not give on.
+    public static func none<Value>(_ value: Value) -> Value {
+        isNoAnswer = true
+        return value
+    }
+
+    /// What a method of a delegate answers; `nil` where the delegate does not implement it, and without a delegate.
+    @discardableResult
+    public static func answer<Value>(of call: @autoclosure () throws -> Value?) rethrows -> Value? {
+        let outer = isNoAnswer
+        isNoAnswer = false
+        defer { isNoAnswer = outer }
+        let value = try call()
+        return isNoAnswer ? nil : value
+    }
+}

@@ -21,7 +21,10 @@ enum EditMenuContents {
             }
         }
         var suggested: [UIMenuElement] = []
-        let standard = commands([.cut, .copy, .paste, .select, .selectAll])
+        let deletes = responder.target(forAction: .delete, withSender: nil)
+        // A text has keys for that.
+        let standard = commands(
+            [.cut, .copy, .paste, .select, .selectAll] + (deletes is any EditableText ? [] : [.delete]))
         if !standard.isEmpty {
             suggested.append(UIMenu(identifier: .standardEdit, options: .displayInline, children: standard))
         }

@@ -90,6 +90,10 @@ protocol SelectableText: LoupeSource, HasLifetime {
     func claim(_ touch: UITouch, then act: @escaping () -> Void)
     /// The same for a finger that has tapped.
     func claimTap(_ touch: UITouch, then act: @escaping () -> Void)
+    /// Whether what is selected under a point can be dragged.
+    func mayLiftSelection(at point: CGPoint) -> Bool
+    /// Lifts what is selected under a point; `nil` where it cannot be dragged.
+    func liftSelection(at point: CGPoint) -> DragSession?
     /// A handle begins to be dragged.
     func handleDragWillBegin()
     /// A handle is no longer dragged.
@@ -150,6 +154,8 @@ extension SelectableText {
     var drawsHandles: Bool { false }
     var offersTextStyles: Bool { false }
     func selectionDidAppear() {}
+    func mayLiftSelection(at point: CGPoint) -> Bool { false }
+    func liftSelection(at point: CGPoint) -> DragSession? { nil }
     func selectionWillBeDrawn() {}
     func selectionDidDisappear() {}
     func mayPoint(at point: CGPoint) -> Bool { true }

@@ -6,15 +6,33 @@ extension TextPointing {
     func mouseBegan(_ touch: UITouch) {
         let wasEditing = text.hasFocus
         menu.dismiss()
-        guard text.isTextSelectable || text.isTextEditable, let place = begin(at: touch.location(in: text.pointedView))
-        else {
-            return
-        }
+        let start = touch.location(in: text.pointedView)
+        let extends = text.application?.presses.modifiers.contains(.shift) == true
+        if touch.tapCount == 1, !extends, text.mayLiftSelection(at: start) { return mode = .pressed(start: start) }
+        press(touch, at: start, wasEditing: wasEditing)
+    }
+
+    private func press(_ touch: UITouch, at point: CGPoint, wasEditing: Bool) {
+        guard text.isTextSelectable || text.isTextEditable, let place = begin(at: point) else { return }
         mode = .none
         // What is dragged is the selection, not a scroll view around the text.
         text.claim(touch) { [weak self, weak touch] in
             if let touch { self?.mousePressed(touch, at: place, wasEditing: wasEditing) }
         }
+    }
+
+    /// The mouse moves with its button down on what is selected, and nobody has lifted that: it selects from where it was pressed.
+    func mouseMoved(_ touch: UITouch, from start: CGPoint) {
+        let point = touch.location(in: text.pointedView)
+        guard hypot(point.x - start.x, point.y - start.y) > LiftGestureRecognizer.mouseSlop else { return }
+        press(touch, at: start, wasEditing: true)
+        moved(touch)
+    }
+
+    /// The button went up where it went down on what is selected: the caret comes there.
+    func mouseReleased(at point: CGPoint) {
+        guard !text.invokeItem(at: point), let place = begin(at: point) else { return }
+        text.choose(place)
     }
 
     private func mousePressed(_ touch: UITouch, at place: TextSelection, wasEditing: Bool) {

@@ -13,6 +13,8 @@ final class TextPointing {
         case none
         /// A finger is down and has not decided. It may have hold of the caret.
         case undecided(start: CGPoint, hasCaret: Bool)
+        /// The mouse's button is down on what is selected: that is dragged when the mouse moves.
+        case pressed(start: CGPoint)
         /// The selection follows; the part that was selected first stays selected.
         case selecting(first: Range<Int>, unit: Unit)
         /// The caret follows, from where the finger is by this much.
@@ -81,6 +83,7 @@ final class TextPointing {
         switch mode {
         case .none: break
         case .undecided(let start, let hasCaret): decide(touch, start: start, hasCaret: hasCaret)
+        case .pressed(let start): mouseMoved(touch, from: start)
         case .selecting, .caret: autoscroll.moved(to: touch.screenPoint)
         }
     }
@@ -126,6 +129,7 @@ final class TextPointing {
         let near = text.pointedView.bounds.insetBy(dx: -Self.tapReach, dy: -Self.tapReach)
         switch mode {
         case .undecided where near.contains(point): text.claimTap(touch) { [weak self] in self?.tapped(touch) }
+        case .pressed: mouseReleased(at: point)
         case .selecting where !usesFinger && text.selection.range.isEmpty: _ = text.invokeItem(at: point)
         case .selecting where opensMenu, .caret where opensMenu: menu.present()
         case .undecided, .selecting, .caret, .none: break
@@ -149,7 +153,7 @@ final class TextPointing {
     /// The finger or the mouse is at a point of the view, which autoscrolling keeps near to what is seen.
     private func follow(_ point: CGPoint) {
         switch mode {
-        case .none, .undecided: break
+        case .none, .undecided, .pressed: break
         case .selecting(let first, let unit): extend(to: point, from: first, unit: unit)
         case .caret(let grip):
             let place = text.chosenPlace(at: CGPoint(x: point.x + grip.width, y: point.y + grip.height))

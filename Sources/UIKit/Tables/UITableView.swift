@@ -478,4 +478,6 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
+    /// The size of all rows, headers and footers, whatever the room.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 }

@@ -21,10 +21,15 @@ extension StyledText {
     @MainActor
     private static var scale: CGFloat { UIGraphicsGetCurrentContext()?.scale ?? UIScreen.ofDetachedViews.scale }
 
+    /// The font of text that is drawn and has none. It is no view's.
+    private static let fontOfDrawnText = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
+
     /// What text takes over that is drawn where a view is painted: the language of the interface.
     @MainActor
     fileprivate static var surroundings: [NSAttributedString.Key: Any] {
-        UITraitCollection.current.language.map { [.languageIdentifier: $0] } ?? [:]
+        var values: [NSAttributedString.Key: Any] = [.font: fontOfDrawnText]
+        if let language = UITraitCollection.current.language { values[.languageIdentifier] = language }
+        return values
     }
 
     @MainActor

@@ -55,6 +55,12 @@ final class TextInputSession {
     var typingAttributes: TextAttributes?
     /// Decides what is pasted.
     weak var pasteDelegate: (any UITextPasteDelegate)?
+    /// Drags what is selected.
+    lazy var dragging = TextDragging(self)
+    /// Puts in what is dropped.
+    lazy var dropping = TextDropping(self)
+    /// The drop that is being made.
+    var drop: Drop?
     /// Is told of changes that no keyboard makes.
     weak var inputDelegate: (any UITextInputDelegate)?
     /// The looks of what an input method has shown last, if it has given any.

@@ -37,13 +37,14 @@ final class TextPaste {
     final class Item: NSObject, UITextPasteItem {
         let itemProvider: NSItemProvider
         let defaultAttributes: [NSAttributedString.Key: Any]
-        var localObject: Any? { nil }
+        let localObject: Any?
         private let index: Int
         /// `nil` when something was said.
         private var paste: TextPaste?
 
         fileprivate init(_ index: Int, of paste: TextPaste, _ attributes: [NSAttributedString.Key: Any]) {
             (self.index, self.paste, itemProvider) = (index, paste, paste.providers[index])
+            localObject = paste.drop?.localObjects[index]
             defaultAttributes = attributes
             super.init()
         }
@@ -80,15 +81,16 @@ final class TextPaste {
     private let delegate: (any UITextPasteDelegate)?
     /// Whether what was copied with styles keeps them.
     private let keepsStyles: Bool
+    private let drop: TextInputSession.Drop?
     private var results: [Result?]
     private var missing: Int
 
     init(
         _ providers: [NSItemProvider], into session: TextInputSession, by delegate: (any UITextPasteDelegate)?,
-        keepsStyles: Bool
+        keepsStyles: Bool, _ drop: TextInputSession.Drop?
     ) {
         (self.session, self.providers, self.delegate) = (session, providers, delegate)
-        self.keepsStyles = keepsStyles
+        (self.keepsStyles, self.drop) = (keepsStyles, drop)
         results = providers.map { _ in nil }
         missing = providers.count + 1
     }
@@ -134,6 +136,12 @@ final class TextPaste {
         guard let session, let view = session.client as? any EditableText, view.isTextEditable, !texts.isEmpty else {
             return
         }
+        // Once another text was typed or set, it is put in as what is pasted is.
+        if let drop, drop.revision == session.editor.revision {
+            if session.selection != drop.place { session.select(drop.place) }
+            session.drop = drop
+        }
+        defer { session.drop = nil }
         guard let delegate, let text = view as? any UITextPasteConfigurationSupporting,
             let range = view.selectedTextRange
         else {

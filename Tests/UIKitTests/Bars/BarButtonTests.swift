@@ -16,6 +16,21 @@ final class BarButtonTests {
         sim.frame()
     }
 
+    private final class SpaceItem: UIBarButtonItem {
+        var number = 7
+        override class func flexibleSpace() -> Self { super.flexibleSpace() }
+    }
+
+    @Test("Room is an item of the class that is asked for it")
+    func ownRoom() {
+        let (spring, gap): (SpaceItem, SpaceItem) = (.flexibleSpace(), SpaceItem.fixedSpace(30))
+        #expect(spring.number == 7 && spring.isSpace && gap.isSpace && gap.width == 30)
+        let first = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
+        let second = UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil)
+        show(first, spring, second)
+        #expect((second.shownView?.frame.maxX ?? 0) > 400)
+    }
+
     @Test("Arrows that programs ask for by number are there, and say where they lead")
     func arrows() {
         for number in 101...106 {

@@ -36,6 +36,29 @@ struct FlowLayoutTests {
         #expect(kiosk.simulator.areaMissedByDamage() == nil)
     }
 
+    /// Asks for a whole line when it is asked for one item, as layouts that align items do.
+    private final class AskingLayout: UICollectionViewFlowLayout {
+        var asked = 0
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            asked += 1
+            guard let own = super.layoutAttributesForItem(at: indexPath) else { return nil }
+            own.frame.origin.x += CGFloat(super.layoutAttributesForElements(in: own.frame)?.count ?? 0)
+            return own
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            super.layoutAttributesForElements(in: rect)?.map { layoutAttributesForItem(at: $0.indexPath) ?? $0 }
+        }
+    }
+
+    @Test("A subclass that asks for a rectangle where it is asked for an item is not asked again by that")
+    func askingLayout() {
+        let (kiosk, layout) = (CollectionKiosk([Array(0..<4)]), AskingLayout())
+        layout.itemSize = CGSize(width: 100, height: 40)
+        kiosk.view.setCollectionViewLayout(layout, animated: false)
+        kiosk.simulator.frame()
+        #expect(kiosk.frames().first == rect(1, 0, 100, 40) && layout.asked > 0)
+    }
+
     @Test("A line is as high as its highest item, and the others stand in its middle")
     func heights() {
         let kiosk = CollectionKiosk([[20, 60, 40, 30]])

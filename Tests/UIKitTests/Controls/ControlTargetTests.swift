@@ -37,6 +37,31 @@ struct ControlTargetTests {
         #expect(form.calls == ["control", "any", "slider"])
     }
 
+    @Test("A subclass sees each method that is called for an event, and may keep it back")
+    func interception() {
+        final class SlowButton: UIButton {
+            var isOpen = true
+            var seen: [(target: AnyObject?, hasEvent: Bool)] = []
+            override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+                seen.append((target as AnyObject?, event != nil))
+                if isOpen { super.sendAction(action, to: target, for: event) }
+            }
+        }
+        let (button, page) = (SlowButton(), Page())
+        button.addTarget(page, action: Page.go, for: .touchUpInside)
+        button.addTarget(nil, action: Page.go, for: .touchDown)
+        button.sendActions(for: .touchUpInside)
+        button.isOpen = false
+        button.sendActions(for: [.touchDown, .touchUpInside])
+        #expect(page.count == 1)
+        #expect(button.seen.map { $0.target === page } == [true, true, false])
+        var gone: Page? = Page()
+        button.addTarget(gone, action: Page.go, for: .touchCancel)
+        gone = nil
+        button.sendActions(for: .touchCancel)
+        #expect(button.seen.count == 3, "Whoever is gone is not called.")
+    }
+
     @Test("A control knows its targets and their methods, which another control can take over")
     func targets() throws {
         let (button, page, plain) = (UIButton(), Page(), Plain())

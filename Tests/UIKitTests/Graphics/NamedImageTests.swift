@@ -25,6 +25,7 @@ import UIKit
         #expect(mark.scale == 2)
         #expect(UIImage(named: "other.png", in: bundle, compatibleWith: .current)?.scale == 1)
         #expect(UIImage(named: "none", in: bundle, compatibleWith: nil) == nil)
+        #expect(UIImage(named: "", in: bundle, compatibleWith: nil) == nil, "no name is not the first picture")
         #expect(UIImage(named: "mark", in: nil, compatibleWith: nil) == nil)
     }
 }

@@ -33,6 +33,36 @@ final class PasteboardTests {
         #expect(changes == 3, "Pasting leaves what is there.")
     }
 
+    @Test(
+        "What the text probably is, is told without its being pasted",
+        arguments: [
+            ("https://example.org/a", "https://example.org/a", "", nil), ("example.org", "example.org", "", nil),
+            (" 12345\n", "", "", 12345), ("-1.5", "", "", -1.5), ("red shoes", "", "red shoes", nil),
+            ("see example.org", "", "see example.org", nil), ("two\nlines", "", "", nil), ("", "", "", nil),
+            ("a@example.org", "", "a@example.org", nil),
+        ] as [(String, String, String, Double?)])
+    func detection(_ text: String, _ address: String, _ search: String, _ number: Double?) async throws {
+        _ = sim
+        let board = UIPasteboard.general
+        board.string = text
+        let all: Set<PartialKeyPath<UIPasteboard.DetectedValues>> = [\.probableWebURL, \.probableWebSearch, \.number]
+        var values: UIPasteboard.DetectedValues?
+        board.detectValues(for: all) { values = try? $0.get() }
+        let found = try #require(values)
+        #expect(found.probableWebURL == address && found.probableWebSearch == search && found.number == number)
+        let patterns = found.patterns
+        #expect(
+            patterns.contains(\.number) == (number != nil) && patterns.contains(\.probableWebURL) == !address.isEmpty)
+        var names: Set<UIPasteboard.DetectionPattern>?
+        board.detectPatterns(for: [.number, .probableWebURL]) { names = try? $0.get() }
+        #expect(names == (number != nil ? [.number] : address.isEmpty ? [] : [.probableWebURL]))
+        var byName: [UIPasteboard.DetectionPattern: Any]?
+        board.detectValues(for: [.number, .probableWebSearch]) { byName = try? $0.get() }
+        #expect(
+            byName?[.number] as? Double == number
+                && byName?[.probableWebSearch] as? String == (search.isEmpty ? nil : search))
+    }
+
     @Test("Of several strings the desktop gets the first, and none empties it")
     func strings() {
         _ = sim

@@ -56,6 +56,33 @@ extension SelectionTests {
             #expect(!menu.isMenuVisible && simulator.areaMissedByDamage() == nil)
         }
 
+        @Test("What can be deleted has that in its menu; a text has keys for it")
+        func delete() throws {
+            final class Cell: UIView {
+                var isDeleted = false
+                override var canBecomeFirstResponder: Bool { true }
+                override func canPerformAction(_ action: UICommand.Action, withSender sender: Any?) -> Bool {
+                    action == .delete
+                }
+                override func delete(_ sender: Any?) { isDeleted = true }
+            }
+            let simulator = Simulator(size: CGSize(width: 480, height: 800))
+            let cell = Cell(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
+            let field = UITextField(frame: CGRect(x: 100, y: 200, width: 200, height: 40))
+            field.text = "word"
+            simulator.window.addSubview(cell)
+            simulator.window.addSubview(field)
+            cell.becomeFirstResponder()
+            UIMenuController.shared.showMenu(from: cell, rect: cell.bounds)
+            #expect(titles(simulator) == ["Delete"])
+            simulator.tap(try #require(UIApplication.shared.editMenus.visibleMenu?.items.first))
+            #expect(cell.isDeleted)
+            field.becomeFirstResponder()
+            field.selectAll(nil)
+            field.pointing.menu.present()
+            #expect(titles(simulator).contains("Copy") && !titles(simulator).contains("Delete"))
+        }
+
         @Test("What is in the menu is up to the first responder, wherever the menu points")
         func elsewhere() throws {
             let simulator = Simulator(size: CGSize(width: 480, height: 800))

@@ -19,6 +19,15 @@ struct TableRowsTests {
         #expect(field.frame == CGRect(x: 15, y: 0, width: 370, height: 60))
     }
 
+    @Test("A table that is asked fits its rows, also before it was laid out")
+    func fits() {
+        let kiosk = TableKiosk([Array(0..<3)])
+        #expect(kiosk.table.sizeThatFits(CGSize(width: 320, height: 1000)).height == 132)
+        kiosk.simulator.frame()
+        kiosk.table.sizeToFit()
+        #expect(kiosk.table.frame.size == CGSize(width: 320, height: 132))
+    }
+
     @Test("Of ten thousand rows only those that are seen have cells, and cells are used again")
     func manyRows() {
         let kiosk = TableKiosk([Array(0..<10_000)])

@@ -27,6 +27,19 @@ struct StringDrawingTests {
         return (top...bottom, left...right)
     }
 
+    @Test("Text without a font is drawn in Helvetica of 12 points, also where only parts have one")
+    func withoutFont() throws {
+        let small: [NSAttributedString.Key: Any] = [.font: try #require(UIFont(name: "Helvetica", size: 12))]
+        let text: NSString = "Say something"
+        #expect(text.size(withAttributes: nil) == text.size(withAttributes: small))
+        #expect(NSAttributedString(string: "Say something").size() == text.size(withAttributes: small))
+        let limit = CGSize(width: 50, height: 1000)
+        #expect(
+            text.boundingRect(with: limit, options: .usesLineFragmentOrigin, attributes: [.kern: 0], context: nil)
+                == text.boundingRect(with: limit, options: .usesLineFragmentOrigin, attributes: small, context: nil))
+        #expect(text.size(withAttributes: attributes).width > text.size(withAttributes: small).width * 1.4)
+    }
+
     @Test("A layout manager draws the lines of a range and no others")
     func glyphs() throws {
         let storage = NSTextStorage(string: "one two three four five six seven", attributes: attributes)

@@ -5,11 +5,18 @@ enum FactoryRewriting: Rule {
         for index in file.tokens.indices where file.isActive[index] && file.text(index) == "self" {
             guard file.text(index + 1) == ".", file.text(index + 2) == "init", file.text(index + 3) == "(",
                 file.text(index - 1) != ".", let function = function(around: index, file),
-                !["Self", "Self?", "Self!"].contains(function.result),
-                let type = file.type(ofScope: function.scope)?.simpleName, isAlone(type, program)
+                let call = file.call(at: index + 3), let type = file.type(ofScope: function.scope)?.simpleName,
+                isAlone(type, program)
             else { continue }
             let range = file.tokens[index].range.lowerBound..<file.tokens[index + 3].range.lowerBound
-            revision.replace(range, with: type, "self.init → \(type)")
+            guard ["Self", "Self?", "Self!"].contains(function.result) else {
+                revision.replace(range, with: type, "self.init → \(type)")
+                continue
+            }
+            let end = file.tokens[call.closing].range.upperBound
+            if revision.replace(range, with: "(\(type)", "self.init(…) → (\(type)(…) as! Self)") {
+                revision.alsoReplace(end..<end, with: " as! Self)")
+            }
         }
     }
 

@@ -9,6 +9,16 @@ enum OptionalCallRewriting: Rule {
             let name = file.text(index)
             if OptionalMethods.isOptionalCall(index, file) {
                 let mark = file.tokens[index + 1]
+                if program.optionalMethods.isAskedOfSilent(index, file), !program.propertyNames.contains(name),
+                    let start = OptionalMethods.chainStart(index, file), let call = file.call(at: index + 2)
+                {
+                    let (begin, end) = (file.tokens[start].range.lowerBound, file.tokens[call.closing].range.upperBound)
+                    if revision.replace(mark.range, with: "", "\(name)?(…) → OptionalCalls.answer(of: …\(name)(…))") {
+                        revision.alsoReplace(begin..<begin, with: "OptionalCalls.answer(of: ")
+                        revision.alsoReplace(end..<end, with: ")")
+                    }
+                    continue
+                }
                 if program.optionalMethods.isReturned(index, file), let value = OptionalMethods.boundCall(index, file) {
                     makeOptional(value, file, &revision, chain: value.lowerBound..<index + 1)
                 } else if program.optionalMethods.isAskedForAnswer(index, file) {

@@ -32,7 +32,11 @@ enum OptionalMethodRewriting: Rule {
         mutating func add(_ function: FunctionDeclaration, _ revision: inout Revision) {
             let offset = file.tokens[function.keyword].range.lowerBound
             let answer: String? =
-                if function.returnsNothing {
+                if let placeholder = program.optionalMethods.placeholder(of: function),
+                    program.optionalMethods.silentNames.contains(function.name)
+                {
+                    "{ OptionalCalls.none(\(placeholder)) }"
+                } else if function.returnsNothing {
                     "{}"
                 } else if let literal = program.optionalMethods.answer(of: function) {
                     "{ \(literal) }"

@@ -6,6 +6,12 @@ enum Keywords {
         "weak", "unowned", "dynamic", "required", "convenience", "mutating", "nonmutating", "indirect", "nonisolated",
         "isolated", "optional", "prefix", "postfix", "infix", "distributed", "consuming", "borrowing",
     ]
+    /// Words that an expression may follow.
+    static let statements: Set<String> = [
+        "return", "if", "guard", "while", "for", "in", "switch", "case", "where", "else", "throw", "try", "await", "as",
+        "is",
+        "do", "repeat", "defer", "default",
+    ]
     static let declarations: Set<String> = [
         "var", "let", "func", "init", "deinit", "subscript", "class", "struct", "enum", "actor", "protocol",
         "extension",

@@ -9,15 +9,24 @@ struct OptionalMethods {
     private(set) var answers: [String: Set<String>] = [:]
     /// What is returned where a method that is bound is not there, by the name alone: `else { return true }`.
     private(set) var returns: [String: Set<String>] = [:]
+    /// Names of methods that are bound somewhere, which nothing but a value of theirs is known of.
+    private var boundNames: Set<String> = []
+    /// Names of methods whose answer is asked for somewhere: whether there is one.
+    private var askedNames: Set<String> = []
+    /// Whether all that a default says can be said: by the sources that call, too.
+    private var importsKit = false
 
     init() {}
 
     init(of files: [SourceFile]) {
+        var optionals: [FunctionDeclaration] = []
         for file in files {
             for function in file.functions where file.isActive[function.keyword] {
                 let isOptional = function.modifiers.contains("optional")
                 guard isOptional, file.type(ofScope: function.scope)?.kind == .protocol else { continue }
                 names.insert(function.name)
+                optionals.append(function)
+                if function.returnsNothing { emptyNames.insert(function.name) }
                 let mayBeNil = function.result.hasSuffix("?") || function.result.hasPrefix("Optional<")
                 if !mayBeNil { answeringNames.insert(function.name) }
             }
@@ -28,10 +37,22 @@ struct OptionalMethods {
             collectAnswers(in: file, &comparisons)
             for index in file.tokens.indices where names.contains(file.text(index)) && file.isActive[index] {
                 if let value = Self.returned(index, file) { returns[file.text(index), default: []].insert(value) }
+                if Self.boundValue(index, file) != nil { boundNames.insert(file.text(index)) }
+                if Self.isAsked(index, file) { askedNames.insert(file.text(index)) }
             }
+        }
+        importsKit = files.allSatisfy { file in
+            let isConcerned = file.tokens.indices.contains { names.contains(file.text($0)) && file.isActive[$0] }
+            return !isConcerned
+                || file.tokens.indices.contains { file.text($0) == "import" && file.text($0 + 1) == "UIKit" }
         }
         // What is compared in one place may be something else than no answer in another.
         for (name, values) in comparisons where !values.contains("") { answers[name, default: []].formUnion(values) }
+        // All of a name, or none.
+        let (silent, others) = (
+            optionals.filter { placeholder(of: $0) != nil }, optionals.filter { placeholder(of: $0) == nil }
+        )
+        silentNames = Set(silent.map(\.name)).subtracting(others.map(\.name))
     }
 
     /// Notes what calls of a source make of no answer.
@@ -67,6 +88,73 @@ struct OptionalMethods {
         let found = answers[function.fullName, default: []].union(returns[function.name, default: []])
         guard found.count == 1, let only = found.first, !only.isEmpty else { return nil }
         return only
+    }
+
+    /// What stands for no answer, where a method without a default of its own is called for its answer: a value of its type that
+    /// nobody sees, because the default says that it is none. `nil` where something else than a call depends on the method.
+    func placeholder(of function: FunctionDeclaration) -> String? {
+        guard importsKit, !boundNames.contains(function.name), answer(of: function) == nil else { return nil }
+        if function.returnsNothing { return askedNames.contains(function.name) ? "()" : nil }
+        return Self.placeholders[function.result]
+            ?? (function.result.hasPrefix("[") ? Self.emptied(function.result) : nil)
+    }
+
+    private static func emptied(_ type: String) -> String? {
+        guard type.hasSuffix("]") else { return nil }
+        return type.contains(":") ? "[:]" : "[]"
+    }
+
+    private static let placeholders: [String: String] = {
+        var all = ["Bool": "false", "String": "\"\"", "UIColor": ".clear", "UIFont": ".systemFont(ofSize: 17)"]
+        for type in ["Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval", "NSInteger"] { all[type] = "0" }
+        for type in ["CGPoint", "CGSize", "CGRect", "UIEdgeInsets", "UIOffset"] { all[type] = ".zero" }
+        for type in ["UIView", "UIImage", "NSAttributedString"] { all[type] = "\(type)()" }
+        return all
+    }()
+
+    /// Whether an optional call here is asked for its answer, so that no answer has to be one: all but calls that stand alone.
+    func isAskedOfSilent(_ index: Int, _ file: SourceFile) -> Bool {
+        let name = file.text(index)
+        guard silentNames.contains(name), file.text(index + 1) == "?" else { return false }
+        return !emptyNames.contains(name) || Self.isAsked(index, file)
+    }
+
+    /// Names of methods that answer nothing but that they are there.
+    private var emptyNames: Set<String> = []
+    /// Names of methods whose defaults say that they are no answers.
+    private(set) var silentNames: Set<String> = []
+
+    /// Whether it is asked here whether a method answers.
+    private static func isAsked(_ index: Int, _ file: SourceFile) -> Bool {
+        guard file.text(index + 1) == "?", let call = file.call(at: index + 2) else { return false }
+        let next = call.closing + 1
+        return ["==", "!="].contains(file.text(next)) && file.text(next + 1) == "nil"
+            || bound(index, end: next, file) != nil
+    }
+
+    /// Where the expression begins whose last name is here: `self.makers[0]?` in front of `.make?()`.
+    static func chainStart(_ index: Int, _ file: SourceFile) -> Int? {
+        var point = index - 1
+        while file.text(point) == "." {
+            var word = point - 1
+            while word > 0, ["?", "!"].contains(file.text(word)) { word -= 1 }
+            while word > 0, [")", "]"].contains(file.text(word)), let opening = file.partners[word] {
+                // What a call or an index belongs to stands in front of it; a parenthesis may stand alone.
+                guard isCallee(opening - 1, file) else { return opening }
+                word = opening - 1
+                while word > 0, ["?", "!"].contains(file.text(word)) { word -= 1 }
+            }
+            guard word >= 0, file.tokens[word].kind == .word else { return nil }
+            guard word > 0, file.text(word - 1) == "." else { return word }
+            point = word - 1
+        }
+        return nil
+    }
+
+    /// Whether what stands in parentheses or brackets behind a token belongs to it.
+    private static func isCallee(_ index: Int, _ file: SourceFile) -> Bool {
+        let isName = file.tokens[index].kind == .word && !Keywords.statements.contains(file.text(index))
+        return isName || [")", "]", "?", "!"].contains(file.text(index))
     }
 
     /// Whether an answer that is bound here is returned, and the same as by default where there is none: nothing is lost by the
@@ -143,13 +231,38 @@ struct OptionalMethods {
         return start + 1..<end
     }
 
-    /// The literal in `guard let done = delegate?.done else { return true }`.
+    /// The literal in `guard let done = delegate?.done else { return true }`, and that in `var isDone = true` with `if let done =
+    /// delegate?.done { isDone = done(self) }` behind it.
     private static func returned(_ index: Int, _ file: SourceFile) -> String? {
-        guard let value = boundValue(index, file), file.text(value.upperBound) == "else",
+        guard let value = boundValue(index, file) else { return nil }
+        if file.text(value.upperBound) == "{" { return overwritten(value, file) }
+        guard file.text(value.upperBound) == "else",
             file.text(value.upperBound + 1) == "{", let closing = file.partners[value.upperBound + 1],
             file.text(value.upperBound + 2) == "return", closing > value.upperBound + 3
         else { return nil }
         return literal(value.upperBound + 3, file)
+    }
+
+    /// What a variable is before an answer of a method that is bound is put into it, and nothing else done.
+    private static func overwritten(_ value: Range<Int>, _ file: SourceFile) -> String? {
+        let (method, opening) = (file.text(value.lowerBound - 2), value.upperBound)
+        let variable = file.text(opening + 1)
+        guard file.tokens[opening + 1].kind == .word, file.text(opening + 2) == "=", file.text(opening + 3) == method,
+            let call = file.call(at: opening + 4), file.partners[opening] == call.closing + 1
+        else { return nil }
+        var index = value.lowerBound - 1
+        while index > max(0, value.lowerBound - 40) {
+            index -= 1
+            if file.text(index) == "}"
+                || file.text(index) == "=" && file.text(index - 1) == variable && file.text(index - 2) != "var"
+            {
+                return nil
+            }
+            guard file.text(index) == "var", file.text(index + 1) == variable else { continue }
+            let sign = file.text(index + 2) == ":" ? index + 4 : index + 2
+            return file.text(sign) == "=" ? literal(sign + 1, file) : nil
+        }
+        return nil
     }
 
     /// A value of one word, or a negative number, that nothing is done with.

@@ -25,6 +25,7 @@ enum UIKitClasses {
                 "UIStepper", "UISwitch", "UITextField",
             ]
         ),
+        ("UIDropProposal", ["UITextDropProposal"]),
         ("UIEvent", ["UIPressesEvent"]),
         (
             "UIFeedbackGenerator",
@@ -44,10 +45,13 @@ enum UIKitClasses {
         ("UILayoutGuide", ["UITrackingLayoutGuide"]),
         ("UIMenuElement", ["UIAction", "UICommand", "UIDeferredMenuElement", "UIMenu"]),
         ("UIPanGestureRecognizer", ["UIScreenEdgePanGestureRecognizer"]),
+        ("UIPreviewParameters", ["UIDragPreviewParameters"]),
+        ("UIPreviewTarget", ["UIDragPreviewTarget"]),
         ("UIPresentationController", ["UIPopoverPresentationController", "UISheetPresentationController"]),
         ("UIResponder", ["UIAccessibilityElement", "UIApplication", "UIScene", "UIView", "UIViewController"]),
         ("UIScene", ["UIWindowScene"]),
         ("UIScrollView", ["UICollectionView", "UITableView", "UITextView"]),
+        ("UITargetedPreview", ["UITargetedDragPreview"]),
         ("UITextField", ["UISearchTextField"]),
         ("UITrackingLayoutGuide", ["UIKeyboardLayoutGuide"]),
         (

@@ -248,6 +248,59 @@ extension HostileProgram: UITextPasteDelegate {
     }
 }
 
+extension HostileProgram: UITextDragDelegate, UITextDropDelegate {
+    func textDraggableView(
+        _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
+    ) -> [UIDragItem] {
+        reached(.dragItems)
+        return dragRequest.suggestedItems
+    }
+    func textDraggableView(
+        _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
+        session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        reached(.dragPreview)
+        return nil
+    }
+    func textDraggableView(
+        _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
+        session: any UIDragSession
+    ) { reached(.dragLifts) }
+    func textDraggableView(
+        _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession
+    ) { reached(.dragBegins) }
+    func textDraggableView(
+        _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
+        with operation: UIDropOperation
+    ) { reached(.dragEnds) }
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession
+    ) {
+        reached(.dropComes)
+    }
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
+    ) -> UITextDropProposal {
+        reached(.dropProposal)
+        return drop.suggestedProposal
+    }
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
+    ) { reached(.dropPerforms) }
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable,
+        previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        reached(.dropPreview)
+        return defaultPreview
+    }
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession
+    ) {
+        reached(.dropEnds)
+    }
+}
+
 /// A view in the keyboard's place or above it.
 final class HostilePanel: UIView {
     weak var program: HostileProgram?

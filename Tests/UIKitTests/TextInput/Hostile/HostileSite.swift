@@ -14,6 +14,9 @@ enum HostileSite: String, CaseIterable, Sendable {
     case storageWill, storageDid, layoutInvalid, layoutComplete, lineSpacing
     // The second text kit's, and those of pasting.
     case textParagraph, validates, fragmentDraws, pasteItem, pastePerform
+    // Those of drags and drops.
+    case dragItems, dragPreview, dragLifts, dragBegins, dragEnds, dropComes, dropProposal, dropPerforms, dropPreview,
+        dropEnds
     // What a subclass overrides.
     case layout, draw, movesToWindow, inWindow, becomes, resigns, canBecome, inserts, deletes, composes, selects
     case asksInputView, asksAccessory, hit, canPerform, traits, released
@@ -32,6 +35,9 @@ enum HostileSite: String, CaseIterable, Sendable {
 
     /// Whether it is one of a delegate of pasting.
     var isOfPasting: Bool { self == .pasteItem || self == .pastePerform }
+
+    /// Whether it is one of a drag or drop, for which something is dragged.
+    var isOfDragging: Bool { rawValue.hasPrefix("drag") || rawValue.hasPrefix("drop") }
 
     /// Whether a kind of text has it.
     func exists(in kind: HostileKind) -> Bool {

@@ -21,6 +21,8 @@ final class HostileStage {
     /// Text and selection as they were once.
     var kept: Any?
     private let panels: Bool
+    /// Whether something is dragged.
+    private var drags = false
 
     /// What deeds are done to.
     var target: any HostileText { subject ?? other }
@@ -53,6 +55,11 @@ final class HostileStage {
         program.attach(to: subject)
         if let site, site.isOfPasting {
             (subject as? any UITextPasteConfigurationSupporting)?.pasteDelegate = program
+        }
+        if let site, site.isOfDragging {
+            drags = true
+            (subject as? any UITextDraggable)?.textDragDelegate = program
+            (subject as? any UITextDroppable)?.textDropDelegate = program
         }
         parent.addSubview(subject)
         window.addSubview(parent)
@@ -130,6 +137,7 @@ final class HostileStage {
         target.plainText = "programmed"
         simulator.press(.keyboardTab)
         target.becomeFirstResponder()
+        if drags { drag() }
         target.resignFirstResponder()
         simulator.advance(0.02)
         target.becomeFirstResponder()
@@ -137,6 +145,25 @@ final class HostileStage {
         target.removeFromSuperview()
         parent.addSubview(target)
         simulator.advance(0.02)
+    }
+
+    /// Drags what is selected within the text, and to nowhere.
+    private func drag() {
+        for end in [CGPoint(x: 200, y: 18), CGPoint(x: 120, y: 170)] {
+            target.plainText = "one two three"
+            let word = target.position(from: target.beginningOfDocument, offset: 3)
+            target.selectedTextRange = word.flatMap { target.textRange(from: target.beginningOfDocument, to: $0) }
+            // The touches of before are no first taps of these.
+            simulator.advance(0.5)
+            simulator.touchDown(1, at: CGPoint(x: 26, y: 18))
+            simulator.advance(0.55)
+            for part in [0.3, 0.7, 1] {
+                simulator.touchMove(1, to: CGPoint(x: 26 + (end.x - 26) * part, y: 18 + (end.y - 18) * part))
+                simulator.advance(1 / 60)
+            }
+            simulator.touchUp(1)
+            simulator.advance(0.05)
+        }
     }
 
     /// Takes the text out of its window and lets it go.

@@ -1,0 +1,217 @@
+import Foundation
+
+/// Shows what is dragged: what was lifted stands a little larger under the finger, and goes where it is dropped, or back.
+@MainActor
+final class DragPreviews {
+    private unowned let application: UIApplication
+    private lazy var window = DragWindow(application: application)
+    private var shown: [Shown] = []
+    private let badge = UIImageView()
+
+    /// What stands for a thing.
+    private struct Shown {
+        var item: UIDragItem
+        var lifted: UITargetedDragPreview
+        var view: UIView
+        /// From the finger to the middle, in points.
+        var grip: CGSize
+    }
+
+    private static let growth: CGFloat = 1.04
+    private static let pace = 0.2
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    // MARK: Lifting
+
+    /// Shows what a drag's interaction gives for its things.
+    func lift(_ drag: DragSession) {
+        let interaction = drag.interaction
+        var lifted: [(UIDragItem, UITargetedDragPreview)] = []
+        for item in drag.items {
+            guard
+                let preview = interaction.delegate?.dragInteraction(
+                    interaction, previewForLifting: item, session: drag)
+            else { continue }
+            lifted.append((item, preview))
+        }
+        let finger = drag.screenPoint
+        for (item, preview) in lifted {
+            guard let picture = preview.picture else { continue }
+            let middle = preview.middleOnScreen
+            add(
+                picture, for: item, preview, at: middle,
+                grip: CGSize(width: middle.x - finger.x, height: middle.y - finger.y))
+        }
+        guard !shown.isEmpty else { return }
+        window.isHidden = false
+        animate {
+            for shown in self.shown { shown.view.transform = CGAffineTransform(scaleX: Self.growth, y: Self.growth) }
+        }
+    }
+
+    private func add(
+        _ picture: UIImage, for item: UIDragItem, _ preview: UITargetedDragPreview, at middle: CGPoint, grip: CGSize
+    ) {
+        let view = UIImageView(image: picture)
+        view.center = middle
+        view.layer.shadowColor = UIColor.black.cgColor
+        view.layer.shadowOpacity = 0.25
+        view.layer.shadowRadius = 8
+        view.layer.shadowOffset = CGSize(width: 0, height: 3)
+        if let path = preview.parameters.shadowPath { view.layer.shadowPath = path.cgPath }
+        window.addSubview(view)
+        shown.append(Shown(item: item, lifted: preview, view: view, grip: grip))
+    }
+
+    /// The finger has moved: things that have a preview of their own show that from now on.
+    func begin(_ drag: DragSession) {
+        for index in shown.indices.reversed() {
+            guard shown.indices.contains(index), let provider = shown[index].item.previewProvider else { continue }
+            let own = provider()
+            guard shown.indices.contains(index) else { continue }
+            let old = shown[index]
+            guard let own, let picture = UITargetedDragPreview(own).picture, let view = old.view as? UIImageView else {
+                old.view.isHidden = true
+                continue
+            }
+            // It stands under the finger as what was lifted did, as far as it is as large.
+            view.transform = .identity
+            view.image = picture
+            view.bounds.size = picture.size
+            let half = CGSize(width: picture.size.width / 2, height: picture.size.height / 2)
+            shown[index].grip.width = min(max(old.grip.width, -half.width), half.width)
+            shown[index].grip.height = min(max(old.grip.height, -half.height), half.height)
+        }
+    }
+
+    func move(to finger: CGPoint) {
+        for shown in shown {
+            shown.view.center = CGPoint(x: finger.x + shown.grip.width, y: finger.y + shown.grip.height)
+        }
+        badge.center = CGPoint(x: finger.x + 18, y: finger.y - 18)
+    }
+
+    /// Shows what would become of the things, where that is not what is usual.
+    func show(_ operation: UIDropOperation, isMoveUsual: Bool) {
+        let (name, color): (String?, UIColor) =
+            switch operation {
+            case .copy: ("plus.circle.fill", .systemGreen)
+            case .forbidden: ("nosign", .systemGray)
+            case .cancel, .move: (nil, .clear)
+            }
+        guard let name, !shown.isEmpty else { return badge.removeFromSuperview() }
+        badge.image = UIImage(systemName: name)
+        badge.tintColor = color
+        badge.bounds.size = CGSize(width: 22, height: 22)
+        badge.layer.cornerRadius = 11
+        badge.backgroundColor = .white
+        window.addSubview(badge)
+    }
+
+    // MARK: The end
+
+    /// Where a thing was lifted.
+    func lifted(_ item: UIDragItem) -> UITargetedDragPreview? { shown.first { $0.item === item }?.lifted }
+
+    /// What stands for a thing, where it was dropped.
+    func dropped(_ item: UIDragItem, at finger: CGPoint) -> UITargetedDragPreview? {
+        guard let shown = shown.first(where: { $0.item === item }) else { return nil }
+        return UITargetedDragPreview(
+            view: shown.lifted.view, parameters: shown.lifted.parameters,
+            target: UIDragPreviewTarget(container: window, center: shown.view.center))
+    }
+
+    /// Lets the things go to places, in their order; those without one vanish.
+    func end(
+        to places: [UITargetedDragPreview?], isDropped: Bool, with animator: DragAnimator,
+        completion: @escaping () -> Void
+    ) {
+        let ending = shown
+        shown = []
+        badge.removeFromSuperview()
+        let middles = ending.indices.map { index in
+            places.indices.contains(index) ? places[index]?.middleOnScreen : nil
+        }
+        animate {
+            for (shown, middle) in zip(ending, middles) {
+                if let middle, middle.isFinite { shown.view.center = middle }
+                shown.view.transform = middle == nil ? CGAffineTransform(scaleX: 0.5, y: 0.5) : .identity
+                if isDropped || middle == nil { shown.view.alpha = 0 }
+            }
+            animator.animate()
+        } completion: {
+            for shown in ending { shown.view.removeFromSuperview() }
+            if self.shown.isEmpty { self.window.isHidden = true }
+            animator.finish()
+            completion()
+        }
+    }
+
+    private func animate(_ changes: @escaping () -> Void, completion: @escaping () -> Void = {}) {
+        guard !application.reducesMotion else {
+            changes()
+            return completion()
+        }
+        application.animator.animate(duration: Self.pace, delay: 0, options: [], animations: changes) { _ in
+            completion()
+        }
+    }
+}
+
+/// The window of what is dragged: in front of everything, and open to touches everywhere.
+private final class DragWindow: UIWindow {
+    init(application: UIApplication) {
+        super.init(frame: application.screen.bounds, application: application)
+        windowLevel = Level(rawValue: Level.keyboard.rawValue + 1)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override var isOverlay: Bool { true }
+}
+
+extension UITargetedDragPreview {
+    /// What a thing shows instead of what was lifted.
+    fileprivate convenience init(_ preview: UIDragPreview) {
+        self.init(view: preview.view, parameters: preview.parameters)
+    }
+
+    /// What is shown of the view, in its points.
+    private var shownRect: CGRect {
+        guard let path = parameters.visiblePath, !path.isEmpty else { return view.bounds }
+        return path.bounds.intersection(view.bounds.insetBy(dx: -8, dy: -8))
+    }
+
+    /// The middle of what is shown, where the preview comes from or goes to.
+    fileprivate var middleOnScreen: CGPoint {
+        let (shown, bounds) = (shownRect, view.bounds)
+        let middle = CGPoint(
+            x: target.center.x + shown.midX - bounds.midX, y: target.center.y + shown.midY - bounds.midY)
+        return target.container.convertToScreenAsShown(CGRect(origin: middle, size: .zero)).origin
+    }
+
+    /// What the view looks like; `nil` for one without a size.
+    fileprivate var picture: UIImage? {
+        let shown = shownRect
+        guard shown.isFinite, !shown.isNull, shown.width >= 1, shown.height >= 1, view.bounds.width >= 1,
+            view.bounds.height >= 1
+        else { return nil }
+        view.layoutSubtree()
+        return UIGraphicsImageRenderer(size: shown.size).image { context in
+            let graphics = context.cgContext
+            graphics.translateBy(x: -shown.minX, y: -shown.minY)
+            if let path = parameters.visiblePath { path.addClip() }
+            if let color = parameters.backgroundColor {
+                color.setFill()
+                context.fill(shown)
+            }
+            view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import TextEngine
+
+/// Drags what is selected in a text.
+@MainActor
+final class TextDragging: NSObject, UIDragInteractionDelegate {
+    typealias DraggableText = SelectableText & EditableText & UITextDraggable
+
+    private unowned let session: TextInputSession
+    weak var delegate: (any UITextDragDelegate)?
+    private lazy var interaction: UIDragInteraction = {
+        let made = UIDragInteraction(delegate: self)
+        made.putDown = { [weak self] in self?.text?.pointing.menu.present() }
+        return made
+    }()
+    /// What was lifted.
+    private var lifted: Part?
+
+    /// A part of the text as it was at a time.
+    struct Part {
+        var range: Range<Int>
+        /// What goes with it when it is taken away: a blank that it would leave over.
+        var rangeToCut: Range<Int>
+        /// Whether it is whole words, which get blanks around them where they are put in.
+        var isWords: Bool
+        var text: AttributedRope
+        var revision: Int
+    }
+
+    init(_ session: TextInputSession) {
+        self.session = session
+        super.init()
+    }
+
+    private var text: (any DraggableText)? { session.client as? any DraggableText }
+
+    /// The interaction, which the view has from now on.
+    var attached: UIDragInteraction {
+        if interaction.view == nil { text?.addInteraction(interaction) }
+        return interaction
+    }
+
+    var isActive: Bool { interaction.session != nil }
+
+    /// What a drag has lifted from this text; `nil` for one from elsewhere, and when the text is another one meanwhile.
+    func part(draggedBy drag: (any UIDragSession)?) -> Part? {
+        guard let drag, let own = interaction.session, drag === own, let lifted,
+            lifted.revision == session.editor.revision
+        else { return nil }
+        return lifted
+    }
+
+    /// Whether the text under a point can be lifted.
+    func mayLift(at point: CGPoint) -> Bool {
+        guard let text, text.hasFocus, text.isTextSelectable, !session.keepsText, session.markedRange == nil else {
+            return false
+        }
+        return interaction.isEnabled && interaction.view != nil && text.pointing.isOnSelection(point)
+    }
+
+    /// Lifts what is selected under a point of the view.
+    func lift(at point: CGPoint) -> DragSession? {
+        guard let text, mayLift(at: point) else { return nil }
+        let place = text.convertToScreenAsShown(CGRect(origin: point, size: .zero)).origin
+        return interaction.prepareLift(at: place) ? interaction.session : nil
+    }
+
+    // MARK: The interaction's delegate
+
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning drag: any UIDragSession) -> [UIDragItem] {
+        guard let text, mayLift(at: drag.location(in: text)) else { return [] }
+        let range = session.selectedRange
+        let copied = session.copied(range)
+        lifted = Part(
+            range: range, rangeToCut: session.rangeToCut, isWords: session.selectsWords,
+            text: session.editor.content.part(range), revision: session.editor.revision)
+        let items = [UIDragItem(itemProvider: NSItemProvider(PasteboardItem(styled: copied)))]
+        guard let delegate else { return items }
+        return delegate.textDraggableView(
+            text, itemsForDrag: Request(dragRange: TextOffsetRange(range), suggestedItems: items, dragSession: drag))
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session drag: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        guard let text, let lifted else { return nil }
+        text.pointing.menu.dismiss()
+        if let own = delegate?.textDraggableView(text, dragPreviewForLiftingItem: item, session: drag) { return own }
+        guard drag.items.first === item, lifted.range.upperBound <= session.length else { return nil }
+        let seen = text.visibleTextRect
+        let lines = text.rects(of: lifted.range).map { $0.intersection(seen) }.filter { !$0.isEmpty }
+        guard !lines.isEmpty else { return nil }
+        return UITargetedDragPreview(
+            view: text, parameters: UIDragPreviewParameters(textLineRects: lines.map { NSValue(cgRect: $0) }))
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) {
+        guard let text else { return }
+        delegate?.textDraggableView(text, willAnimateLiftWith: animator, session: session)
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
+        -> Bool
+    {
+        text?.isTextEditable ?? false
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        guard let text else { return }
+        delegate?.textDraggableView(text, dragSessionWillBegin: session)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session drag: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        guard let text else { return }
+        delegate?.textDraggableView(text, dragSessionDidEnd: drag, with: operation)
+        let part = lifted
+        lifted = nil
+        // What was moved within the text has taken itself away.
+        guard operation == .move, let part, part.revision == session.editor.revision, self.text?.isTextEditable == true
+        else { return }
+        session.perform(Edit(replacing: part.rangeToCut, with: Rope(), kind: .paste), replacement: "")
+    }
+
+    /// What the delegate is asked about.
+    private final class Request: NSObject, UITextDragRequest {
+        let dragRange: UITextRange
+        let suggestedItems: [UIDragItem]
+        let dragSession: any UIDragSession
+        var existingItems: [UIDragItem] { [] }
+        var isSelected: Bool { true }
+
+        init(dragRange: UITextRange, suggestedItems: [UIDragItem], dragSession: any UIDragSession) {
+            (self.dragRange, self.suggestedItems, self.dragSession) = (dragRange, suggestedItems, dragSession)
+            super.init()
+        }
+    }
+}
