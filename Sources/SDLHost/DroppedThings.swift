@@ -7,6 +7,12 @@ final class DroppedThings {
     private var lines: [String] = []
     private var files: [String] = []
 
+    /// Another drop begins: one that has no end is forgotten.
+    func begin() -> [InputEvent] {
+        (lines, files) = ([], [])
+        return []
+    }
+
     /// Takes a line or a file, and frees it.
     func take(_ event: SDL_DropEvent) -> [InputEvent] {
         guard let pointer = event.file else { return [] }

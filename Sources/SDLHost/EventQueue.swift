@@ -49,7 +49,7 @@ enum EventQueue {
         case SDL_POLLSENTINEL: return true
         case SDL_FINGERMOTION, SDL_MOUSEMOTION: if count >= motionLimit { return false }
         // They have memory of their own, which only their receiver frees; and a program must always be able to end.
-        case SDL_TEXTEDITING_EXT, SDL_DROPTEXT, SDL_DROPFILE, SDL_QUIT: break
+        case SDL_TEXTEDITING_EXT, SDL_DROPBEGIN, SDL_DROPTEXT, SDL_DROPFILE, SDL_DROPCOMPLETE, SDL_QUIT: break
         case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING: if count >= keyLimit { return false }
         default: if count >= limit { return false }
         }

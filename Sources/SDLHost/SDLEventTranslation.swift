@@ -29,6 +29,7 @@ struct SDLEventTranslation {
         case SDL_TEXTEDITING: composition(event.edit)
         case SDL_TEXTEDITING_EXT: composition(event.editExt)
         case SDL_WINDOWEVENT: windowEvent(event.window)
+        case SDL_DROPBEGIN: dropped.begin()
         case SDL_DROPTEXT, SDL_DROPFILE: dropped.take(event.drop)
         case SDL_DROPCOMPLETE: dropped.complete(at: window.mousePoint)
         case SDL_CLIPBOARDUPDATE: [.clipboardChanged]

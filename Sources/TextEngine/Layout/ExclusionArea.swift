@@ -58,6 +58,9 @@ package struct ExclusionArea: Hashable, Sendable {
         hasher.combine(shapes)
     }
 
+    /// Whether somebody else tells what it leaves.
+    var isAsked: Bool { rule != nil }
+
     /// The same for lines whose offsets are counted from another one.
     func counting(from start: Int) -> ExclusionArea {
         var area = self

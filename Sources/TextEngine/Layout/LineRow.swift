@@ -47,16 +47,19 @@ struct RowBreaker {
         // Its first letters at least are in the row.
         let first = breaker.line(from: offset, room: LineRoom(width: 0))
         let least = measure.height(of: typesetter.line(of: paragraph, range: first))
-        var (y, height, tries) = (top, least, 0)
+        var (y, height, tries, narrow) = (top, least, 0, 0)
         while true {
             tries += 1
-            // Where somebody never gives room the line is there nevertheless.
+            // Where somebody never gives room the line is there nevertheless, and not far below.
+            let isOver = tries > Self.mostTries || area.isAsked && narrow > Self.mostNarrowAnswers
+            if isOver { (y, height) = (top, max(height, least)) }
             let segments =
-                tries > Self.mostTries
+                isOver
                 ? nil
                 : area.segments(
                     from: y, to: y + height, width: measure.width, at: offset, isRightToLeft: measure.isRightToLeft)
             guard let lines = lines(in: segments, from: offset, isFirst: isFirst, height: height) else {
+                if segments?.isEmpty == false { narrow += 1 }
                 (y, height) = (area.level(below: y), least)
                 continue
             }
@@ -72,6 +75,8 @@ struct RowBreaker {
 
     /// How often a line is moved down and made higher before it gets its room.
     private static let mostTries = 10_000
+    /// How often a program gives it room that is too narrow: one that gives the same at all heights does so for ever.
+    private static let mostNarrowAnswers = 1000
 
     /// Fills segments with lines; `nil` when there is room in none of them.
     private mutating func lines(

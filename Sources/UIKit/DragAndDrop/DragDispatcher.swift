@@ -8,6 +8,8 @@ import HostInterface
 final class DragDispatcher {
     private unowned let application: UIApplication
     private var course: Course?
+    /// What other programs have dropped while something else is dragged.
+    private var waiting: [DropEvent] = []
     private lazy var storedPreviews = DragPreviews(application: application)
     private var hasPreviews = false
 
@@ -28,7 +30,7 @@ final class DragDispatcher {
         /// Those that the things were over.
         var entered: [UIDropInteraction] = []
         /// Those that do not take them.
-        var refusing: Set<ObjectIdentifier> = []
+        var refusing: [UIDropInteraction] = []
         var drag: DragSession? { session.drag }
 
         init(_ session: DropSession) {
@@ -39,6 +41,9 @@ final class DragDispatcher {
     init(application: UIApplication) {
         self.application = application
     }
+
+    /// Whether a drag is followed, be it on its way back.
+    func follows(_ session: DragSession) -> Bool { course?.drag === session }
 
     /// Whether nothing is dragged.
     var isIdle: Bool { course == nil }
@@ -58,7 +63,7 @@ final class DragDispatcher {
         let course = Course(DropSession(of: session))
         self.course = course
         let interaction = session.interaction
-        previews.lift(session)
+        previews.lift(session) { isOn(course) }
         guard isOn(course), let delegate = interaction.delegate else { return }
         let animator = DragAnimator()
         delegate.dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
@@ -110,12 +115,19 @@ final class DragDispatcher {
         let texts = event.text.isEmpty ? [] : [PasteboardItem(text: event.text)]
         let files = event.files.map { PasteboardItem(url: URL(fileURLWithPath: $0)) }
         let items = (texts + files).map { UIDragItem(itemProvider: NSItemProvider($0)) }
-        guard course == nil, !items.isEmpty, point.isFinite else { return }
+        guard !items.isEmpty, point.isFinite else { return }
+        guard course == nil else { return waiting.append(event) }
         let course = Course(DropSession(items, at: point))
         self.course = course
         course.hasBegun = true
         follow(course, to: point)
         if isOn(course) { finish(course) }
+    }
+
+    /// What lies under the finger is something else, because it was scrolled.
+    func reconsider() {
+        guard let course, isOn(course) else { return }
+        follow(course, to: course.session.screenPoint)
     }
 
     // MARK: Targets
@@ -156,11 +168,11 @@ final class DragDispatcher {
     private func target(of course: Course, from view: UIView?) -> UIDropInteraction? {
         var current = view
         while let view = current {
-            for interaction in view.dropInteractions where !course.refusing.contains(ObjectIdentifier(interaction)) {
+            for interaction in view.dropInteractions where !course.refusing.contains(where: { $0 === interaction }) {
                 if course.entered.contains(where: { $0 === interaction }) { return interaction }
                 guard let delegate = interaction.delegate else { continue }
                 if delegate.dropInteraction(interaction, canHandle: course.session) { return interaction }
-                course.refusing.insert(ObjectIdentifier(interaction))
+                course.refusing.append(interaction)
                 guard isOn(course) else { return nil }
             }
             current = view.superview
@@ -173,7 +185,8 @@ final class DragDispatcher {
     private func finish(_ course: Course) {
         course.isOver = true
         let (drag, session) = (course.drag, course.session)
-        let operation = course.proposal.isDrop && course.target != nil ? course.proposal : .cancel
+        let isThere = course.target?.view?.window != nil
+        let operation = course.proposal.isDrop && isThere ? course.proposal : .cancel
         if let drag, course.hasBegun {
             drag.interaction.delegate?.dragInteraction(drag.interaction, session: drag, willEndWith: operation)
         }
@@ -187,6 +200,7 @@ final class DragDispatcher {
             if let target { target.delegate?.dropInteraction(target, concludeDrop: session) }
             for target in course.entered { target.delegate?.dropInteraction(target, sessionDidEnd: session) }
             if self.course === course { self.course = nil }
+            defer { if !waiting.isEmpty { receive(waiting.removeFirst()) } }
             guard let drag else { return }
             let interaction = drag.interaction
             interaction.forget(drag)

@@ -19,6 +19,7 @@ final class DragPreviews {
 
     private static let growth: CGFloat = 1.04
     private static let pace = 0.2
+    private static let opacity: CGFloat = 0.8
 
     init(application: UIApplication) {
         self.application = application
@@ -27,7 +28,8 @@ final class DragPreviews {
     // MARK: Lifting
 
     /// Shows what a drag's interaction gives for its things.
-    func lift(_ drag: DragSession) {
+    /// - Parameter isOn: Whether the drag is still on when all was asked.
+    func lift(_ drag: DragSession, while isOn: () -> Bool) {
         let interaction = drag.interaction
         var lifted: [(UIDragItem, UITargetedDragPreview)] = []
         for item in drag.items {
@@ -37,6 +39,7 @@ final class DragPreviews {
             else { continue }
             lifted.append((item, preview))
         }
+        guard isOn() else { return }
         let finger = drag.screenPoint
         for (item, preview) in lifted {
             guard let picture = preview.picture else { continue }
@@ -66,8 +69,10 @@ final class DragPreviews {
         shown.append(Shown(item: item, lifted: preview, view: view, grip: grip))
     }
 
-    /// The finger has moved: things that have a preview of their own show that from now on.
+    /// The finger has moved: things that have a preview of their own show that from now on. What they are dragged over is seen
+    /// through them.
     func begin(_ drag: DragSession) {
+        for shown in shown { shown.view.alpha = Self.opacity }
         for index in shown.indices.reversed() {
             guard shown.indices.contains(index), let provider = shown[index].item.previewProvider else { continue }
             let own = provider()
@@ -132,14 +137,12 @@ final class DragPreviews {
         let ending = shown
         shown = []
         badge.removeFromSuperview()
-        let middles = ending.indices.map { index in
-            places.indices.contains(index) ? places[index]?.middleOnScreen : nil
-        }
+        let ends = ending.indices.map { places.indices.contains($0) ? places[$0] : nil }
         animate {
-            for (shown, middle) in zip(ending, middles) {
-                if let middle, middle.isFinite { shown.view.center = middle }
-                shown.view.transform = middle == nil ? CGAffineTransform(scaleX: 0.5, y: 0.5) : .identity
-                if isDropped || middle == nil { shown.view.alpha = 0 }
+            for (shown, place) in zip(ending, ends) {
+                if let middle = place?.middleOnScreen, middle.isFinite { shown.view.center = middle }
+                shown.view.transform = place?.target.transform ?? CGAffineTransform(scaleX: 0.5, y: 0.5)
+                if isDropped || place == nil { shown.view.alpha = 0 }
             }
             animator.animate()
         } completion: {

@@ -37,6 +37,8 @@ final class DragSession: DraggedThings, UIDragSession {
     var localContext: Any?
     private(set) var allowsMoveOperation = true
     private(set) var isRestrictedToDraggingApplication = false
+    /// Whether a text has taken what was dropped, and says itself when that was put in.
+    var isTakenByText = false
 
     /// A drag of nothing yet.
     init(_ interaction: UIDragInteraction, _ dispatcher: DragDispatcher, at point: CGPoint) {

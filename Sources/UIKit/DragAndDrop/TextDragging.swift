@@ -42,6 +42,9 @@ final class TextDragging: NSObject, UIDragInteractionDelegate {
 
     var isActive: Bool { interaction.session != nil }
 
+    /// What was lifted last.
+    var liftedPart: Part? { lifted }
+
     /// What a drag has lifted from this text; `nil` for one from elsewhere, and when the text is another one meanwhile.
     func part(draggedBy drag: (any UIDragSession)?) -> Part? {
         guard let drag, let own = interaction.session, drag === own, let lifted,
@@ -119,9 +122,14 @@ final class TextDragging: NSObject, UIDragInteractionDelegate {
         delegate?.textDraggableView(text, dragSessionDidEnd: drag, with: operation)
         let part = lifted
         lifted = nil
-        // What was moved within the text has taken itself away.
-        guard operation == .move, let part, part.revision == session.editor.revision, self.text?.isTextEditable == true
-        else { return }
+        // A text takes it away when it has come there.
+        guard operation == .move, let part, (drag as? DragSession)?.isTakenByText != true else { return }
+        takeAway(part)
+    }
+
+    /// Takes away what was moved to somewhere else, if the text is still the same.
+    func takeAway(_ part: Part) {
+        guard part.revision == session.editor.revision, text?.isTextEditable == true else { return }
         session.perform(Edit(replacing: part.rangeToCut, with: Rope(), kind: .paste), replacement: "")
     }
 

@@ -16,6 +16,8 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
     /// What the text or its delegate would do, where that was asked last.
     private var proposal: UITextDropProposal?
     private var autoscroll: Autoscroll?
+    /// Whether it is being looked where it would be dropped.
+    private var isAiming = false
 
     /// How close to the edge of what is seen of a text something scrolls it, in points.
     private static let edge: CGFloat = 24
@@ -48,7 +50,9 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
                 // On itself, and between itself and its blank, it would come to where it is.
                 source.range.lowerBound...source.range.upperBound ~= place.head
                     || source.rangeToCut.contains(place.head)
-                    ? .cancel : drop.allowsMoveOperation && place.head >= session.editor.leadCount ? .move : .copy
+                    ? .cancel
+                    : drop.allowsMoveOperation && min(place.head, source.range.lowerBound) >= session.editor.leadCount
+                        ? .move : .copy
             } else {
                 .copy
             }
@@ -84,6 +88,8 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate drop: any UIDropSession) -> UIDropProposal {
         guard let text else { return UIDropProposal(operation: .cancel) }
+        isAiming = true
+        defer { isAiming = false }
         delegate?.textDroppableView(text, dropSessionDidUpdate: drop)
         scroll(text, drop)
         aim(drop)
@@ -116,7 +122,12 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
         guard !seen.isNull, seen.height > 4 * Self.edge else { return }
         let above = point.y < seen.minY + Self.edge ? -Self.edge : 0
         let below = point.y > seen.maxY - Self.edge ? Self.edge : 0
-        let autoscroll = autoscroll ?? Autoscroll(text: text) { [weak self] _ in self?.aim(drop) }
+        let autoscroll =
+            autoscroll
+            ?? Autoscroll(text: text) { [weak self] _ in
+                guard let self, !isAiming else { return }
+                self.text?.application?.drags.reconsider()
+            }
         self.autoscroll = autoscroll
         autoscroll.moved(to: CGPoint(x: point.x, y: point.y + above + below))
     }
@@ -128,7 +139,7 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop drop: any UIDropSession) {
-        guard let place, let proposal else { return stop() }
+        guard let place, let proposal, proposal.operation.isDrop else { return stop() }
         stop()
         guard let text else { return }
         let request = request(drop, at: place)
@@ -138,18 +149,33 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
         guard editability != .no else { return }
         delegate?.textDroppableView(text, willPerformDrop: request)
         guard proposal.dropPerformer == .view || delegate == nil, let text = self.text else { return }
-        if editability != nil { text.setEditableForDrop(true) }
-        let source = source(of: drop)
-        let action = proposal.dropAction
+        let loan = editability == nil ? nil : EditableLoan(text, isForGood: editability == .yes)
+        let (source, action) = (source(of: drop), proposal.dropAction)
+        let movedWithin = proposal.operation == .move && action == .insert ? source : nil
         if action == .insert { session.select(place) }
         if action == .replaceAll { session.selectAll() }
+        let drag = drop.localDragSession as? DragSession
+        drag?.isTakenByText = true
         session.paste(
             drop.items.map(\.itemProvider),
             as: TextInputSession.Drop(
-                revision: session.editor.revision, place: session.selection,
-                source: proposal.operation == .move && action == .insert ? source : nil,
-                isWords: source?.isWords ?? false, localObjects: drop.items.map(\.localObject)))
-        if editability == .temporary { self.text?.setEditableForDrop(false) }
+                revision: session.editor.revision, place: session.selection, source: movedWithin,
+                words: words(of: drag), localObjects: drop.items.map(\.localObject), loan: loan,
+                wasMade: proposal.operation == .move && source == nil ? removal(from: drag) : nil))
+    }
+
+    /// Whole words that were lifted, here or in another text.
+    private func words(of drag: DragSession?) -> String? {
+        guard let part = (drag?.interaction.delegate as? TextDragging)?.liftedPart, part.isWords else { return nil }
+        return part.text.text.string
+    }
+
+    /// Takes what is moved away from the text that it comes from.
+    private func removal(from drag: DragSession?) -> (() -> Void)? {
+        guard let dragging = drag?.interaction.delegate as? TextDragging, let part = dragging.liftedPart else {
+            return nil
+        }
+        return { [weak dragging] in dragging?.takeAway(part) }
     }
 
     func dropInteraction(
@@ -201,11 +227,24 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
     }
 }
 
-extension EditableText {
-    /// Lets a person edit the text, or no longer.
-    fileprivate func setEditableForDrop(_ isEditable: Bool) {
-        (self as? UITextView)?.isEditable = isEditable
-        (self as? UITextField)?.isEnabled = isEditable
+/// A text that is edited for a drop: until all is put in, or for good.
+@MainActor
+final class EditableLoan {
+    private weak var text: (any EditableText)?
+    private let isForGood: Bool
+
+    init(_ text: any EditableText, isForGood: Bool) {
+        (self.text, self.isForGood) = (text, isForGood)
+        set(true)
+    }
+
+    isolated deinit {
+        if !isForGood { set(false) }
+    }
+
+    private func set(_ isEditable: Bool) {
+        (text as? UITextView)?.isEditable = isEditable
+        (text as? UITextField)?.isEnabled = isEditable
     }
 }
 

@@ -26,7 +26,7 @@ public protocol UIDragSession: UIDragDropSession {
     var localContext: Any? { get set }
 }
 
-/// Whether waiting for what is dropped is shown. Has no effect: nothing is shown.
+/// Whether waiting for what is dropped is shown. Nothing is shown, whatever it is.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
     /// Nothing is shown.
     case none
@@ -34,11 +34,14 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
     case `default`
 }
 
-/// What is dragged, for the views that it is dragged over.
+/// What is dragged, for the views that it is dragged over. Unlike on iOS it does not conform to `ProgressReporting`, which is no
+/// protocol of the main thread, but has its ``progress``.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
     /// The drag; `nil` when another program drags.
     var localDragSession: (any UIDragSession)? { get }
+    /// Whether waiting for what is dropped is shown. Has no effect: nothing is shown.
+    var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
     /// How far reading is that ``loadObjects(ofClass:completion:)`` has begun.
     var progress: Progress { get }
     /// Reads the objects of a class from the things that have one.

@@ -13,10 +13,14 @@ open class UIDragInteraction: NSObject, UIInteraction {
     /// The view that has the interaction.
     public var view: UIView? { storedView }
     @Unkept private var storedView: UIView?
-    /// Whether things can be lifted.
+    /// Whether things can be lifted. Saying no ends what is dragged.
     open var isEnabled: Bool {
         get { lift.isEnabled }
-        set { lift.isEnabled = newValue }
+        set {
+            lift.isEnabled = newValue
+            // The handle of a selection drags too.
+            if !newValue, let session { putBack(session) }
+        }
     }
     /// Whether other gestures go on while a finger waits for things to be lifted, and afterwards. The default is no.
     open var allowsSimultaneousRecognitionDuringLift = false
@@ -38,7 +42,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     /// The interaction is about to get another view, or none. The default ends what is dragged.
     open func willMove(to view: UIView?) {
         guard view !== self.view else { return }
-        if let session { session.dispatcher?.cancel(session) }
+        if let session { putBack(session) }
         lift.view?.removeGestureRecognizer(lift)
     }
 
@@ -54,9 +58,15 @@ open class UIDragInteraction: NSObject, UIInteraction {
         guard session == nil, let delegate, let drags = view?.application?.drags, drags.isIdle else { return false }
         let new = DragSession(self, drags, at: point)
         new.add(delegate.dragInteraction(self, itemsForBeginning: new))
-        guard !new.items.isEmpty, session == nil, drags.isIdle, view != nil else { return false }
+        guard !new.items.isEmpty, session == nil, drags.isIdle, view?.window != nil else { return false }
         session = new
         return true
+    }
+
+    /// What was lifted goes back, if it is dragged at all.
+    final func putBack(_ session: DragSession) {
+        session.dispatcher?.cancel(session)
+        if session.dispatcher?.follows(session) != true { forget(session) }
     }
 
     /// What was dragged is over.
@@ -69,6 +79,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
 final class LiftGestureRecognizer: UIGestureRecognizer {
     private unowned let interaction: UIDragInteraction
     private var patience: FrameTimers.Token?
+    private weak var finger: UITouch?
+    /// What it has lifted.
+    private weak var lifted: DragSession?
     /// How long a finger has to stay, in seconds, and how far it may move meanwhile, in points.
     static let (time, slop) = (0.5, 10.0)
     /// How far the mouse moves before it drags, in points.
@@ -81,7 +94,13 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     override func shouldBegin() -> Bool {
         guard super.shouldBegin(), let touch = touches.first else { return false }
-        return interaction.prepareLift(at: touch.startPoint)
+        guard interaction.prepareLift(at: touch.startPoint) else { return false }
+        // Whoever was asked may have ended this.
+        guard isEnabled, state == .possible, !touches.isEmpty else {
+            if let session = interaction.session { interaction.putBack(session) }
+            return false
+        }
+        return true
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -91,57 +110,60 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard numberOfTouches == 1, let touch = touches.first else { return fail() }
+        finger = touch
         guard touch.type != .indirectPointer else { return }
         patience = application?.timers.after(Self.time) { [weak self] in
             guard let self, state == .possible, numberOfTouches == 1 else { return }
-            begin()
+            move(to: .began)
         }
-    }
-
-    private func begin() {
-        move(to: .began)
-        guard state == .began, let session = interaction.session, let touch = touches.first else { return }
-        session.dispatcher?.lift(session)
-        session.dispatcher?.move(session, to: touch.screenPoint)
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        guard let touch = touches.first else { return }
+        guard let finger, touches.contains(finger) else { return }
+        let distance = hypot(finger.screenPoint.x - finger.startPoint.x, finger.screenPoint.y - finger.startPoint.y)
         switch state {
-        case .possible:
-            let distance = hypot(touch.screenPoint.x - touch.startPoint.x, touch.screenPoint.y - touch.startPoint.y)
-            if touch.type == .indirectPointer {
-                if distance > Self.mouseSlop { begin() }
-            } else if distance > Self.slop {
-                fail()
-            }
-        case .began, .changed:
-            move(to: .changed)
-            if let session = interaction.session { session.dispatcher?.move(session, to: touch.screenPoint) }
+        case .possible where finger.type == .indirectPointer: if distance > Self.mouseSlop { move(to: .began) }
+        case .possible: if distance > Self.slop { fail() }
+        case .began, .changed: move(to: .changed)
         default: break
         }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        guard state == .began || state == .changed else { return fail() }
-        move(to: .ended)
-        if let session = interaction.session, let touch = touches.first {
-            session.dispatcher?.move(session, to: touch.screenPoint)
-            session.dispatcher?.drop(session)
-        }
+        guard let finger, touches.contains(finger) else { return }
+        if state == .began || state == .changed { move(to: .ended) } else { fail() }
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        let session = hasRecognized ? interaction.session : nil
-        super.touchesCancelled(touches, with: event)
-        if let session { session.dispatcher?.cancel(session) }
+    /// Whatever made it begin or end, the drag does too.
+    override func move(to newState: State) {
+        super.move(to: newState)
+        // Who was called for it may have ended it.
+        guard state == newState else { return }
+        if newState == .began { lifted = interaction.session }
+        guard let session = lifted else { return }
+        let drags = session.dispatcher
+        switch newState {
+        case .began:
+            drags?.lift(session)
+            if let finger { drags?.move(session, to: finger.screenPoint) }
+        case .changed: if let finger { drags?.move(session, to: finger.screenPoint) }
+        case .ended:
+            if let finger { drags?.move(session, to: finger.screenPoint) }
+            drags?.drop(session)
+        case .cancelled, .failed: interaction.putBack(session)
+        case .possible: break
+        }
     }
 
     override func reset() {
         super.reset()
         patience?.cancel()
-        patience = nil
+        (patience, finger) = (nil, nil)
+        // The fingers went while it waited for others.
+        let ending = lifted
+        lifted = nil
+        if let ending { interaction.putBack(ending) }
     }
 }

@@ -28,7 +28,7 @@ open class UIPreviewParameters: NSObject {
 /// How a view looks that stands for a thing while that is dragged.
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// A view that stands for a thing while that is dragged.
+/// A view that stands for a thing while that is dragged. Those of links (`init(for:title:)`) are missing.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
     /// The view. It does not have to be in a window.

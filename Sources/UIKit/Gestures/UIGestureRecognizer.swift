@@ -248,7 +248,11 @@ open class UIGestureRecognizer: NSObject, NibObject {
             return
         }
         waitingState = nil
-        guard !hasLost, shouldBegin() else {
+        let hadTouches = !touches.isEmpty
+        let begins = !hasLost && shouldBegin()
+        // Whoever was asked may have ended this, or the touches.
+        guard isEnabled, storedState == .possible, !hadTouches || !touches.isEmpty else { return }
+        guard begins else {
             storedState = .failed
             return tellWaiting()
         }

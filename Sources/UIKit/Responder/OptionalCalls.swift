@@ -13,7 +13,8 @@ public enum OptionalCalls {}
 // such a method answers at all, its default says that it is no answer.
 
 extension OptionalCalls {
-    // Unchecked: a default says it to the call that it returns to.
+    // Unchecked: a default says it to the call that it returns to. One that a delegate's own method calls directly, and as its last
+    // step, would say it for that.
     nonisolated(unsafe) private static var isNoAnswer = false
 
     /// What a method answers that a delegate does not implement: a value that the call does not give on.

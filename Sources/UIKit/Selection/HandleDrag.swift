@@ -44,8 +44,11 @@ final class HandleDrag {
 
     private func lift(at finger: CGPoint) {
         guard !hasMoved, !hasEnded, let text = liveText else { return }
-        lifted = text.liftSelection(at: finger)
-        if let lifted { lifted.dispatcher?.lift(lifted) }
+        guard let session = text.liftSelection(at: finger) else { return }
+        // Whoever was asked may have ended this.
+        guard !hasEnded, !hasMoved, liveText != nil else { return session.interaction.putBack(session) }
+        lifted = session
+        session.dispatcher?.lift(session)
     }
 
     /// The text, while it can still be selected in.

@@ -11,10 +11,14 @@ extension TextInputSession {
         var place: TextSelection
         /// What is moved within the text.
         var source: TextDragging.Part?
-        /// Whether it gets blanks around it.
-        var isWords: Bool
+        /// Whole words that were lifted: if they are put in as they are, they get blanks around them.
+        var words: String?
         /// What the program knows the things by.
         var localObjects: [Any?]
+        /// Lets the text be edited until all is put in.
+        var loan: EditableLoan?
+        /// Is called when something was put in.
+        var wasMade: (() -> Void)?
     }
 
     /// Puts things in the place of the selection: what the delegate of pasting makes of them, or their text, with its styles where
@@ -36,45 +40,51 @@ extension TextInputSession {
     /// Puts a text in the place of the selection.
     func insertPasted(_ result: TextPaste.Result) {
         let string = result.text
-        var text = insertable(string)
-        guard !text.isEmpty else { return }
+        let own = insertable(string)
+        guard !own.isEmpty else { return }
         // Comparing long texts of combined letters takes as long as setting them.
-        let styles = result.styles.flatMap { text == string ? $0 : nil }
-        if drop.map(\.isWords) ?? (string == pasteboard?.words) { text = spaced(text) }
+        let styles = result.styles.flatMap { own == string ? $0 : nil }
+        let text = string == (drop == nil ? pasteboard?.words : drop?.words) ? spaced(own) : own
         var edit = insertion(of: text, kind: .paste)
         edit.attributes = styles.map { pasted($0, asPartOf: text, from: string) }
         guard let drop else { return perform(edit, replacement: text) }
-        let start = text.hasPrefix(string) ? 0 : 1
-        dropped(&edit, text == string ? 0..<text.utf16.count : start..<(start + string.utf16.count), drop.source)
-        perform(
-            edit, replacement: drop.source == nil ? text : edit.replacement.string(in: 0..<edit.replacement.utf16Count))
+        let start = text.hasPrefix(own) ? 0 : 1
+        let isMove = dropped(&edit, start..<(start + own.utf16.count), drop.source)
+        perform(edit, replacement: isMove ? edit.replacement.string(in: 0..<edit.replacement.utf16Count) : text)
     }
 
     /// Selects what an edit puts in, and takes away where that was: one edit of what is between, so that a text that is as long as
     /// it may be is as long afterwards.
     /// - Parameter words: What of what is put in is no blank that it got.
-    private func dropped(_ edit: inout Edit, _ words: Range<Int>, _ source: TextDragging.Part?) {
+    /// - Returns: Whether something is taken away.
+    private func dropped(_ edit: inout Edit, _ words: Range<Int>, _ source: TextDragging.Part?) -> Bool {
         func selected(from start: Int) -> TextSelection {
             TextSelection((start + words.lowerBound)..<(start + words.upperBound))
         }
-        edit.selection = selected(from: edit.range.lowerBound)
-        guard let source, source.revision == editor.revision, edit.leads == 0, source.range.upperBound <= length,
-            !edit.range.overlaps(source.rangeToCut)
-        else { return }
-        let (cut, place) = (source.rangeToCut, edit.range)
-        var new = AttributedRope(edit.replacement)
-        if let attributes = edit.attributes { new = AttributedRope(edit.replacement, attributes: attributes) }
-        if edit.attributes == nil, source.text.utf16Count == words.count {
-            // A text whose styles nobody changes keeps those of what is moved in it.
-            new.replace(words, with: source.text)
-        }
+        let place = edit.range
+        edit.selection = selected(from: place.lowerBound)
+        guard let source, source.revision == editor.revision, edit.leads == 0,
+            source.range.lowerBound >= editor.leadCount,
+            source.rangeToCut.upperBound <= length,
+            place.upperBound <= source.rangeToCut.lowerBound || place.lowerBound >= source.rangeToCut.upperBound
+        else { return false }
+        let cut = source.rangeToCut
         let isForward = cut.upperBound <= place.lowerBound
         let between = isForward ? cut.upperBound..<place.lowerBound : place.upperBound..<cut.lowerBound
+        let count = edit.replacement.utf16Count
+        var attributes = edit.attributes
+        if attributes == nil, source.text.utf16Count == words.count {
+            // A text whose styles nobody changes keeps those of what is moved in it.
+            attributes = source.text.attributes.widened(before: words.lowerBound, behind: count - words.upperBound)
+        }
+        let continued = editor.content.run(at: max(0, place.lowerBound - 1))?.value ?? .none
+        let new = attributes.map { AttributedRope(edit.replacement, attributes: $0) }
         var all = editor.content.part(between)
         let start = isForward ? between.count : 0
-        all.replace(start..<start, with: new)
+        all.replace(start..<start, with: new ?? AttributedRope(edit.replacement, attributes: continued))
         let whole = min(cut.lowerBound, place.lowerBound)..<max(cut.upperBound, place.upperBound)
         edit = Edit(replacing: whole, with: all, kind: .paste, selection: selected(from: whole.lowerBound + start))
-        if editor.content.isPlain, new.isPlain { edit.attributes = nil }
+        if editor.content.isPlain, all.isPlain { edit.attributes = nil }
+        return true
     }
 }

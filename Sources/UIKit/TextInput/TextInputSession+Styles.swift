@@ -27,13 +27,21 @@ extension TextInputSession {
         var runs = styles
         let defaults = AttributeDictionary(defaults)
         runs.update(in: 0..<runs.utf16Count) { TextAttributes(defaults.differences(in: $0.values)) }
-        func blanks(_ count: Int, like neighbour: Int) -> AttributeRuns<TextAttributes> {
-            AttributeRuns(utf16Count: count, value: runs.run(at: neighbour)?.value ?? .none)
-        }
         let added = text.utf16.count - string.utf16.count
         guard added > 0 else { return runs }
         let before = text.hasPrefix(string) ? 0 : 1
-        let (first, last) = (blanks(before, like: 0), blanks(added - before, like: runs.utf16Count - 1))
+        return runs.widened(before: before, behind: added - before)
+    }
+}
+
+extension AttributeRuns<TextAttributes> {
+    /// The same with blanks in front and behind that look like what they stand beside.
+    func widened(before: Int, behind: Int) -> AttributeRuns<TextAttributes> {
+        func blanks(_ count: Int, like neighbour: Int) -> AttributeRuns<TextAttributes> {
+            AttributeRuns(utf16Count: count, value: run(at: neighbour)?.value ?? .none)
+        }
+        var runs = self
+        let (first, last) = (blanks(before, like: 0), blanks(behind, like: utf16Count - 1))
         runs.replace(0..<0, with: first)
         runs.replace(runs.utf16Count..<runs.utf16Count, with: last)
         return runs

@@ -141,7 +141,11 @@ final class TextPaste {
             if session.selection != drop.place { session.select(drop.place) }
             session.drop = drop
         }
-        defer { session.drop = nil }
+        let revision = session.editor.revision
+        defer {
+            session.drop = nil
+            if session.editor.revision != revision { drop?.wasMade?() }
+        }
         guard let delegate, let text = view as? any UITextPasteConfigurationSupporting,
             let range = view.selectedTextRange
         else {

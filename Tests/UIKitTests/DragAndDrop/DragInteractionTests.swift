@@ -139,15 +139,15 @@ final class DragInteractionTests {
         lift()
         sim.advance(0.3)
         let place = CGPoint(x: 60, y: 150)
-        #expect(sim.color(at: place) != .red)
+        let ground = sim.color(at: place)
         go(to: CGPoint(x: 40, y: 150))
         sim.frame()
-        #expect(sim.color(at: place) == .red)
+        #expect(sim.color(at: place) != ground)
         go(to: CGPoint(x: 210, y: 30))
         sim.touchUp(0)
         sim.advance(0.5)
         sim.frame()
-        #expect(sim.color(at: place) != .red)
+        #expect(sim.color(at: place) == ground)
         #expect(dropper.lines.contains("perform a b"))
         let overlays = sim.application.windows.filter { $0.isOverlay && !$0.isHidden && $0.windowLevel > .keyboard }
         #expect(overlays.isEmpty)
@@ -161,7 +161,9 @@ final class DragInteractionTests {
         lift()
         go(to: CGPoint(x: 60, y: 150))
         sim.frame()
-        #expect(sim.color(at: CGPoint(x: 60, y: 150)) == .green)
+        var (red, green): (CGFloat, CGFloat) = (0, 0)
+        sim.color(at: CGPoint(x: 60, y: 150)).getRed(&red, green: &green, blue: nil, alpha: nil)
+        #expect(green > 0.9 && red < 0.5)
         sim.touchUp(0)
         sim.advance(0.5)
     }
@@ -194,6 +196,66 @@ final class DragInteractionTests {
         sim.inject(.drop(DropEvent(text: "out", point: InputPoint(x: 10, y: 280))))
         sim.advance(0.5)
         #expect(field.text == "inout" && sim.application.drags.isIdle)
+    }
+
+    @Test("Two drops of another program follow each other")
+    func twoFromOutside() {
+        sim.inject(.drop(DropEvent(text: "out", point: InputPoint(x: 210, y: 30))))
+        lift()
+        sim.inject(.drop(DropEvent(text: "late", point: InputPoint(x: 210, y: 30))))
+        sim.touchUp(0)
+        sim.advance(1)
+        #expect(dropper.lines.filter { $0.hasPrefix("perform") } == ["perform out", "perform late"])
+        #expect(sim.application.drags.isIdle)
+    }
+
+    @Test("A second finger does nothing to what the first one drags")
+    func twoFingers() {
+        source.isMultipleTouchEnabled = true
+        lift()
+        go(to: CGPoint(x: 210, y: 30))
+        sim.touchDown(1, at: CGPoint(x: 30, y: 30))
+        sim.advance(0.1)
+        sim.touchUp(1)
+        sim.advance(0.5)
+        #expect(!dropper.lines.contains("perform a") && !sim.application.drags.isIdle)
+        sim.touchUp(0)
+        sim.advance(0.5)
+        #expect(dropper.lines.contains("perform a") && sim.application.drags.isIdle)
+    }
+
+    /// Another one that the lift waits for.
+    private final class Rival: NSObject, UIGestureRecognizerDelegate {
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+        ) -> Bool { true }
+    }
+
+    @Test("A lift that had to wait for another recogniser is one, and is not when the finger has gone")
+    func waiting() {
+        let (long, rival) = (UILongPressGestureRecognizer(), Rival())
+        long.minimumPressDuration = 3
+        long.delegate = rival
+        source.addGestureRecognizer(long)
+        lift()
+        #expect(sim.application.drags.isIdle)
+        long.isEnabled = false
+        #expect(!sim.application.drags.isIdle)
+        go(to: CGPoint(x: 210, y: 30))
+        sim.touchUp(0)
+        sim.advance(0.5)
+        #expect(dropper.lines.contains("perform a") && sim.application.drags.isIdle)
+        long.isEnabled = true
+        sim.advance(1)
+        lift()
+        sim.touchUp(0)
+        sim.advance(1)
+        #expect(sim.application.drags.isIdle)
+        source.removeGestureRecognizer(long)
+        lift()
+        #expect(!sim.application.drags.isIdle)
+        sim.touchUp(0)
+        sim.advance(0.5)
     }
 
     /// Where a program does something bad while something is dragged.

@@ -8,57 +8,7 @@ import UIKitSimulator
 
 /// Selected text that a finger or the mouse drags.
 @MainActor @Suite("Dragging text")
-final class TextDragTests {
-    private let sim = Simulator(size: CGSize(width: 400, height: 420))
-    private let root = UIViewController()
-    private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
-    private let second = UITextField(frame: CGRect(x: 20, y: 70, width: 300, height: 40))
-    private let view = UITextView(frame: CGRect(x: 20, y: 120, width: 300, height: 80))
-
-    init() {
-        sim.hasHardwareKeyboard = true
-        sim.window.rootViewController = root
-        for text in [field, second, view] as [UIView] {
-            text.autoresizingMask = []
-            root.view.addSubview(text)
-        }
-        sim.frame()
-    }
-
-    private func select(_ range: Range<Int>, in text: any EditableText) {
-        text.becomeFirstResponder()
-        text.session.select(TextSelection(range))
-        sim.frame()
-    }
-
-    /// The middle of a range on the screen.
-    private func middle(of range: Range<Int>, in text: any EditableText & SelectableText) -> CGPoint {
-        let rect = text.rects(of: range).first ?? .zero
-        return text.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
-    }
-
-    /// A point before a character.
-    private func point(before offset: Int, in text: any EditableText & SelectableText) -> CGPoint {
-        let caret = text.caretRect(at: TextSelection(caret: offset))
-        return text.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil)
-    }
-
-    private func hold(_ start: CGPoint, andMoveTo end: CGPoint) {
-        sim.touchDown(0, at: start)
-        sim.advance(0.6)
-        for step in 1...8 {
-            let part = CGFloat(step) / 8
-            sim.touchMove(0, to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-            sim.advance(1 / 60)
-        }
-    }
-
-    private func drag(_ start: CGPoint, to end: CGPoint) {
-        hold(start, andMoveTo: end)
-        sim.touchUp(0)
-        sim.advance(0.5)
-    }
-
+final class TextDragTests: TextDragStage {
     @Test("A word that is dragged in its text is moved there, with its blank, as one step that is told once")
     func moves() {
         field.text = "one two three"
@@ -104,18 +54,6 @@ final class TextDragTests {
             #expect(field.text == "one two three", "dropped at \(place)")
         }
         #expect(!field.session.canUndo)
-    }
-
-    @Test("Another text gets a copy, and the focus stays")
-    func copies() {
-        field.text = "one two"
-        second.text = "three"
-        select(0..<3, in: field)
-        drag(middle(of: 0..<3, in: field), to: point(before: 5, in: second))
-        #expect(field.text == "one two" && second.text == "threeone" && field.isFirstResponder)
-        #expect(second.session.selectedRange == 5..<8)
-        second.session.undo()
-        #expect(second.text == "three")
     }
 
     @Test("Styles go along: within the text, and to another one that takes them")
@@ -209,63 +147,6 @@ final class TextDragTests {
         #expect(second.text == "one" && !second.isTextDropActive)
     }
 
-    @Test("A move that the delegate wants takes the text from where it was")
-    func movesOut() {
-        field.text = "one two"
-        let program = DragProgram()
-        program.proposal = { _ in UITextDropProposal(operation: .move) }
-        second.textDropDelegate = program
-        select(0..<3, in: field)
-        drag(middle(of: 0..<3, in: field), to: point(before: 0, in: second))
-        #expect(field.text == "two" && second.text == "one")
-    }
-
-    @Test("What is selected and everything can be replaced, and a delegate can do it itself")
-    func actions() {
-        field.text = "new"
-        second.text = "one two three"
-        let program = DragProgram()
-        second.textDropDelegate = program
-        second.session.select(TextSelection(4..<7))
-        func drop(_ change: @escaping (UITextDropProposal) -> Void) {
-            program.proposal = {
-                change($0.suggestedProposal)
-                return $0.suggestedProposal
-            }
-            select(0..<3, in: field)
-            drag(middle(of: 0..<3, in: field), to: point(before: 1, in: second))
-        }
-        drop { $0.dropAction = .replaceSelection }
-        #expect(second.text == "one new three")
-        drop { $0.dropAction = .replaceAll }
-        #expect(second.text == "new")
-        drop { $0.dropPerformer = .delegate }
-        #expect(second.text == "new" && program.lines.contains("perform"))
-    }
-
-    @Test("A text that is only read takes nothing, unless its delegate says so")
-    func editability() {
-        field.text = "new"
-        view.text = "old"
-        view.isEditable = false
-        func drop() {
-            select(0..<3, in: field)
-            drag(middle(of: 0..<3, in: field), to: point(before: 3, in: view))
-        }
-        drop()
-        #expect(view.text == "old")
-        let program = DragProgram()
-        view.textDropDelegate = program
-        drop()
-        #expect(view.text == "old")
-        program.editability = .temporary
-        drop()
-        #expect(view.text == "oldnew" && !view.isEditable)
-        program.editability = .yes
-        drop()
-        #expect(view.text.count == 9 && view.isEditable)
-    }
-
     @Test("The mouse drags what is selected, and sets the caret when it only clicks there")
     func mouse() {
         field.text = "one two three"
@@ -330,36 +211,27 @@ final class TextDragTests {
         sim.advance(1 / 60)
         sim.touchUp(0)
         sim.advance(0.5)
-        #expect(field.text == "another textone")
+        #expect(field.text == "another text one")
     }
 
-    @Test("A text with a pasting delegate is asked what is dropped, with what the program knows the thing by")
-    func pasteDelegate() {
-        field.text = "one"
-        let (program, paste) = (DragProgram(), DropPaste())
-        program.localObject = "known"
-        field.textDragDelegate = program
-        second.pasteDelegate = paste
-        select(0..<3, in: field)
-        drag(middle(of: 0..<3, in: field), to: point(before: 0, in: second))
-        #expect(second.text == "<known>")
-        #expect(second.session.selectedRange == 0..<7)
-    }
-
-    @Test("Held at its edge a long text scrolls")
-    func scrolls() {
-        view.frame.size.height = 120
-        view.text = (1...60).map { "line \($0)" }.joined(separator: "\n")
-        let count = view.text.utf16.count
-        sim.frame()
-        select(0..<4, in: view)
-        hold(middle(of: 0..<4, in: view), andMoveTo: CGPoint(x: 60, y: 236))
-        sim.advance(1)
-        #expect(view.contentOffset.y > 100)
-        sim.touchUp(0)
-        sim.advance(0.5)
-        #expect(view.text.hasPrefix("1\nline 2"))
-        #expect(view.text.utf16.count == count, "A blank goes, and one comes.")
+    @Test("A recogniser that is disabled or taken away in the middle of it ends the drag, and the next one begins")
+    func takenRecognizers() {
+        field.text = "one two"
+        let ways: [() -> Void] = [
+            { self.field.textDragInteraction?.isEnabled = false },
+            { self.field.gestureRecognizers?.forEach(self.field.removeGestureRecognizer) },
+        ]
+        for (index, way) in ways.enumerated() {
+            sim.advance(1)
+            select(0..<3, in: field)
+            hold(middle(of: 0..<3, in: field), andMoveTo: CGPoint(x: 200, y: 380))
+            #expect(field.isTextDragActive, "\(index)")
+            way()
+            sim.touchUp(0)
+            sim.advance(1)
+            #expect(!field.isTextDragActive && sim.application.drags.isIdle)
+            field.textDragInteraction?.isEnabled = true
+        }
     }
 
     @Test("A touch that the system takes away, a view that goes and an interaction that is removed end the drag")
@@ -393,90 +265,5 @@ final class TextDragTests {
             sim.advance(0.1)
         }
         #expect(sim.application.drags.isIdle)
-    }
-}
-
-private final class EditListener: NSObject, UITextFieldDelegate {
-    var asked: [String] = []
-    var limit = Int.max
-
-    func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool {
-        asked.append("{\(range.location), \(range.length)} \(string)")
-        return (textField.text ?? "").utf16.count - range.length + string.utf16.count <= limit
-    }
-}
-
-private final class DropPaste: NSObject, UITextPasteDelegate {
-    func textPasteConfigurationSupporting(
-        _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem
-    ) { item.setResult(string: "<\(item.localObject ?? "nil")>") }
-}
-
-private final class DragProgram: NSObject, UITextDragDelegate, UITextDropDelegate {
-    var lines: [String] = []
-    var items: [UIDragItem]?
-    var localObject: Any?
-    var proposal: ((any UITextDropRequest) -> UITextDropProposal)?
-    var editability = UITextDropEditability.no
-
-    func textDraggableView(
-        _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
-    ) -> [UIDragItem] {
-        let range = dragRequest.dragRange as? TextOffsetRange
-        lines.append("items {\(range?.utf16.lowerBound ?? -1), \(range?.utf16.count ?? -1)}")
-        dragRequest.suggestedItems.first?.localObject = localObject
-        return items ?? dragRequest.suggestedItems
-    }
-    func textDraggableView(
-        _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
-        session: any UIDragSession
-    ) { lines.append("lift") }
-    func textDraggableView(
-        _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession
-    ) { lines.append("begin") }
-    func textDraggableView(
-        _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
-        with operation: UIDropOperation
-    ) { lines.append("end \(operation)") }
-
-    func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
-    ) -> UITextDropEditability { editability }
-    func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
-    ) -> UITextDropProposal {
-        let answer = proposal?(drop) ?? drop.suggestedProposal
-        lines.append("proposal \(answer.operation)")
-        return answer
-    }
-    func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
-    ) { lines.append("perform") }
-    func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable,
-        previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
-    ) -> UITargetedDragPreview? {
-        lines.append("preview")
-        return defaultPreview
-    }
-    func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession
-    ) {
-        lines.append("enter")
-    }
-    func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession
-    ) { lines.append("update") }
-    func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession
-    ) {
-        lines.append("exit")
-    }
-    func textDroppableView(
-        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession
-    ) {
-        lines.append("drop end")
     }
 }

@@ -164,6 +164,9 @@ struct SelectionSessions {
         }
         session.deed("drag") {
             simulator.advance(1)
+            // What is selected would be dragged itself.
+            click(20)
+            simulator.advance(1)
             send(1, .began, scene.point(2))
             for offset in 3...9 { send(1, .moved, scene.point(offset)) }
             send(1, .ended, scene.point(9))
@@ -176,6 +179,8 @@ struct SelectionSessions {
             send(1, .ended, scene.point(19))
         }
         session.deed("drag beyond the edge, which scrolls") {
+            simulator.advance(1)
+            click(22)
             simulator.advance(1)
             send(1, .began, scene.point(12))
             send(1, .moved, CGPoint(x: 295, y: 250))

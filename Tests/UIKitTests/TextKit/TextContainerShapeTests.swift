@@ -53,6 +53,20 @@ struct TextContainerShapeTests {
         ) -> CGRect { .zero }
     }
 
+    /// Too little room for a letter, at all heights.
+    private final class Narrow: NSTextContainer {
+        var count = 0
+        override func lineFragmentRect(
+            forProposedRect proposedRect: CGRect, at characterIndex: Int,
+            writingDirection baseWritingDirection: NSWritingDirection,
+            remaining remainingRect: UnsafeMutablePointer<CGRect>?
+        ) -> CGRect {
+            count += 1
+            remainingRect?.pointee = .zero
+            return CGRect(x: 0, y: proposedRect.minY, width: 12, height: proposedRect.height)
+        }
+    }
+
     private let text = (1...40).map { "word\($0)" }.joined(separator: " ")
 
     private func manager(_ container: NSTextContainer) -> (NSLayoutManager, NSTextStorage) {
@@ -121,5 +135,16 @@ struct TextContainerShapeTests {
         let (manager, _) = manager(container)
         #expect(manager.glyphRange(for: container).length == text.utf16.count)
         #expect(!container.isSimpleRectangularTextContainer && NSTextContainer().isSimpleRectangularTextContainer)
+    }
+
+    @Test("A line that a container gives too little room at all heights stays near to where it would be")
+    func narrow() {
+        let container = Narrow(size: CGSize(width: 220, height: 0))
+        let (manager, storage) = manager(container)
+        storage.setAttributedString(
+            NSAttributedString(string: "aB3d", attributes: [.font: UIFont.systemFont(ofSize: 30)]))
+        manager.ensureLayout(for: container)
+        let rect = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
+        #expect(rect.minY == 0 && rect.width > 100 && container.count < 3000)
     }
 }

@@ -9,10 +9,17 @@ enum OptionalCallRewriting: Rule {
             let name = file.text(index)
             if OptionalMethods.isOptionalCall(index, file) {
                 let mark = file.tokens[index + 1]
-                if program.optionalMethods.isAskedOfSilent(index, file), !program.propertyNames.contains(name),
-                    let start = OptionalMethods.chainStart(index, file), let call = file.call(at: index + 2)
-                {
-                    let (begin, end) = (file.tokens[start].range.lowerBound, file.tokens[call.closing].range.upperBound)
+                if program.optionalMethods.isAskedOfSilent(index, file), !program.propertyNames.contains(name) {
+                    guard let start = OptionalMethods.chainStart(index, file),
+                        let last = OptionalMethods.chainEnd(index, file)
+                    else {
+                        revision.remark(
+                            file.tokens[index].range.lowerBound,
+                            "\(name)\(mark.text)(…): write OptionalCalls.answer(of:) around the call, without \(mark.text)"
+                        )
+                        continue
+                    }
+                    let (begin, end) = (file.tokens[start].range.lowerBound, file.tokens[last].range.upperBound)
                     if revision.replace(mark.range, with: "", "\(name)?(…) → OptionalCalls.answer(of: …\(name)(…))") {
                         revision.alsoReplace(begin..<begin, with: "OptionalCalls.answer(of: ")
                         revision.alsoReplace(end..<end, with: ")")

@@ -147,6 +147,12 @@ final class HostileStage {
         simulator.advance(0.02)
     }
 
+    /// A point on what is selected, in the screen's points.
+    private var middleOfSelection: CGPoint? {
+        guard let text = target.selectableText, let rect = text.shownSelectionRects.first else { return nil }
+        return text.pointedView.convertToScreenAsShown(rect).center
+    }
+
     /// Drags what is selected within the text, and to nowhere.
     private func drag() {
         for end in [CGPoint(x: 200, y: 18), CGPoint(x: 120, y: 170)] {
@@ -155,10 +161,13 @@ final class HostileStage {
             target.selectedTextRange = word.flatMap { target.textRange(from: target.beginningOfDocument, to: $0) }
             // The touches of before are no first taps of these.
             simulator.advance(0.5)
-            simulator.touchDown(1, at: CGPoint(x: 26, y: 18))
+            simulator.frame()
+            guard let start = middleOfSelection else { continue }
+            simulator.touchDown(1, at: start)
             simulator.advance(0.55)
             for part in [0.3, 0.7, 1] {
-                simulator.touchMove(1, to: CGPoint(x: 26 + (end.x - 26) * part, y: 18 + (end.y - 18) * part))
+                simulator.touchMove(
+                    1, to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
                 simulator.advance(1 / 60)
             }
             simulator.touchUp(1)
