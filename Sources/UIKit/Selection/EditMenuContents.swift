@@ -21,10 +21,10 @@ enum EditMenuContents {
             }
         }
         var suggested: [UIMenuElement] = []
-        let deletes = responder.target(forAction: .delete, withSender: nil)
+        let deletes = responder.target(forAction: .delete, withSender: nil) as? UIResponder
         // A text has keys for that.
         let standard = commands(
-            [.cut, .copy, .paste, .select, .selectAll] + (deletes is any EditableText ? [] : [.delete]))
+            [.cut, .copy, .paste, .select, .selectAll] + (deletes?.selectableText == nil ? [.delete] : []))
         if !standard.isEmpty {
             suggested.append(UIMenu(identifier: .standardEdit, options: .displayInline, children: standard))
         }

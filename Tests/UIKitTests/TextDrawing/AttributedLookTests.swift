@@ -315,7 +315,9 @@ final class AttributedLookTests {
         func height(_ mode: NSLineBreakMode) -> CGFloat {
             let style = NSMutableParagraphStyle()
             style.lineBreakMode = mode
-            let text = NSAttributedString(string: "one two three four", attributes: [.paragraphStyle: style])
+            let text = NSAttributedString(
+                string: "one two three four",
+                attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 17)])
             return text.boundingRect(
                 with: CGSize(width: 60, height: 500), options: .usesLineFragmentOrigin, context: nil
             ).height
