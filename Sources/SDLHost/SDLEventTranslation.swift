@@ -8,7 +8,7 @@ struct SDLEventTranslation {
     let clock: SDLClock
     /// What keys type where SDL does not know it.
     var layout: ConsoleKeyboardLayout?
-    private let dropped = DroppedThings()
+    private let drops = SDLDrops()
 
     init(window: SDLWindow, clock: SDLClock, layout: ConsoleKeyboardLayout? = nil) {
         (self.window, self.clock, self.layout) = (window, clock, layout)
@@ -29,9 +29,9 @@ struct SDLEventTranslation {
         case SDL_TEXTEDITING: composition(event.edit)
         case SDL_TEXTEDITING_EXT: composition(event.editExt)
         case SDL_WINDOWEVENT: windowEvent(event.window)
-        case SDL_DROPBEGIN: dropped.begin()
-        case SDL_DROPTEXT, SDL_DROPFILE: dropped.take(event.drop)
-        case SDL_DROPCOMPLETE: dropped.complete(at: window.mousePoint)
+        case SDL_DROPBEGIN: drops.begin()
+        case SDL_DROPTEXT, SDL_DROPFILE: drops.take(event.drop)
+        case SDL_DROPCOMPLETE: drops.complete(at: window.mousePoint)
         case SDL_CLIPBOARDUPDATE: [.clipboardChanged]
         case SDL_APP_LOWMEMORY: [.memoryWarning]
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: texturesLost()

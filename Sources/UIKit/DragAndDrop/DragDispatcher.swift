@@ -10,8 +10,7 @@ final class DragDispatcher {
     private var course: Course?
     /// What other programs have dropped while something else is dragged.
     private var waiting: [DropEvent] = []
-    private lazy var storedPreviews = DragPreviews(application: application)
-    private var hasPreviews = false
+    private lazy var previews = DragPreviews(application: application)
 
     /// How far a finger moves before what it has lifted is dragged, in points.
     private static let slop: CGFloat = 6
@@ -32,6 +31,8 @@ final class DragDispatcher {
         /// Those that do not take them.
         var refusing: [UIDropInteraction] = []
         var drag: DragSession? { session.drag }
+        /// What would become of the things if they were dropped now.
+        var operation: UIDropOperation { proposal.isDrop && target?.view?.window != nil ? proposal : .cancel }
 
         init(_ session: DropSession) {
             (self.session, start) = (session, session.screenPoint)
@@ -47,11 +48,6 @@ final class DragDispatcher {
 
     /// Whether nothing is dragged.
     var isIdle: Bool { course == nil }
-
-    private var previews: DragPreviews {
-        hasPreviews = true
-        return storedPreviews
-    }
 
     private func isOn(_ course: Course) -> Bool { self.course === course && !course.isOver }
 
@@ -104,7 +100,7 @@ final class DragDispatcher {
     func cancel(_ session: DragSession) {
         guard let course, course.drag === session, !course.isOver else { return }
         leave(course)
-        finish(course)
+        if isOn(course) { finish(course, isCancelled: true) }
     }
 
     // MARK: A drag of another program
@@ -149,7 +145,7 @@ final class DragDispatcher {
         }
         guard isOn(course) else { return }
         course.proposal = course.target.map { operation(of: course, over: $0) } ?? .cancel
-        if isOn(course) { previews.show(course.proposal, isMoveUsual: course.drag != nil) }
+        if isOn(course) { previews.show(course.proposal) }
     }
 
     private func operation(of course: Course, over target: UIDropInteraction) -> UIDropOperation {
@@ -182,14 +178,14 @@ final class DragDispatcher {
 
     // MARK: The end
 
-    private func finish(_ course: Course) {
+    private func finish(_ course: Course, isCancelled: Bool = false) {
         course.isOver = true
         let (drag, session) = (course.drag, course.session)
-        let isThere = course.target?.view?.window != nil
-        let operation = course.proposal.isDrop && isThere ? course.proposal : .cancel
         if let drag, course.hasBegun {
-            drag.interaction.delegate?.dragInteraction(drag.interaction, session: drag, willEndWith: operation)
+            drag.interaction.delegate?.dragInteraction(drag.interaction, session: drag, willEndWith: course.operation)
         }
+        // Whoever was told may have taken the target away.
+        let operation = course.operation
         let target = operation.isDrop ? course.target : nil
         if let target { target.delegate?.dropInteraction(target, performDrop: session) }
         let animator = DragAnimator()
@@ -204,7 +200,7 @@ final class DragDispatcher {
             guard let drag else { return }
             let interaction = drag.interaction
             interaction.forget(drag)
-            guard course.hasBegun else { return interaction.putDown?() ?? () }
+            guard course.hasBegun else { return interaction.putDown?(!isCancelled) ?? () }
             interaction.delegate?.dragInteraction(interaction, session: drag, didEndWith: operation)
             if target != nil { interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: drag) }
         }

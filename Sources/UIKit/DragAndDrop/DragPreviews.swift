@@ -99,8 +99,8 @@ final class DragPreviews {
         badge.center = CGPoint(x: finger.x + 18, y: finger.y - 18)
     }
 
-    /// Shows what would become of the things, where that is not what is usual.
-    func show(_ operation: UIDropOperation, isMoveUsual: Bool) {
+    /// Shows that the things would be copied, or that nothing here takes them now.
+    func show(_ operation: UIDropOperation) {
         let (name, color): (String?, UIColor) =
             switch operation {
             case .copy: ("plus.circle.fill", .systemGreen)
@@ -113,7 +113,7 @@ final class DragPreviews {
         badge.bounds.size = CGSize(width: 22, height: 22)
         badge.layer.cornerRadius = 11
         badge.backgroundColor = .white
-        window.addSubview(badge)
+        if badge.superview == nil { window.addSubview(badge) }
     }
 
     // MARK: The end
@@ -160,61 +160,6 @@ final class DragPreviews {
         }
         application.animator.animate(duration: Self.pace, delay: 0, options: [], animations: changes) { _ in
             completion()
-        }
-    }
-}
-
-/// The window of what is dragged: in front of everything, and open to touches everywhere.
-private final class DragWindow: UIWindow {
-    init(application: UIApplication) {
-        super.init(frame: application.screen.bounds, application: application)
-        windowLevel = Level(rawValue: Level.keyboard.rawValue + 1)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) {
-        return nil
-    }
-
-    override var isOverlay: Bool { true }
-}
-
-extension UITargetedDragPreview {
-    /// What a thing shows instead of what was lifted.
-    fileprivate convenience init(_ preview: UIDragPreview) {
-        self.init(view: preview.view, parameters: preview.parameters)
-    }
-
-    /// What is shown of the view, in its points.
-    private var shownRect: CGRect {
-        guard let path = parameters.visiblePath, !path.isEmpty else { return view.bounds }
-        return path.bounds.intersection(view.bounds.insetBy(dx: -8, dy: -8))
-    }
-
-    /// The middle of what is shown, where the preview comes from or goes to.
-    fileprivate var middleOnScreen: CGPoint {
-        let (shown, bounds) = (shownRect, view.bounds)
-        let middle = CGPoint(
-            x: target.center.x + shown.midX - bounds.midX, y: target.center.y + shown.midY - bounds.midY)
-        return target.container.convertToScreenAsShown(CGRect(origin: middle, size: .zero)).origin
-    }
-
-    /// What the view looks like; `nil` for one without a size.
-    fileprivate var picture: UIImage? {
-        let shown = shownRect
-        guard shown.isFinite, !shown.isNull, shown.width >= 1, shown.height >= 1, view.bounds.width >= 1,
-            view.bounds.height >= 1
-        else { return nil }
-        view.layoutSubtree()
-        return UIGraphicsImageRenderer(size: shown.size).image { context in
-            let graphics = context.cgContext
-            graphics.translateBy(x: -shown.minX, y: -shown.minY)
-            if let path = parameters.visiblePath { path.addClip() }
-            if let color = parameters.backgroundColor {
-                color.setFill()
-                context.fill(shown)
-            }
-            view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
         }
     }
 }

@@ -10,11 +10,14 @@ final class TextDragging: NSObject, UIDragInteractionDelegate {
     weak var delegate: (any UITextDragDelegate)?
     private lazy var interaction: UIDragInteraction = {
         let made = UIDragInteraction(delegate: self)
-        made.putDown = { [weak self] in self?.text?.pointing.menu.present() }
+        made.putDown = { [weak self] in self?.wasPutDown(byFinger: $0) }
         return made
     }()
-    /// What was lifted.
-    private var lifted: Part?
+    /// What was lifted, until it is dropped.
+    private(set) var lifted: Part?
+
+    /// How far from the bar of a handle a finger means the handle, in points.
+    private static let handleReach: CGFloat = 10
 
     /// A part of the text as it was at a time.
     struct Part {
@@ -25,6 +28,8 @@ final class TextDragging: NSObject, UIDragInteractionDelegate {
         var isWords: Bool
         var text: AttributedRope
         var revision: Int
+
+        var words: String? { isWords ? text.text.string : nil }
     }
 
     init(_ session: TextInputSession) {
@@ -34,16 +39,16 @@ final class TextDragging: NSObject, UIDragInteractionDelegate {
 
     private var text: (any DraggableText)? { session.client as? any DraggableText }
 
-    /// The interaction, which the view has from now on.
-    var attached: UIDragInteraction {
-        if interaction.view == nil { text?.addInteraction(interaction) }
+    /// The interaction, which the view has from now on, until a program takes it away.
+    private(set) lazy var attached: UIDragInteraction = {
+        text?.addInteraction(interaction)
         return interaction
-    }
+    }()
+
+    /// What lifts the text that is selected.
+    var gesture: UIGestureRecognizer? { interaction.gesture }
 
     var isActive: Bool { interaction.session != nil }
-
-    /// What was lifted last.
-    var liftedPart: Part? { lifted }
 
     /// What a drag has lifted from this text; `nil` for one from elsewhere, and when the text is another one meanwhile.
     func part(draggedBy drag: (any UIDragSession)?) -> Part? {
@@ -59,13 +64,24 @@ final class TextDragging: NSObject, UIDragInteractionDelegate {
             return false
         }
         return interaction.isEnabled && interaction.view != nil && text.pointing.isOnSelection(point)
+            && !isAtHandle(point, of: text)
     }
 
-    /// Lifts what is selected under a point of the view.
-    func lift(at point: CGPoint) -> DragSession? {
-        guard let text, mayLift(at: point) else { return nil }
-        let place = text.convertToScreenAsShown(CGRect(origin: point, size: .zero)).origin
-        return interaction.prepareLift(at: place) ? interaction.session : nil
+    /// Whether a handle of the selection is meant, at whose bar a finger is.
+    private func isAtHandle(_ point: CGPoint, of text: any DraggableText) -> Bool {
+        guard text.pointing.usesFinger else { return false }
+        let places = text.handlePlaces
+        let line = text.rects(of: session.selectedRange).first { $0.contains(point) } ?? .zero
+        // The middle of a short word is its own.
+        let reach = min(Self.handleReach, line.width / 3)
+        return [places.start, places.end].compactMap { $0 }.contains {
+            $0.insetBy(dx: $0.width / 2 - reach, dy: 0).contains(point)
+        }
+    }
+
+    private func wasPutDown(byFinger: Bool) {
+        lifted = nil
+        if byFinger { text?.pointing.menu.present() }
     }
 
     // MARK: The interaction's delegate
@@ -145,5 +161,12 @@ final class TextDragging: NSObject, UIDragInteractionDelegate {
             (self.dragRange, self.suggestedItems, self.dragSession) = (dragRange, suggestedItems, dragSession)
             super.init()
         }
+    }
+}
+
+extension DragSession {
+    /// The text that was lifted from, and what of it; `nil` where a view was.
+    var liftedText: (dragging: TextDragging?, part: TextDragging.Part?)? {
+        (interaction.delegate as? TextDragging).map { ($0, $0.lifted) }
     }
 }

@@ -10,7 +10,8 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
     weak var delegate: (any UITextDropDelegate)?
     private lazy var interaction = UIDropInteraction(delegate: self)
     private let caret = DropCaret()
-    private var isOver = false
+    /// Whether something is dragged over the text.
+    private(set) var isActive = false
     /// Where it would be dropped.
     private var place: TextSelection?
     /// What the text or its delegate would do, where that was asked last.
@@ -29,13 +30,11 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
 
     private var text: (any DroppableText)? { session.client as? any DroppableText }
 
-    /// The interaction, which the view has from now on.
-    var attached: UIDropInteraction {
-        if interaction.view == nil { text?.addInteraction(interaction) }
+    /// The interaction, which the view has from now on, until a program takes it away.
+    private(set) lazy var attached: UIDropInteraction = {
+        text?.addInteraction(interaction)
         return interaction
-    }
-
-    var isActive: Bool { isOver }
+    }()
 
     private func source(of drop: any UIDropSession) -> TextDragging.Part? {
         session.dragging.part(draggedBy: drop.localDragSession)
@@ -43,23 +42,24 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
 
     private func request(_ drop: any UIDropSession, at place: TextSelection) -> Request {
         let source = source(of: drop)
-        let operation: UIDropOperation =
-            if !takes(drop) {
-                .cancel
-            } else if let source {
-                // On itself, and between itself and its blank, it would come to where it is.
-                source.range.lowerBound...source.range.upperBound ~= place.head
-                    || source.rangeToCut.contains(place.head)
-                    ? .cancel
-                    : drop.allowsMoveOperation && min(place.head, source.range.lowerBound) >= session.editor.leadCount
-                        ? .move : .copy
-            } else {
-                .copy
-            }
         return Request(
             dropPosition: TextOffset(place.head, place.affinity),
-            suggestedProposal: UITextDropProposal(operation: operation),
+            suggestedProposal: UITextDropProposal(operation: usualOperation(drop, of: source, at: place.head)),
             isSameView: source != nil, dropSession: drop)
+    }
+
+    /// What would become of a drop where the delegate says nothing.
+    private func usualOperation(
+        _ drop: any UIDropSession, of source: TextDragging.Part?, at place: Int
+    ) -> UIDropOperation {
+        guard takes(drop) else { return .cancel }
+        guard let source else { return .copy }
+        // On itself, and between itself and its blank, it would come to where it is.
+        let isOnItself = source.range.lowerBound...source.range.upperBound ~= place
+        guard !isOnItself, !source.rangeToCut.contains(place) else { return .cancel }
+        // What stands before the text stays there.
+        let isMovable = min(place, source.range.lowerBound) >= session.editor.leadCount
+        return isMovable && drop.allowsMoveOperation ? .move : .copy
     }
 
     /// Whether the text would paste one of the things.
@@ -82,7 +82,7 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter drop: any UIDropSession) {
         guard let text else { return }
-        isOver = true
+        isActive = true
         delegate?.textDroppableView(text, dropSessionDidEnter: drop)
     }
 
@@ -98,7 +98,7 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
 
     /// Looks where it would be dropped now, and asks what would become of it there.
     private func aim(_ drop: any UIDropSession) {
-        guard let text, isOver else { return }
+        guard let text, isActive else { return }
         let place = text.chosenPlace(at: drop.location(in: text))
         if place != self.place || proposal == nil {
             self.place = place
@@ -109,7 +109,7 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
         }
         // Whoever was asked may have changed the text, or taken it away.
         guard let text = self.text, let proposal, proposal.operation.isDrop, proposal.dropAction == .insert,
-            let place = self.place, place.head <= session.length, isOver
+            let place = self.place, place.head <= session.length, isActive
         else { return caret.hide() }
         caret.show(at: text.shownCaret(of: place), in: text)
     }
@@ -149,33 +149,22 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
         guard editability != .no else { return }
         delegate?.textDroppableView(text, willPerformDrop: request)
         guard proposal.dropPerformer == .view || delegate == nil, let text = self.text else { return }
-        let loan = editability == nil ? nil : EditableLoan(text, isForGood: editability == .yes)
+        let edited = editability.map { DropEditability(text, isForGood: $0 == .yes) }
         let (source, action) = (source(of: drop), proposal.dropAction)
         let movedWithin = proposal.operation == .move && action == .insert ? source : nil
         if action == .insert { session.select(place) }
         if action == .replaceAll { session.selectAll() }
         let drag = drop.localDragSession as? DragSession
         drag?.isTakenByText = true
+        let (dragging, part) = drag?.liftedText ?? (nil, nil)
         session.paste(
             drop.items.map(\.itemProvider),
             as: TextInputSession.Drop(
                 revision: session.editor.revision, place: session.selection, source: movedWithin,
-                words: words(of: drag), localObjects: drop.items.map(\.localObject), loan: loan,
-                wasMade: proposal.operation == .move && source == nil ? removal(from: drag) : nil))
-    }
-
-    /// Whole words that were lifted, here or in another text.
-    private func words(of drag: DragSession?) -> String? {
-        guard let part = (drag?.interaction.delegate as? TextDragging)?.liftedPart, part.isWords else { return nil }
-        return part.text.text.string
-    }
-
-    /// Takes what is moved away from the text that it comes from.
-    private func removal(from drag: DragSession?) -> (() -> Void)? {
-        guard let dragging = drag?.interaction.delegate as? TextDragging, let part = dragging.liftedPart else {
-            return nil
-        }
-        return { [weak dragging] in dragging?.takeAway(part) }
+                words: part?.words, localObjects: drop.items.map(\.localObject), editability: edited,
+                wasMade: { [weak dragging] in
+                    if proposal.operation == .move, source == nil, let part { dragging?.takeAway(part) }
+                }))
     }
 
     func dropInteraction(
@@ -202,7 +191,7 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
     }
 
     private func stop() {
-        isOver = false
+        isActive = false
         (place, proposal) = (nil, nil)
         caret.hide()
         autoscroll?.stop()
@@ -224,49 +213,5 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
             (self.isSameView, self.dropSession) = (isSameView, dropSession)
             super.init()
         }
-    }
-}
-
-/// A text that is edited for a drop: until all is put in, or for good.
-@MainActor
-final class EditableLoan {
-    private weak var text: (any EditableText)?
-    private let isForGood: Bool
-
-    init(_ text: any EditableText, isForGood: Bool) {
-        (self.text, self.isForGood) = (text, isForGood)
-        set(true)
-    }
-
-    isolated deinit {
-        if !isForGood { set(false) }
-    }
-
-    private func set(_ isEditable: Bool) {
-        (text as? UITextView)?.isEditable = isEditable
-        (text as? UITextField)?.isEnabled = isEditable
-    }
-}
-
-/// The bar where something would be dropped. It does not blink.
-@MainActor
-private final class DropCaret {
-    private lazy var bar = UIView()
-    private var isShown = false
-
-    func show(at place: CGRect?, in text: UIView) {
-        guard let place, place.isFinite else { return hide() }
-        isShown = true
-        bar.isUserInteractionEnabled = false
-        bar.layer.cornerRadius = CaretView.width / 2
-        if bar.superview !== text { text.addSubview(bar) }
-        bar.backgroundColor = text.tintColor
-        bar.place(at: place, transform: .identity)
-    }
-
-    func hide() {
-        guard isShown else { return }
-        isShown = false
-        bar.removeFromSuperview()
     }
 }

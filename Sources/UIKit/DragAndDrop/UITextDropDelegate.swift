@@ -80,7 +80,7 @@ public protocol UITextDropDelegate: NSObjectProtocol {
     /// It is about to be put in.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest)
-    /// Gives where what was dropped goes to, all things together. The default is its place in the text; `nil` has it shrink where it
+    /// Gives where what was dropped goes to; it is asked for each thing that is shown. The default is its place in the text; `nil` has it shrink where it
     /// was dropped.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable,

@@ -17,9 +17,6 @@ final class HandleDrag {
     private let startTime: Double
     private var hasMoved = false
     private var hasEnded = false
-    /// What is selected, which a finger that stays on it has lifted: the handles of a short word leave no other place for that.
-    private var lifted: DragSession?
-    private var patience: FrameTimers.Token?
     private lazy var autoscroll: Autoscroll? = text.map { text in
         Autoscroll(text: text) { [weak self] in self?.follow($0) }
     }
@@ -39,16 +36,6 @@ final class HandleDrag {
         start = touch.screenPoint
         startTime = touch.timestamp
         text.pointing.noteTouch(isFinger: touch.type != .indirectPointer)
-        patience = text.application?.timers.after(LiftGestureRecognizer.time) { [weak self] in self?.lift(at: finger) }
-    }
-
-    private func lift(at finger: CGPoint) {
-        guard !hasMoved, !hasEnded, let text = liveText else { return }
-        guard let session = text.liftSelection(at: finger) else { return }
-        // Whoever was asked may have ended this.
-        guard !hasEnded, !hasMoved, liveText != nil else { return session.interaction.putBack(session) }
-        lifted = session
-        session.dispatcher?.lift(session)
     }
 
     /// The text, while it can still be selected in.
@@ -58,15 +45,13 @@ final class HandleDrag {
     }
 
     func moved(_ touch: UITouch) {
-        if let lifted {
-            lifted.dispatcher?.move(lifted, to: touch.screenPoint)
-            return
-        }
         guard let text = liveText else { return cancel() }
         let (dx, dy) = (touch.screenPoint.x - start.x, touch.screenPoint.y - start.y)
         if !hasMoved {
             guard max(abs(dx), abs(dy)) > Self.slop else { return }
             hasMoved = true
+            // What moves is the end of the selection, not what is selected.
+            for recognizer in touch.gestureRecognizers ?? [] { recognizer.fail() }
             text.handleDragWillBegin()
             guard liveText != nil else { return cancel() }
             text.pointing.menu.dismiss()
@@ -88,12 +73,6 @@ final class HandleDrag {
     func ended(_ touch: UITouch) {
         stop()
         defer { tellEnd() }
-        if let lifted {
-            self.lifted = nil
-            lifted.dispatcher?.move(lifted, to: touch.screenPoint)
-            lifted.dispatcher?.drop(lifted)
-            return
-        }
         guard let text = liveText else { return }
         if hasMoved || touch.timestamp - startTime > Self.tapTime {
             text.pointing.menu.present()
@@ -104,14 +83,10 @@ final class HandleDrag {
 
     func cancel() {
         stop()
-        let ending = lifted
-        lifted = nil
-        if let ending { ending.dispatcher?.cancel(ending) }
         tellEnd()
     }
 
     private func stop() {
-        patience?.cancel()
         autoscroll?.stop()
         text?.application?.selection.endMagnifying(nil)
     }

@@ -92,8 +92,8 @@ protocol SelectableText: LoupeSource, HasLifetime {
     func claimTap(_ touch: UITouch, then act: @escaping () -> Void)
     /// Whether what is selected under a point can be dragged.
     func mayLiftSelection(at point: CGPoint) -> Bool
-    /// Lifts what is selected under a point; `nil` where it cannot be dragged.
-    func liftSelection(at point: CGPoint) -> DragSession?
+    /// What lifts what is selected; `nil` where that cannot be dragged.
+    var liftGesture: UIGestureRecognizer? { get }
     /// A handle begins to be dragged.
     func handleDragWillBegin()
     /// A handle is no longer dragged.
@@ -155,7 +155,7 @@ extension SelectableText {
     var offersTextStyles: Bool { false }
     func selectionDidAppear() {}
     func mayLiftSelection(at point: CGPoint) -> Bool { false }
-    func liftSelection(at point: CGPoint) -> DragSession? { nil }
+    var liftGesture: UIGestureRecognizer? { nil }
     func selectionWillBeDrawn() {}
     func selectionDidDisappear() {}
     func mayPoint(at point: CGPoint) -> Bool { true }

@@ -47,6 +47,12 @@ final class SelectionHandle: HandleView {
 
     // MARK: Touches
 
+    /// What is selected is lifted by a finger on its handle too: those of a short word leave no other place for that.
+    override var gestureRecognizers: [UIGestureRecognizer]? {
+        get { presenter.text?.liftGesture.map { [$0] } }
+        set {}
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, drag == nil, let text = presenter.text else { return }
         drag = HandleDrag(text: text, isStart: isStart, touch: touch)

@@ -25,6 +25,7 @@ extension TextPointing {
     func mouseMoved(_ touch: UITouch, from start: CGPoint) {
         let point = touch.location(in: text.pointedView)
         guard hypot(point.x - start.x, point.y - start.y) > LiftGestureRecognizer.mouseSlop else { return }
+        mode = .none
         press(touch, at: start, wasEditing: true)
         moved(touch)
     }

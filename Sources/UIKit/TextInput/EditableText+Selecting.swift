@@ -18,7 +18,7 @@ extension SelectableText where Self: EditableText {
     /// What is selected can be dragged while the text has the focus.
     func selectionDidAppear() { _ = session.dragging.attached }
     func mayLiftSelection(at point: CGPoint) -> Bool { session.dragging.mayLift(at: point) }
-    func liftSelection(at point: CGPoint) -> DragSession? { session.dragging.lift(at: point) }
+    var liftGesture: UIGestureRecognizer? { session.dragging.gesture }
 
     func wordRange(at offset: Int, affinity: TextSelection.Affinity) -> Range<Int> {
         session.wordRange(at: offset, affinity: affinity)

@@ -16,7 +16,7 @@ extension TextInputSession {
         /// What the program knows the things by.
         var localObjects: [Any?]
         /// Lets the text be edited until all is put in.
-        var loan: EditableLoan?
+        var editability: DropEditability?
         /// Is called when something was put in.
         var wasMade: (() -> Void)?
     }

@@ -224,6 +224,28 @@ final class DragInteractionTests {
         #expect(dropper.lines.contains("perform a") && sim.application.drags.isIdle)
     }
 
+    @Test("A drag that is cancelled where it leaves a view ends once, and a target that goes at the end gets nothing")
+    func endings() throws {
+        let interaction = try #require(source.interactions.first as? UIDragInteraction)
+        lift()
+        go(to: CGPoint(x: 210, y: 30))
+        dropper.act = { if $0 == "exit" { interaction.isEnabled = false } }
+        source.removeInteraction(interaction)
+        sim.advance(0.5)
+        sim.touchUp(0)
+        #expect(dragger.lines.filter { $0.hasPrefix("did end") } == ["did end cancel"] && sim.application.drags.isIdle)
+        source.addInteraction(interaction)
+        interaction.isEnabled = true
+        (dropper.lines, dragger.lines, dropper.act) = ([], [], nil)
+        sim.advance(1)
+        lift()
+        go(to: CGPoint(x: 210, y: 30))
+        dragger.act = { if $0 == "will end copy" { self.target.removeFromSuperview() } }
+        sim.touchUp(0)
+        sim.advance(0.5)
+        #expect(!dropper.lines.contains("perform a") && dragger.lines.contains("did end cancel"))
+    }
+
     /// Another one that the lift waits for.
     private final class Rival: NSObject, UIGestureRecognizerDelegate {
         func gestureRecognizer(

@@ -247,7 +247,7 @@ final class TextDragTests: TextDragStage {
                             id: .finger(0), phase: .cancelled, point: InputPoint(x: 1, y: 1),
                             time: self.sim.application.time)))
             },
-            { self.field.removeInteraction(self.field.textDragInteraction!) },
+            { self.field.textDragInteraction.map(self.field.removeInteraction) },
             { self.sim.inject(.focus(false)) },
         ]
         for way in ways {
@@ -261,9 +261,74 @@ final class TextDragTests: TextDragStage {
             #expect(!field.isTextDragActive && program.lines.last == "end cancel" && field.text == "one two")
             sim.touchUp(0)
             sim.inject(.focus(true))
-            _ = field.textDragInteraction
+            field.textDragInteraction.map(field.addInteraction)
             sim.advance(0.1)
         }
         #expect(sim.application.drags.isIdle)
+    }
+
+    @Test("Interactions that a program has taken away do not come back by themselves")
+    func takenInteractions() {
+        for text in [field, second] {
+            text.textDragInteraction.map(text.removeInteraction)
+            text.textDropInteraction.map(text.removeInteraction)
+        }
+        view.text = "three"
+        field.text = "one two"
+        select(0..<3, in: field)
+        second.becomeFirstResponder()
+        select(0..<3, in: field)
+        drag(middle(of: 0..<3, in: field), to: point(before: 7, in: field))
+        #expect(field.text == "one two" && field.interactions.isEmpty)
+        select(0..<5, in: view)
+        drag(middle(of: 0..<5, in: view), to: point(before: 0, in: second))
+        #expect(second.text == "" && view.text == "three" && second.interactions.isEmpty)
+    }
+
+    @Test("A finger that rests at the bar of a handle drags the handle, one in the middle of a short word the word")
+    func handles() {
+        field.text = "one two three"
+        select(4..<7, in: field)
+        field.pointing.noteTouch(isFinger: true)
+        select(4..<7, in: field)
+        sim.application.setNeedsFrame()
+        sim.frame()
+        hold(point(before: 7, in: field), andMoveTo: point(before: 13, in: field))
+        sim.touchUp(0)
+        sim.advance(0.5)
+        #expect(field.session.selectedRange == 4..<13 && field.text == "one two three")
+        sim.advance(1)
+        select(4..<7, in: field)
+        sim.frame()
+        drag(middle(of: 4..<7, in: field), to: point(before: 0, in: field))
+        #expect(field.text == "two one three")
+    }
+
+    /// A field that does not take the focus again.
+    private final class StubbornField: UITextField {
+        var isStubborn = false
+        override func becomeFirstResponder() -> Bool { !isStubborn && super.becomeFirstResponder() }
+    }
+
+    @Test("The mouse on what is selected in a field that has become stubborn does nothing")
+    func stubborn() {
+        let stubborn = StubbornField(frame: CGRect(x: 20, y: 220, width: 300, height: 40))
+        root.view.addSubview(stubborn)
+        stubborn.text = "one two three"
+        let program = DragProgram()
+        program.items = []
+        stubborn.textDragDelegate = program
+        select(0..<9, in: stubborn)
+        stubborn.isStubborn = true
+        for (phase, offset) in [(PointerEvent.Phase.began, 1), (.moved, 5), (.moved, 7), (.ended, 7)] {
+            let place = point(before: offset, in: stubborn)
+            sim.inject(
+                .pointer(
+                    PointerEvent(
+                        id: .mouse(button: 1), phase: phase, point: InputPoint(x: place.x, y: place.y),
+                        time: sim.application.time)))
+            sim.advance(1 / 60)
+        }
+        #expect(stubborn.session.selectedRange == 0..<9)
     }
 }

@@ -19,11 +19,6 @@ enum ObjectEqualityRewriting: Rule {
         }
     }
 
-    /// Words behind which a parenthesis is no call.
-    static let beginnings: Set<String> = [
-        "return", "if", "guard", "while", "in", "case", "else", "where", "try",
-    ]
-
     /// Where an object begins that is known to be AnyObject: `(a as AnyObject)`, or a name that is declared so.
     private static func object(
         before dot: Int, isOptional: Bool, _ file: SourceFile, _ program: Program
@@ -34,7 +29,7 @@ enum ObjectEqualityRewriting: Rule {
         {
             // Behind a name it would be the parenthesis of a call.
             let isAlone = opening == 0 || file.tokens[opening - 1].kind != .word || file.tokens[opening].startsLine
-            return isAlone || beginnings.contains(file.text(opening - 1)) ? opening : nil
+            return isAlone || Keywords.statements.contains(file.text(opening - 1)) ? opening : nil
         }
         let name = dot - 1
         guard name >= 0, file.tokens[name].kind == .word else { return nil }

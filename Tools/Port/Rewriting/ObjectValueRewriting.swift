@@ -84,7 +84,7 @@ enum ObjectValueRewriting: Rule {
         guard opening > 0, !file.tokens[opening].startsLine else { return false }
         let isOfName =
             file.tokens[opening - 1].kind == .word
-            && !ObjectEqualityRewriting.beginnings.contains(file.text(opening - 1))
+            && !Keywords.statements.contains(file.text(opening - 1))
         return isOfName || [")", "]", "}", ">", "?", "!"].contains(file.text(opening - 1))
     }
 
@@ -103,7 +103,7 @@ enum ObjectValueRewriting: Rule {
             guard closing > 0, file.text(closing) == ")", let opening = file.partners[closing] else { return nil }
             // Behind a name it would be the parenthesis of a call.
             let isCall = opening > 0 && file.tokens[opening - 1].kind == .word && !file.tokens[opening].startsLine
-            guard !isCall || ObjectEqualityRewriting.beginnings.contains(file.text(opening - 1)) else { return nil }
+            guard !isCall || Keywords.statements.contains(file.text(opening - 1)) else { return nil }
             var word = closing - 1
             if file.text(word) == "?" { word -= 1 }
             guard file.text(word) == "AnyObject" else { return nil }

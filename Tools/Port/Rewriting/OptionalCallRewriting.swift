@@ -10,8 +10,8 @@ enum OptionalCallRewriting: Rule {
             if OptionalMethods.isOptionalCall(index, file) {
                 let mark = file.tokens[index + 1]
                 if program.optionalMethods.isAskedOfSilent(index, file), !program.propertyNames.contains(name) {
-                    guard let start = OptionalMethods.chainStart(index, file),
-                        let last = OptionalMethods.chainEnd(index, file)
+                    guard let start = PostfixExpression.start(ofLast: index, file),
+                        let last = PostfixExpression.end(ofCall: index, file)
                     else {
                         revision.remark(
                             file.tokens[index].range.lowerBound,

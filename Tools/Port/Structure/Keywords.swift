@@ -6,7 +6,7 @@ enum Keywords {
         "weak", "unowned", "dynamic", "required", "convenience", "mutating", "nonmutating", "indirect", "nonisolated",
         "isolated", "optional", "prefix", "postfix", "infix", "distributed", "consuming", "borrowing",
     ]
-    /// Words that an expression may follow.
+    /// Words that an expression may follow: a parenthesis behind them is no call.
     static let statements: Set<String> = [
         "return", "if", "guard", "while", "for", "in", "switch", "case", "where", "else", "throw", "try", "await", "as",
         "is",

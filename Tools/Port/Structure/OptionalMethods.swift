@@ -13,6 +13,10 @@ struct OptionalMethods {
     private var boundNames: Set<String> = []
     /// Names of methods whose answer is asked for somewhere: whether there is one.
     private var askedNames: Set<String> = []
+    /// Names of methods that answer nothing but that they are there.
+    private var emptyNames: Set<String> = []
+    /// Names of methods whose defaults say that they are no answers.
+    private(set) var silentNames: Set<String> = []
     /// Whether all that a default says can be said: by the sources that call, too.
     private var importsKit = false
 
@@ -95,22 +99,8 @@ struct OptionalMethods {
     func placeholder(of function: FunctionDeclaration) -> String? {
         guard importsKit, !boundNames.contains(function.name), answer(of: function) == nil else { return nil }
         if function.returnsNothing { return askedNames.contains(function.name) ? "()" : nil }
-        return Self.placeholders[function.result]
-            ?? (function.result.hasPrefix("[") ? Self.emptied(function.result) : nil)
+        return PlaceholderValue.of(type: function.result)
     }
-
-    private static func emptied(_ type: String) -> String? {
-        guard type.hasSuffix("]") else { return nil }
-        return type.contains(":") ? "[:]" : "[]"
-    }
-
-    private static let placeholders: [String: String] = {
-        var all = ["Bool": "false", "String": "\"\"", "UIColor": ".clear", "UIFont": ".systemFont(ofSize: 17)"]
-        for type in ["Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval", "NSInteger"] { all[type] = "0" }
-        for type in ["CGPoint", "CGSize", "CGRect", "UIEdgeInsets", "UIOffset"] { all[type] = ".zero" }
-        for type in ["UIView", "UIImage", "NSAttributedString"] { all[type] = "\(type)()" }
-        return all
-    }()
 
     /// Whether an optional call here is asked for its answer, so that no answer has to be one: all but calls that stand alone.
     func isAskedOfSilent(_ index: Int, _ file: SourceFile) -> Bool {
@@ -119,74 +109,12 @@ struct OptionalMethods {
         return !emptyNames.contains(name) || Self.isAsked(index, file)
     }
 
-    /// Names of methods that answer nothing but that they are there.
-    private var emptyNames: Set<String> = []
-    /// Names of methods whose defaults say that they are no answers.
-    private(set) var silentNames: Set<String> = []
-
     /// Whether it is asked here whether a method answers.
     private static func isAsked(_ index: Int, _ file: SourceFile) -> Bool {
         guard file.text(index + 1) == "?", let call = file.call(at: index + 2) else { return false }
         let next = call.closing + 1
         return ["==", "!="].contains(file.text(next)) && file.text(next + 1) == "nil"
             || bound(index, end: next, file) != nil
-    }
-
-    /// Where the expression begins whose last name is here: `self.makers[0]?` in front of `.make?()`.
-    static func chainStart(_ index: Int, _ file: SourceFile) -> Int? {
-        var point = index - 1
-        while file.text(point) == "." {
-            var word = point - 1
-            while word > 0, ["?", "!"].contains(file.text(word)) { word -= 1 }
-            while word > 0, [")", "]"].contains(file.text(word)), let opening = file.partners[word] {
-                // What a call or an index belongs to stands in front of it; a parenthesis may stand alone.
-                guard isCallee(opening - 1, file) else { return opening }
-                word = opening - 1
-                while word > 0, ["?", "!"].contains(file.text(word)) { word -= 1 }
-            }
-            guard word >= 0, file.tokens[word].kind == .word else { return nil }
-            guard word > 0, file.text(word - 1) == "." else { return word }
-            point = word - 1
-        }
-        return nil
-    }
-
-    /// Where the expression ends that begins with an optional call here: `.count` of what `.make?()` gives belongs to it. `nil` where
-    /// a closure follows that may be an argument.
-    static func chainEnd(_ index: Int, _ file: SourceFile) -> Int? {
-        guard let call = file.call(at: index + 2) else { return nil }
-        var end = call.closing
-        while end + 1 < file.tokens.count {
-            let (next, isAttached) = (
-                end + 1, file.tokens[end].range.upperBound == file.tokens[end + 1].range.lowerBound
-            )
-            if file.text(next) == ".", next + 1 < file.tokens.count, file.tokens[next + 1].kind == .word {
-                end = next + 1
-            } else if isAttached, ["?", "!"].contains(file.text(next)) {
-                end = next
-            } else if isAttached, ["(", "["].contains(file.text(next)), let closing = file.partners[next] {
-                end = closing
-            } else {
-                break
-            }
-        }
-        return file.text(end + 1) == "{" && !isCondition(index, file) ? nil : end
-    }
-
-    /// Whether a token stands in a condition, behind which a block begins.
-    private static func isCondition(_ index: Int, _ file: SourceFile) -> Bool {
-        var word = index
-        while word > 0, !["{", "}", ";"].contains(file.text(word)) {
-            if ["if", "guard", "while", "switch", "for"].contains(file.text(word)) { return true }
-            word -= 1
-        }
-        return false
-    }
-
-    /// Whether what stands in parentheses or brackets behind a token belongs to it.
-    private static func isCallee(_ index: Int, _ file: SourceFile) -> Bool {
-        let isName = file.tokens[index].kind == .word && !Keywords.statements.contains(file.text(index))
-        return isName || [")", "]", "?", "!"].contains(file.text(index))
     }
 
     /// Whether an answer that is bound here is returned, and the same as by default where there is none: nothing is lost by the

@@ -3,7 +3,7 @@ import HostInterface
 
 /// What another program drops: SDL tells of each line and each file by itself, and of the place not at all.
 @MainActor
-final class DroppedThings {
+final class SDLDrops {
     private var lines: [String] = []
     private var files: [String] = []
 
