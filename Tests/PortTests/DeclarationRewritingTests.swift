@@ -52,7 +52,7 @@ import Testing
 
     @Test func `what a nib did is told`() {
         let source =
-            "class A {\n    @IBOutlet weak var a: UILabel!\n    @IBOutlet var b: UILabel!\n    @IBAction func c(_ x: Any) {}\n    @IBAction func d() { x.addTarget(self, action: #selector(d)) }\n    @NSManaged var e: Int\n    @IBOutlet weak var delegate: D?\n    @IBOutlet weak var f: UIView? { get { nil } set {} }\n}"
+            "class A {\n    @IBOutlet weak var a: UILabel!\n    @IBOutlet var b: UILabel!\n    @IBAction func c(_ x: Any) {}\n    @IBAction func d() { x.addTarget(self, action: #selector(d)) }\n    @NSManaged var e: Int\n    @IBOutlet weak var delegate: D?\n    @IBOutlet weak var f: UIView? { get { nil } set {} }\n    @IBOutlet private var g: UILabel!\n}"
         let ported = Ported(source)
         #expect(
             ported.remarks == [
@@ -62,6 +62,8 @@ import Testing
                 "6: @NSManaged: there is no Core Data; make it a stored property",
                 "7: delegate: no nib sets this outlet; set it in code",
                 "8: f: no nib sets this outlet; set it in code",
+                "9: g: no nib sets this outlet; create the view in code; from another file, as in UINib.define, it cannot be set "
+                    + "while it is private",
             ])
     }
 
@@ -249,7 +251,10 @@ import Testing
         ("import CoreFoundation\nlet a = 1", "import Foundation\nlet a = 1", 0),
         ("import Combine", "import Combine", 1),
         ("@testable import Mine\nimport struct SwiftUI.Text", "@testable import Mine\nimport struct SwiftUI.Text", 1),
-        ("import os.log", "import os.log", 1),
+        ("import os.log\nlet a = OSLog.default", "import os.log\nlet a = OSLog.default", 1),
+        ("import os.log\nlet a = 1", "let a = 1", 0),
+        ("import OSLog\nimport UIKit\nlet log = 1", "import UIKit\nlet log = 1", 0),
+        ("import os\nlet log = Logger()", "import os\nlet log = Logger()", 1),
         (
             "#if canImport(Combine)\nimport Combine\n@objc class A {}\n#endif",
             "#if canImport(Combine)\nimport Combine\n@objc class A {}\n#endif", 0

@@ -50,6 +50,20 @@ import Testing
         #expect(ported.remarks == [])
     }
 
+    @Test func `a view is the delegate of its layer by itself`() {
+        func ported(_ statement: String, _ kit: String) -> String {
+            Ported("class A: \(kit) {\n    func f() {\n        \(statement)\n        g()\n    }\n}\n").text
+        }
+        for statement in ["layer.delegate = self", "self.layer.delegate = self"] {
+            #expect(
+                !ported(statement, "UILabel").contains("delegate") && !ported(statement, "UIView").contains("delegate"))
+            #expect(ported(statement, "UIViewController").contains(statement))
+        }
+        for statement in ["layer.delegate = other", "field.delegate = self", "track.layer.delegate = self"] {
+            #expect(ported(statement, "UIView").contains(statement))
+        }
+    }
+
     @Test(arguments: [
         "c.setShouldAntialias(true)", "c.setAllowsAntialiasing(false)", "c.interpolationQuality = .high",
         "v.addMotionEffect(m)", "v.contentScaleFactor = 2", "v.layer.isDoubleSided = false",

@@ -87,6 +87,20 @@ import Testing
         #expect(remarks("init(a: Int) {}\n    override convenience init(frame: CGRect) { self.init(a: 1) }") == 0)
     }
 
+    @Test func `a view that only a nib makes is told`() {
+        func remarks(_ members: String, _ kit: String = "UIView") -> [String] {
+            Ported("class A: \(kit) {\n    \(members)\n}").remarks
+        }
+        let own = "required init?(coder: NSCoder) { super.init(coder: coder); setUp() }"
+        #expect(remarks(own).count == 1 && remarks(own)[0].contains("do it in init(frame:)"))
+        #expect(remarks(own + "\n    override init(frame: CGRect) { super.init(frame: frame) }").count == 1)
+        #expect(remarks(own + "\n    override init(frame: CGRect) { super.init(frame: frame); setUp() }") == [])
+        #expect(remarks(own + "\n    init(title: String) { super.init(frame: .zero); setUp() }") == [])
+        #expect(remarks("required init?(coder: NSCoder) { super.init(coder: coder) }") == [])
+        #expect(remarks("required init?(coder: NSCoder) { fatalError(\"none\") }") == [])
+        #expect(remarks(own, "Thing") == [])
+    }
+
     @Test func `overrides in extensions are told`() {
         let ported = Ported(
             "extension UIView {\n    override func layoutSubviews() {}\n}\nclass A: UIView {}\nextension A {\n    override func b() throws {}\n    func a() throws {}\n}\nclass B: A {\n    override func a() throws {}\n}"

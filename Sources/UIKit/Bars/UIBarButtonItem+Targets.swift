@@ -10,7 +10,7 @@ extension UIBarButtonItem {
         title: String?, style: Style, target: AnyObject?, action: @escaping @MainActor (Owner) -> () -> Void
     ) {
         self.init(title: title, style: style, target: nil, action: nil)
-        call(TargetMethod(target, action))
+        call(TargetMethod(target, Selector(action)))
     }
 
     /// Creates a button with a title whose method takes it.
@@ -19,7 +19,8 @@ extension UIBarButtonItem {
         title: String?, style: Style, target: AnyObject?, action: @escaping @MainActor (Owner) -> (Sender) -> Void
     ) {
         self.init(title: title, style: style, target: nil, action: nil)
-        call(TargetMethod(target, sender: self, action))
+        TargetMethod.check(self, Sender.self)
+        call(TargetMethod(target, Selector(action)))
     }
 
     /// Creates a button with a picture, and another for low windows.
@@ -29,7 +30,7 @@ extension UIBarButtonItem {
         action: @escaping @MainActor (Owner) -> () -> Void
     ) {
         self.init(image: image, landscapeImagePhone: landscapeImagePhone, style: style, target: nil, action: nil)
-        call(TargetMethod(target, action))
+        call(TargetMethod(target, Selector(action)))
     }
 
     /// Creates a button with a picture, and another for low windows, whose method takes it.
@@ -39,7 +40,8 @@ extension UIBarButtonItem {
         action: @escaping @MainActor (Owner) -> (Sender) -> Void
     ) {
         self.init(image: image, landscapeImagePhone: landscapeImagePhone, style: style, target: nil, action: nil)
-        call(TargetMethod(target, sender: self, action))
+        TargetMethod.check(self, Sender.self)
+        call(TargetMethod(target, Selector(action)))
     }
 
     /// Creates a button of the system.
@@ -49,7 +51,7 @@ extension UIBarButtonItem {
         action: @escaping @MainActor (Owner) -> () -> Void
     ) {
         self.init(systemItem: systemItem)
-        call(TargetMethod(target, action))
+        call(TargetMethod(target, Selector(action)))
     }
 
     /// Creates a button of the system whose method takes it.
@@ -59,6 +61,7 @@ extension UIBarButtonItem {
         action: @escaping @MainActor (Owner) -> (Sender) -> Void
     ) {
         self.init(systemItem: systemItem)
-        call(TargetMethod(target, sender: self, action))
+        TargetMethod.check(self, Sender.self)
+        call(TargetMethod(target, Selector(action)))
     }
 }

@@ -103,8 +103,19 @@ final class LayoutBox {
 
 /// How strongly a view's content holds to its size: against growing (hugging) and against being cut (compression).
 struct ContentPriorities: Equatable {
-    var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
-    var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+    /// One priority for either direction.
+    struct ByAxis: Equatable {
+        var horizontal: UILayoutPriority
+        var vertical: UILayoutPriority
 
-    static func == (a: Self, b: Self) -> Bool { a.hugging == b.hugging && a.compression == b.compression }
+        init(_ both: UILayoutPriority) { (horizontal, vertical) = (both, both) }
+
+        subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+            get { axis == .horizontal ? horizontal : vertical }
+            set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+        }
+    }
+
+    var hugging = ByAxis(.defaultLow)
+    var compression = ByAxis(.defaultHigh)
 }

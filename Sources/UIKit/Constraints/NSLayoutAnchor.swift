@@ -164,24 +164,39 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         related(.lessThanOrEqual, to: nil, .notAnAttribute, constant: constant)
     }
 
+    /// A constraint: the side is some times as long as the other one.
+    public func constraint(equalTo anchor: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
+        constraint(equalTo: anchor, multiplier: multiplier, constant: 0)
+    }
+
     /// A constraint: the side is some times as long as the other one, and some points longer.
     public func constraint(
-        equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+        equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
     ) -> NSLayoutConstraint {
         related(.equal, to: anchor.layoutItem, anchor.attribute, multiplier: multiplier, constant: constant)
     }
 
+    /// A constraint: the side is at least some times as long as the other one.
+    public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
+        constraint(greaterThanOrEqualTo: anchor, multiplier: multiplier, constant: 0)
+    }
+
     /// A constraint: the side is at least some times as long as the other one, and some points longer.
     public func constraint(
-        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
     ) -> NSLayoutConstraint {
         related(
             .greaterThanOrEqual, to: anchor.layoutItem, anchor.attribute, multiplier: multiplier, constant: constant)
     }
 
+    /// A constraint: the side is at most some times as long as the other one.
+    public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat) -> NSLayoutConstraint {
+        constraint(lessThanOrEqualTo: anchor, multiplier: multiplier, constant: 0)
+    }
+
     /// A constraint: the side is at most some times as long as the other one, and some points longer.
     public func constraint(
-        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat
     ) -> NSLayoutConstraint {
         related(.lessThanOrEqual, to: anchor.layoutItem, anchor.attribute, multiplier: multiplier, constant: constant)
     }

@@ -37,58 +37,21 @@ extension UIView {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// Whether the view stays where its ``frame`` is, and constraints see it there. The default is true; a view that is
-    /// to be placed by constraints sets it to false.
-    public var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { knownConstraints?.isPinned ?? true }
-        set {
-            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-            constraintState.isPinned = newValue
-            rootView.constraintLayout?.add(self)
-            constraintContentDidChange()
-            setNeedsConstraintLayout()
-            superview?.setNeedsLayout()
-            superview?.expectConstraintUpdate()
-        }
+    /// Sets whether constraints see the view where its frame is.
+    func pin(_ isPinned: Bool) {
+        constraintState.isPinned = isPinned
+        rootView.constraintLayout?.add(self)
+        constraintContentDidChange()
+        setNeedsConstraintLayout()
+        superview?.setNeedsLayout()
+        superview?.expectConstraintUpdate()
     }
 
     // MARK: Content
 
-    /// How strongly the view holds to the size of its content against growing. The default is 250.
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let hugging = contentPriorities.hugging
-        return axis == .horizontal ? hugging.horizontal : hugging.vertical
-    }
-
-    /// Sets how strongly the view holds to the size of its content against growing.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        if axis == .horizontal {
-            constraintState.priorities.hugging.horizontal = priority
-        } else {
-            constraintState.priorities.hugging.vertical = priority
-        }
-        contentPrioritiesDidChange()
-    }
-
-    /// How strongly the view holds to the size of its content against being cut. The default is 750.
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let compression = contentPriorities.compression
-        return axis == .horizontal ? compression.horizontal : compression.vertical
-    }
-
-    /// Sets how strongly the view holds to the size of its content against being cut.
-    public func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {
-        if axis == .horizontal {
-            constraintState.priorities.compression.horizontal = priority
-        } else {
-            constraintState.priorities.compression.vertical = priority
-        }
-        contentPrioritiesDidChange()
-    }
-
-    private func contentPrioritiesDidChange() {
+    /// Changes how strongly the view holds to the size of its content.
+    func changeContentPriorities(_ change: (inout ContentPriorities) -> Void) {
+        change(&constraintState.priorities)
         constraintContentDidChange()
         // A stack that has placed its views by itself goes by them from now on.
         if let superview, superview.isSizedBySubviews { superview.setNeedsLayout() }
@@ -98,11 +61,15 @@ extension UIView {
 
     // MARK: Updating
 
-    /// Whether ``updateConstraints()`` is due.
-    public var needsUpdateConstraints: Bool { knownConstraints?.needsUpdate ?? false }
+    /// What ``setNeedsUpdateConstraints()`` does.
+    func askForConstraintUpdate() {
+        constraintState.needsUpdate = true
+        rootView.constraintLayout?.constraintUpdateIsDue(for: self)
+        setNeedsConstraintLayout()
+    }
 
-    /// Calls ``updateConstraints()`` where it is due, here and in subviews.
-    public func updateConstraintsIfNeeded() {
+    /// Calls ``updateConstraints()`` where it is due, from the innermost views outwards.
+    func updateConstraintsOfSubtree() {
         var views: [UIView] = []
         forEachInSubtree { if $0.needsUpdateConstraints { views.append($0) } }
         for view in views.reversed() { view.updateConstraintsWhereDue() }

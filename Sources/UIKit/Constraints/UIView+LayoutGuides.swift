@@ -28,19 +28,15 @@ extension UIView {
         guide.owner = nil
     }
 
-    /// The part of the view that no edge of the screen and no bar covers.
-    public var safeAreaLayoutGuide: UILayoutGuide {
+    var guideOfSafeArea: UILayoutGuide {
         ownGuide("UIViewSafeAreaLayoutGuide") { .inset($0.safeAreaInsets) }
     }
 
-    /// The part of the view that its ``layoutMargins`` leave.
-    public var layoutMarginsGuide: UILayoutGuide {
+    var guideOfMargins: UILayoutGuide {
         ownGuide("UIViewLayoutMarginsGuide") { .inset($0.layoutMargins) }
     }
 
-    /// The part of the view that the margins leave, and no wider than can be read well, in the middle: 672 points in the
-    /// usual size of text, and more or less as letters are larger or smaller.
-    public var readableContentGuide: UILayoutGuide {
+    var guideOfReadableContent: UILayoutGuide {
         ownGuide("UIViewReadableContentGuide") { view in
             let width = UIFontMetrics(forTextStyle: .body).scaledValue(
                 for: 672, compatibleWith: view.traitCollection)

@@ -9,15 +9,16 @@ import Foundation
 ///
 /// Differences from UIKit: Swift cannot tell whether two methods are the same, so a method that is added twice is called
 /// twice unless it is added by one ``Selector`` or by selectors of one name, and ``removeTarget(_:action:for:)`` takes away
-/// all methods of an object, or that of a ``Selector`` which was kept. A target of another class, or a method that takes
-/// another class than the control's, is a programmer's mistake and ends the program.
+/// all methods of an object, or that of a ``Selector`` which was kept. What a target cannot be asked, because it is of
+/// another class or because the method takes another class than the control's, is said when it is added, and is not called; on
+/// iOS the call ends the program.
 extension UIControl {
     /// Calls a method of an object, which is not kept, when events happen.
     @preconcurrency
     public func addTarget<Owner: AnyObject>(
         _ target: AnyObject?, action: @escaping @MainActor (Owner) -> () -> Void, for controlEvents: Event
     ) {
-        add(TargetMethod(target, action), for: controlEvents)
+        addTarget(target, action: Selector(action), for: controlEvents)
     }
 
     /// Calls a method of an object, which is not kept, with the control when events happen.
@@ -25,7 +26,8 @@ extension UIControl {
     public func addTarget<Owner: AnyObject, Sender>(
         _ target: AnyObject?, action: @escaping @MainActor (Owner) -> (Sender) -> Void, for controlEvents: Event
     ) {
-        add(TargetMethod(target, sender: self, action), for: controlEvents)
+        TargetMethod.check(self, Sender.self)
+        addTarget(target, action: Selector(action), for: controlEvents)
     }
 
     /// Calls a method of an object, which is not kept, with the control and the event when events happen. The event is
@@ -35,6 +37,7 @@ extension UIControl {
         _ target: AnyObject?, action: @escaping @MainActor (Owner) -> (Sender, UIEvent?) -> Void,
         for controlEvents: Event
     ) {
-        add(TargetMethod(target, sender: self, action), for: controlEvents)
+        TargetMethod.check(self, Sender.self)
+        addTarget(target, action: Selector(action), for: controlEvents)
     }
 }

@@ -209,6 +209,19 @@ open class UIControl: UIView {
         targets.append(Target(call: .action(action), events: controlEvents))
     }
 
+    /// Calls the method of a selector when events happen. The target is not kept; `nil` is the first in the responder chain
+    /// that has the method. All methods of objects come by here.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        add(TargetMethod(target as AnyObject?, action), for: controlEvents)
+    }
+
+    /// Calls a method of an object no more when events happen; with `nil` as target that of no object. Actions and closures
+    /// stay.
+    /// - Parameter action: The selector that was added; `nil` for all methods.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        removeMethods(of: target as AnyObject?, action, for: controlEvents)
+    }
+
     /// Calls a method when events happen. One that is there already is called once.
     func add(_ method: TargetMethod, for controlEvents: Event) {
         targets.removeAll { !$0.isAlive }

@@ -28,7 +28,7 @@ extension UIGestureRecognizer {
     public func addTarget<Owner: AnyObject>(
         _ target: AnyObject?, action: @escaping @MainActor (Owner) -> () -> Void
     ) {
-        add(TargetMethod(target, action))
+        add(target, Selector(action))
     }
 
     /// Calls a method of an object, which is not kept, with the recogniser whenever that recognises something.
@@ -36,6 +36,12 @@ extension UIGestureRecognizer {
     public func addTarget<Owner: AnyObject, Sender>(
         _ target: AnyObject?, action: @escaping @MainActor (Owner) -> (Sender) -> Void
     ) {
-        add(TargetMethod(target, sender: self, action))
+        TargetMethod.check(self, Sender.self)
+        add(target, Selector(action))
+    }
+
+    /// Adds a method by the way that subclasses override; without a target it is one of the responder chain.
+    private func add(_ target: AnyObject?, _ action: Selector) {
+        if let target { addTarget(target, action: action) } else { add(TargetMethod(nil, action)) }
     }
 }

@@ -88,6 +88,13 @@ open class UIGestureRecognizer: NSObject, NibObject {
         actions.append(.closure(action))
     }
 
+    /// Calls the method of a selector whenever the recogniser recognises something. The target is not kept.
+    open func addTarget(_ target: Any, action: Selector) { add(TargetMethod(target as AnyObject, action)) }
+
+    /// Calls a method of an object no more; with `nil` as target that of no object. Closures stay.
+    /// - Parameter action: The selector that was added; `nil` for all methods.
+    open func removeTarget(_ target: Any?, action: Selector?) { removeMethods(of: target as AnyObject?, action) }
+
     /// Calls a method whenever the recogniser recognises something. One that is there already is called once.
     func add(_ method: TargetMethod) {
         let isThere = actions.contains { if case .method(let own) = $0 { own.isSame(as: method) } else { false } }
@@ -381,4 +388,16 @@ extension UIGestureRecognizerDelegate {
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
+}
+
+extension UIView {
+    /// ``gestureRecognizers`` changed: those that are gone are cancelled, and the others know their view.
+    func recognizersDidChange(from old: [UIGestureRecognizer]) {
+        let kept = Set((gestureRecognizers ?? []).map { ObjectIdentifier($0) })
+        for recognizer in old where recognizer.view === self && !kept.contains(ObjectIdentifier(recognizer)) {
+            recognizer.cancel()
+            recognizer.viewReference = nil
+        }
+        for recognizer in gestureRecognizers ?? [] { recognizer.viewReference = UnkeptReference(self) }
+    }
 }

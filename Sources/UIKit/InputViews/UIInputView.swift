@@ -27,8 +27,20 @@ open class UIInputView: UIView {
     public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
         super.init(frame: frame)
-        if inputViewStyle == .keyboard { backgroundColor = .keyboardBackground }
+        backgroundColor = nil
     }
+
+    /// The colour behind the content. With the keyboard's look one that shows nothing, as the default, leaves the keyboard's ground,
+    /// which on iOS is a view behind the others.
+    open override var backgroundColor: UIColor? {
+        get { inputViewStyle == .keyboard ? ownGround : super.backgroundColor }
+        set {
+            ownGround = newValue
+            let isSeen = newValue.map { $0.cgColor.alpha > 0 } ?? false
+            super.backgroundColor = inputViewStyle == .keyboard && !isSeen ? .keyboardBackground : newValue
+        }
+    }
+    private var ownGround: UIColor?
 
     /// Creates a view without the keyboard's look.
     public convenience override init(frame: CGRect) {

@@ -15,20 +15,33 @@ final class KeyboardAvoidance {
     @MainActor
     private struct Scrolled {
         @Unkept var view: UIScrollView?
-        /// Where the content was before the pass moved it first; `nil` when somebody else has moved it since.
+        /// Where the content was before the pass moved it first; `nil` when somebody else has moved it since, and where the program
+        /// gives the room, with which it may stay where it was moved.
         var original: CGPoint?
         /// Where the pass moved it last.
         var last: CGPoint
     }
 
     /// What decides what has to be done. While it stays the same a person may scroll the field under the keyboard.
-    private struct Situation: Equatable {
+    private struct Situation {
         var responder: ObjectIdentifier
         var caret: CGRect
         var field: CGRect
         var question: CGRect?
         var keyboard: CGRect
         var screen: CGSize
+
+        /// Whether nothing has to be done in another situation that was not done in this one. Offsets that were added and taken
+        /// away again leave the last digits of numbers different.
+        func isSame(as other: Situation) -> Bool {
+            func isNear(_ a: CGRect?, _ b: CGRect?) -> Bool {
+                guard let a, let b, !a.isNull, !b.isNull else { return a == b }
+                return abs(a.minX - b.minX) < 0.01 && abs(a.minY - b.minY) < 0.01
+                    && abs(a.width - b.width) < 0.01 && abs(a.height - b.height) < 0.01
+            }
+            return responder == other.responder && screen == other.screen && isNear(caret, other.caret)
+                && isNear(field, other.field) && isNear(question, other.question) && isNear(keyboard, other.keyboard)
+        }
     }
 
     /// Whether the pass does anything; see ``UIWindow/avoidsKeyboard``.
@@ -60,7 +73,7 @@ final class KeyboardAvoidance {
             keyboard: keyboard,
             screen: window.bounds.size)
         noteOthers()
-        guard new != situation else { return }
+        guard situation?.isSame(as: new) != true else { return }
         (situation, offsetsAtFocus) = (new, [])
         // Most keys change nothing but the caret, and an animation of nothing costs as much as one.
         if scrolled.isEmpty, Self.scrollViews(around: field, above: keyboard).isEmpty,
@@ -91,7 +104,7 @@ final class KeyboardAvoidance {
             question: nil, keyboard: .null, screen: window.bounds.size)
         let before = offsetsAtFocus
         offsetsAtFocus = []
-        guard new != situation else { return }
+        guard situation?.isSame(as: new) != true else { return }
         situation = new
         guard field.takesText else { return }
         // A program that has scrolled since it gave the focus wants to see something else.
@@ -241,12 +254,13 @@ final class KeyboardAvoidance {
         for scroll in around {
             let frame = scroll.convertToScreen(scroll.bounds)
             let covered = max(0, min(frame.maxY, keyboard.maxY) - max(frame.minY, keyboard.minY))
-            // A program that has given the room itself, as many from iOS do, gets no more.
-            scroll.keyboardInset = frame.intersects(keyboard) ? max(0, covered - scroll.contentInset.bottom) : 0
-            if !scrolled.contains(where: { $0.view === scroll }) {
-                scrolled.append(
-                    Scrolled(
-                        view: Unkept(scroll), original: scroll.contentOffset, last: scroll.contentOffset))
+            scroll.coveredByKeyboard = frame.intersects(keyboard) ? covered : 0
+            let hasOwnRoom = scroll.coveredByKeyboard > 0 && scroll.keyboardInset == 0
+            let offset = scroll.contentOffset
+            if let index = scrolled.firstIndex(where: { $0.view === scroll }) {
+                if hasOwnRoom { scrolled[index].original = nil }
+            } else {
+                scrolled.append(Scrolled(view: Unkept(scroll), original: hasOwnRoom ? nil : offset, last: offset))
             }
         }
         // Scroll views that the focus has left need no room any more.
@@ -343,7 +357,7 @@ final class KeyboardAvoidance {
 
     private func restore(_ entry: Scrolled) {
         guard let view = entry.view else { return }
-        view.keyboardInset = 0
+        view.coveredByKeyboard = 0
         if let original = entry.original {
             view.contentOffset = original
         } else if !view.isDragging {

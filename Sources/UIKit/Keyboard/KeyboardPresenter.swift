@@ -143,8 +143,10 @@ final class KeyboardPresenter {
     func inputViewsMayHaveChanged(of responder: UIResponder) {
         guard application.focus.firstResponder === responder, !isChanging else { return }
         let wanted = InputViews(for: responder, in: window.container, shown: views)
-        let input = views.input?.view === keyboardView ? nil : views.input?.view
-        guard wanted.accessory?.view !== views.accessory?.view || wanted.input?.view !== input else { return }
+        // What is on its way out is still there, and comes back.
+        let shown = isVisible ? views : InputViews()
+        let input = shown.input?.view === keyboardView ? nil : shown.input?.view
+        guard wanted.accessory?.view !== shown.accessory?.view || wanted.input?.view !== input else { return }
         comesAnew = phase == .showing
         update()
         comesAnew = false

@@ -75,8 +75,8 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-    /// The part of the view that the keyboard covers.
-    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    /// The view's guide of the keyboard, made when it is first asked for.
+    var guideOfKeyboard: UIKeyboardLayoutGuide {
         if let guide = knownConstraints?.keyboardGuide { return guide }
         let guide = UIKeyboardLayoutGuide(owningView: self, identifier: UIKeyboardLayoutGuide.name)
         constraintState.ownGuides[UIKeyboardLayoutGuide.name] = guide

@@ -234,21 +234,19 @@ open class CALayer: NSObject {
 
     /// The width of the border along the inside of the bounds, in points.
     open var borderWidth: CGFloat {
-        get { state.borderWidth }
+        get { border.width }
         set {
-            if newValue > 0, !hasOwnBorderColor, state.borderColor == nil {
-                change(.borderColor) { $0.borderColor = .black }
-            }
-            change(.borderWidth) { $0.borderWidth = max(0, newValue) }
+            if newValue > 0, !hasOwnBorderColor, border.color == nil { setBorder(\.color, to: .black, .borderColor) }
+            setBorder(\.width, to: max(0, newValue), .borderWidth)
         }
     }
 
     /// The colour of the border. The default is black.
     open var borderColor: CGColor? {
-        get { state.borderColor?.cgColor ?? (hasOwnBorderColor ? nil : UIColor.black.cgColor) }
+        get { border.color?.cgColor ?? (hasOwnBorderColor ? nil : UIColor.black.cgColor) }
         set {
             hasOwnBorderColor = true
-            change(.borderColor) { $0.borderColor = newValue.map { UIColor(cgColor: $0) } }
+            setBorder(\.color, to: newValue.map { UIColor(cgColor: $0) }, .borderColor)
         }
     }
     private var hasOwnBorderColor = false
@@ -405,12 +403,6 @@ open class CALayer: NSObject {
 }
 
 extension UIView {
-    /// Sets a border whose colour follows light and dark, which a layer's colour cannot.
-    func setBorder(_ color: UIColor?, width: CGFloat) {
-        if viewState.borderWidth != width { change(.borderWidth) { $0.borderWidth = width } }
-        if viewState.borderColor != color { change(.borderColor) { $0.borderColor = color } }
-    }
-
     func setShadow(_ color: UIColor, opacity: CGFloat, radius: CGFloat, offset: CGSize) {
         changeShadow {
             $0.shadowColor = color

@@ -76,6 +76,30 @@ public final class CATransaction: NSObject {
         current.completion = block
     }
 
+    /// What is said of the transaction by one of the keys below; `nil` for another key.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: nil
+        }
+    }
+
+    /// Says something of the transaction by one of the keys below. Another key says nothing.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionDisableActions: setDisableActions(anObject as? Bool ?? false)
+        case kCATransactionAnimationDuration:
+            setAnimationDuration((anObject as? NSNumber)?.doubleValue ?? anObject as? Double ?? 0)
+        case kCATransactionAnimationTimingFunction:
+            setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+        default: break
+        }
+    }
+
     /// The completion of a call of `UIView.animate`, which the innermost transaction waits for.
     static func noting(_ completion: ((Bool) -> Void)?) -> ((Bool) -> Void)? {
         guard let current else { return completion }
@@ -86,3 +110,12 @@ public final class CATransaction: NSObject {
         }
     }
 }
+
+/// ``CATransaction/disableActions()``, by its key.
+public let kCATransactionDisableActions = "disableActions"
+/// ``CATransaction/animationDuration()``, by its key.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// ``CATransaction/animationTimingFunction()``, by its key.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// ``CATransaction/completionBlock()``, by its key.
+public let kCATransactionCompletionBlock = "completionBlock"

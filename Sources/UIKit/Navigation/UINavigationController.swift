@@ -293,28 +293,15 @@ extension UIViewController {
         return responder === self || responder.isInside(view) ? responder : nil
     }
 
-    /// What the toolbar of the navigation controller around shows while this controller is on top of it
-    /// (``UINavigationController/isToolbarHidden``).
-    public var toolbarItems: [UIBarButtonItem]? {
-        get { storedToolbarItems }
-        set { setToolbarItems(newValue, animated: false) }
-    }
-
     /// Has the bars around it make room for the controller's view anew.
     func extendedLayoutDidChange() {
         (parent as? UINavigationController)?.coverControllers()
     }
 
-    /// Sets the ``toolbarItems``.
-    public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-        storedToolbarItems = toolbarItems
+    /// Gives the controller other ``toolbarItems``.
+    func changeToolbarItems(to items: [UIBarButtonItem]?, animated: Bool) {
+        storedToolbarItems = items
         guard let navigationController, navigationController.topViewController === self else { return }
         navigationController.showToolbarItems(animated: animated)
-    }
-
-    /// The navigation controller that this one is inside; `nil` when there is none.
-    public var navigationController: UINavigationController? {
-        sequence(first: parent) { $0?.parent }.lazy.prefix { $0 != nil }.compactMap { $0 as? UINavigationController }
-            .first
     }
 }

@@ -96,21 +96,6 @@ extension UIViewController {
         return made
     }
 
-    /// What shows the controller, or the one that it is inside, when that is presented.
-    public var presentationController: UIPresentationController? {
-        presenter == nil && parent != nil ? parent?.presentationController : presentation
-    }
-
-    /// What shows the controller, or the one that it is inside, as a sheet; `nil` where the style is another one.
-    public var sheetPresentationController: UISheetPresentationController? {
-        presentationController as? UISheetPresentationController
-    }
-
-    /// What shows the controller, or the one that it is inside, as a popover; `nil` where the style is another one.
-    public var popoverPresentationController: UIPopoverPresentationController? {
-        presentationController as? UIPopoverPresentationController
-    }
-
     /// The colour of the view's upper edge, where it has one.
     var groundColor: UIColor? {
         let navigation = self as? UINavigationController

@@ -14,38 +14,12 @@ import Foundation
 /// Where a call takes a method, the method can be written without it: `addTarget(self, action: Self.tapped, for:)`.
 public typealias Selector = UICommand.Action
 
-extension UIControl {
-    /// Calls the method of a selector when events happen. The target is not kept; `nil` is the first in the responder chain
-    /// that has the method.
-    public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        add(TargetMethod(target as AnyObject?, action), for: controlEvents)
-    }
-
-    /// Calls a method of an object no more when events happen; with `nil` as target that of no object. Actions and closures
-    /// stay.
-    /// - Parameter action: The selector that was added; `nil` for all methods.
-    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        removeMethods(of: target as AnyObject?, action, for: controlEvents)
-    }
-}
-
 extension UIGestureRecognizer {
     /// Creates a recogniser that calls the method of a selector, and keeps no target. Without a selector it has no action, as
     /// with `init()`.
     public convenience init(target: Any?, action: Selector?) {
         self.init()
         if let action { add(TargetMethod(target as AnyObject?, action)) }
-    }
-
-    /// Calls the method of a selector whenever the recogniser recognises something. The target is not kept.
-    public func addTarget(_ target: Any, action: Selector) {
-        add(TargetMethod(target as AnyObject, action))
-    }
-
-    /// Calls a method of an object no more; with `nil` as target that of no object. Closures stay.
-    /// - Parameter action: The selector that was added; `nil` for all methods.
-    public func removeTarget(_ target: Any?, action: Selector?) {
-        removeMethods(of: target as AnyObject?, action)
     }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A method of an object that a control or a gesture recogniser calls. The object is not kept.
@@ -11,48 +12,20 @@ struct TargetMethod {
     private let isUntargeted: Bool
     let method: Selector
 
-    /// A method without arguments.
-    init<Owner: AnyObject>(_ target: AnyObject?, _ method: @escaping @MainActor (Owner) -> () -> Void) {
-        self.init(target, of: Owner.self, Selector(method))
-    }
-
-    /// A method that takes the sender.
-    init<Owner: AnyObject, Sender>(
-        _ target: AnyObject?, sender: AnyObject, _ method: @escaping @MainActor (Owner) -> (Sender) -> Void
-    ) {
-        Self.check(sender, Sender.self)
-        self.init(target, of: Owner.self, Selector(method))
-    }
-
-    /// A method that takes the sender and the event that made it send.
-    init<Owner: AnyObject, Sender>(
-        _ target: AnyObject?, sender: AnyObject, _ method: @escaping @MainActor (Owner) -> (Sender, UIEvent?) -> Void
-    ) {
-        Self.check(sender, Sender.self)
-        self.init(target, of: Owner.self, Selector(method))
-    }
-
-    /// The method that a selector holds, or the standard edit action that it names.
+    /// The method that a selector holds, or the standard edit action that it names. A target that has no such method is told.
     init(_ target: AnyObject?, _ selector: Selector) {
-        precondition(
-            target.map { selector.edit != nil || selector.isMethod(of: $0) } ?? true,
-            "addTarget: the target has no such method")
+        if let target, selector.edit == nil, !selector.isMethod(of: target) {
+            Log.complain(
+                "addTarget: a \(type(of: target)) has no such method: it is not called.",
+                cause: "target of \(type(of: target))")
+        }
         self.target = target
         method = selector
         isUntargeted = target == nil
     }
 
-    private init<Owner: AnyObject>(_ target: AnyObject?, of owner: Owner.Type, _ method: Selector) {
-        precondition(
-            target.map { method.isMethod(of: $0) } ?? true,
-            "addTarget: the target has no such method; it is no \(Owner.self)")
-        self.target = target
-        self.method = method
-        isUntargeted = target == nil
-    }
-
     /// Says at once what would be said at the first tap.
-    private static func check<Sender>(_ sender: AnyObject, _ type: Sender.Type) {
+    static func check<Sender>(_ sender: AnyObject, _ type: Sender.Type) {
         if !(sender is Sender) { MethodReference.refuse(sender, for: type) }
     }
 

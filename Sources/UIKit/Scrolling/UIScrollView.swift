@@ -56,7 +56,6 @@ open class UIScrollView: UIView, _ScrollDelegating {
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
     let motion = ScrollMotion()
     let indicators = ScrollIndicators()
-    private var bottomKeyboardInset: CGFloat = 0
     private var lastInset = UIEdgeInsets.zero
 
     /// Creates a view with a frame in its future superview's points.
@@ -113,7 +112,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
             inset = inset + safe
         }
         inset.top += refreshInset
-        inset.bottom += max(bottomKeyboardInset, barInset)
+        inset.bottom += max(keyboardInset, barInset)
         return inset
     }
 
@@ -125,15 +124,14 @@ open class UIScrollView: UIView, _ScrollDelegating {
         didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
     }
 
-    /// The room at the bottom that the keyboard takes away, in points.
-    var keyboardInset: CGFloat {
-        get { bottomKeyboardInset }
-        set {
-            guard newValue != bottomKeyboardInset else { return }
-            bottomKeyboardInset = newValue
-            insetsDidChange(clamps: false)
-        }
+    /// How much of the view's lower part the keyboard covers, in points.
+    var coveredByKeyboard: CGFloat = 0 {
+        didSet { if coveredByKeyboard != oldValue { insetsDidChange(clamps: false) } }
     }
+
+    /// The room at the bottom that the keyboard takes away, in points. A program that gives the room itself, as many from iOS do,
+    /// before or after, gets no more.
+    var keyboardInset: CGFloat { max(0, coveredByKeyboard - contentInset.bottom) }
 
     /// The room at the bottom that a bar in front of the view takes away, with all that is below the bar, in points.
     var barInset: CGFloat = 0 {

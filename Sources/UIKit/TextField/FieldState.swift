@@ -2,12 +2,6 @@ import Foundation
 
 /// What a field remembers beside its text.
 struct FieldState {
-    /// The edge as a border style draws it.
-    struct Border: Equatable {
-        var color: UIColor?
-        var width: CGFloat
-    }
-
     /// The views at the sides, as they were set last: a subclass may say others when it is asked.
     var leftSide: UIView?
     var rightSide: UIView?
@@ -15,8 +9,8 @@ struct FieldState {
     var movesOnReturn = false
     /// The ground of a field with round corners was set once; a program may have changed it since.
     var hasOwnGround = false
-    /// The edge as the field itself has last drawn it.
-    var border: Border?
+    /// The border of the layer while a border style has the edge.
+    var layerBorder = LayerBorder.none
     /// The program's picture in the place of the edge.
     var ground: UIImageView?
     /// The picture takes the place of round corners too, with their ground.

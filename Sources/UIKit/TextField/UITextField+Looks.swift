@@ -58,11 +58,14 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    /// The field has another border style: what the old one left goes.
-    func exchangeBorder() {
-        fieldState.border = nil
-        layer.cornerRadius = borderStyle == .roundedRect ? 10 : 0
-        setBorder(nil, width: 0)
+    /// The field has another border style: what the old one left goes. The border and the corners of the layer stay as the program has
+    /// set them.
+    func exchangeBorder(from old: BorderStyle) {
+        if old == .none {
+            fieldState.layerBorder = LayerBorder(color: viewState.borderColor, width: viewState.borderWidth)
+        }
+        if layer.cornerRadius == Self.cornerRadius(of: old) { layer.cornerRadius = Self.cornerRadius(of: borderStyle) }
+        if borderStyle == .none { setBorder(fieldState.layerBorder.color, width: fieldState.layerBorder.width) }
         if borderStyle == .roundedRect, !fieldState.hasOwnGround {
             fieldState.hasOwnGround = true
             if backgroundColor == nil { backgroundColor = .tertiarySystemBackground }
@@ -70,23 +73,27 @@ extension UITextField {
         updateBorder()
     }
 
-    /// The edge in the colour of the field's state. A border that the program has set stays.
+    private static func cornerRadius(of style: BorderStyle) -> CGFloat { style == .roundedRect ? 10 : 0 }
+
+    /// The edge in the colour of the field's state, or the layer's border where the program has set one.
     func updateBorder() {
-        let border: FieldState.Border
+        guard borderStyle != .none else { return }
+        let border = fieldState.layerBorder.isVisible ? fieldState.layerBorder : edge
+        setBorder(border.color, width: border.width)
+    }
+
+    /// The edge that the border style says.
+    private var edge: LayerBorder {
         switch borderStyle {
-        case .none: return
-        case _ where fieldState.ground != nil: border = .init(color: nil, width: 0)
-        case _ where hasFault && isEnabled: border = .init(color: .fieldFault, width: isEditing ? 2 : 1)
-        case .line: border = .init(color: isEnabled ? .label : .tertiaryLabel, width: 1)
+        case _ where fieldState.ground != nil: .none
+        case .none: .none
+        case _ where hasFault && isEnabled: LayerBorder(color: .fieldFault, width: isEditing ? 2 : 1)
+        case .line: LayerBorder(color: isEnabled ? .label : .tertiaryLabel, width: 1)
         // The outline can be told from the ground by everybody (3 to 1); the field being edited shows it strongly.
         // A tint that shows nothing hides the caret; the outline stays.
-        case .roundedRect where isEditing && tintColor.cgColor.alpha > 0: border = .init(color: tintColor, width: 2)
-        case .bezel, .roundedRect: border = .init(color: isEnabled ? .fieldOutline : .separator, width: 1)
+        case .roundedRect where isEditing && tintColor.cgColor.alpha > 0: LayerBorder(color: tintColor, width: 2)
+        case .bezel, .roundedRect: LayerBorder(color: isEnabled ? .fieldOutline : .separator, width: 1)
         }
-        let present = FieldState.Border(color: viewState.borderColor, width: viewState.borderWidth)
-        if let own = fieldState.border, own != present { return }
-        fieldState.border = border
-        setBorder(border.color, width: border.width)
     }
 
     // MARK: Places

@@ -148,10 +148,14 @@ open class UITextField: UIControl, UITextInput {
     @exclusivity(unchecked) open var borderStyle = BorderStyle.none {
         didSet {
             guard borderStyle != oldValue else { return }
-            exchangeBorder()
+            exchangeBorder(from: oldValue)
             groundDidChange()
             setNeedsLayout()
         }
+    }
+    override var layerBorder: LayerBorder? {
+        get { borderStyle == .none ? nil : fieldState.layerBorder }
+        set { fieldState.layerBorder = newValue ?? .none; updateBorder() }
     }
 
     /// A picture in the place of the border that ``borderStyle`` says. A field with round corners shows none.

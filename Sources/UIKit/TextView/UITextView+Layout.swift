@@ -363,8 +363,8 @@ extension UITextView {
     }
 
     private func scrollLeast(to rect: CGRect) {
-        guard !isDragging else { return }
         let seen = bounds.inset(by: adjustedContentInset)
+        guard !isDragging, seen.height > 0 else { return }
         var offset = contentOffset
         if rect.maxY > seen.maxY { offset.y += rect.maxY - seen.maxY }
         if rect.minY < seen.minY { offset.y += rect.minY - seen.minY }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIViewController {
-    /// A button for a bar that begins and ends editing: it says "Edit" and "Done", and calls ``setEditing(_:animated:)``.
-    public var editButtonItem: UIBarButtonItem {
+    /// The ``editButtonItem``, made when it is first asked for.
+    var editButton: UIBarButtonItem {
         if let madeEditButton { return madeEditButton }
         let item = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
         item.primaryAction = UIAction { [weak self] _ in

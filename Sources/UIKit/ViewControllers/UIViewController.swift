@@ -249,6 +249,10 @@ open class UIViewController: UIResponder {
     /// Whether the keyboard stays up when this controller is presented. The default is no.
     open var disablesAutomaticKeyboardDismissal: Bool { false }
 
+    /// The least margins that a controller's view has: 16 points at the sides, and 20 in views of 414 points of width and
+    /// more.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { usualMinimumMargins }
+
     /// The controller is about to go, and what it shows is typed into no longer.
     func giveUpFocus() {
         viewIfLoaded?.endEditing(true)
@@ -266,6 +270,9 @@ open class UIViewController: UIResponder {
     /// The button that begins and ends editing, once it was asked for.
     var madeEditButton: UIBarButtonItem?
 
+    /// A button for a bar that begins and ends editing: it says "Edit" and "Done", and calls ``setEditing(_:animated:)``.
+    open var editButtonItem: UIBarButtonItem { editButton }
+
     /// What the controller shows is edited, or no more. Subclasses show it, and call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditingNow = editing
@@ -282,6 +289,14 @@ open class UIViewController: UIResponder {
 
     /// The commands that were added with ``addKeyCommand(_:)``.
     var addedKeyCommands: [UIKeyCommand] = []
+
+    /// Adds a command. It is looked for beside those of ``keyCommands``, also where a subclass has its own there.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        removeKeyCommand(keyCommand)
+        addedKeyCommands.append(keyCommand)
+    }
+    /// Takes a command away that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
     /// The commands that keys give while the focus is in the controller's view: those that were added. A subclass may
     /// return others, beside which the added ones count.
@@ -326,7 +341,45 @@ open class UIViewController: UIResponder {
     /// The controller got another parent, or none.
     open func didMove(toParent parent: UIViewController?) {}
 
+    // MARK: Bars
+
+    /// The navigation controller that this one is inside; `nil` when there is none.
+    open var navigationController: UINavigationController? { innermostParent() }
+    /// The tab bar controller that this one is inside; `nil` when there is none.
+    open var tabBarController: UITabBarController? { innermostParent() }
+
+    /// What stands for the controller in a bar of tabs. It has the controller's ``title`` when it is asked for first. That of a
+    /// navigation controller is that of its first controller, unless it was given one of its own.
+    open var tabBarItem: UITabBarItem! {
+        get { shownTabBarItem }
+        set { changeTabBarItem(to: newValue) }
+    }
+
+    /// What the toolbar of the navigation controller around shows while this controller is on top of it
+    /// (``UINavigationController/isToolbarHidden``).
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { storedToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    /// Sets the ``toolbarItems``.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        changeToolbarItems(to: toolbarItems, animated: animated)
+    }
+
     // MARK: Presenting
+
+    /// What shows the controller, or the one that it is inside, when that is presented.
+    open var presentationController: UIPresentationController? {
+        presenter == nil && parent != nil ? parent?.presentationController : presentation
+    }
+    /// What shows the controller, or the one that it is inside, as a sheet; `nil` where the style is another one.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+    /// What shows the controller, or the one that it is inside, as a popover; `nil` where the style is another one.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
 
     /// Shows another controller where there is room for it: on top of the navigation controller that this one is inside, or
     /// else in front of this one.

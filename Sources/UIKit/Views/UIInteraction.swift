@@ -29,8 +29,8 @@ extension UIView {
         }
     }
 
-    /// Gives the view an interaction, which another view may have had.
-    public func addInteraction(_ interaction: any UIInteraction) {
+    /// Gives the view an interaction, taking it from the one that has it.
+    func hold(_ interaction: any UIInteraction) {
         guard interaction.view !== self else { return }
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
@@ -38,8 +38,8 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Takes an interaction from the view.
-    public func removeInteraction(_ interaction: any UIInteraction) {
+    /// Takes an interaction from the view, if it has it.
+    func letGo(of interaction: any UIInteraction) {
         guard interactions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
         heldInteractions.removeAll { $0 === interaction }

@@ -12,6 +12,19 @@ extension UIView {
         if parent === view { view.takeOut(self) }
     }
 
+    /// Makes the view a child of another, or of none.
+    func attach(to view: UIView?) {
+        leaveConstraintTree()
+        if type(of: self).requiresConstraintBasedLayout { _ = constraintState }
+        parent = view
+        joinConstraintTree()
+        knownLook = InheritedLook()
+        if !children.isEmpty { InheritedLook.didChange() }
+        let newWindow = view?.window
+        guard hostWindow !== newWindow else { return }
+        forEachInSubtree { $0.hostWindow = newWindow }
+    }
+
     /// Takes a subview out of the others. Layers that stand in front of it stand in front of the one behind it then.
     func takeOut(_ view: UIView) {
         guard let index = children.firstIndex(where: { $0 === view }) else { return }
@@ -151,6 +164,16 @@ extension UIView {
         }
     }
 
+    /// The view itself or the first descendant that is what is looked for.
+    func firstInSubtree(where isWanted: (UIView) -> Bool) -> UIView? {
+        var pending = [self]
+        while let view = pending.popLast() {
+            if isWanted(view) { return view }
+            pending += view.children.reversed()
+        }
+        return nil
+    }
+
     /// The same without descendants that are passed over, and without what is in them.
     private func forEachInSubtree(passingOver isPassedOver: (UIView) -> Bool, _ body: (UIView) -> Void) {
         var pending = [self]
@@ -183,6 +206,14 @@ extension UIView {
             view.owningController?.viewDidMove()
             pending += subviews.reversed()
         }
+    }
+
+    /// Changes something that the ``tintColor`` follows.
+    func changeTint(_ body: () -> Void) {
+        let old: UIColor? = tintColor
+        body()
+        InheritedLook.didChange()
+        if tintColor != old { propagateTintChange() }
     }
 
     /// Tells the view and all descendants that take its tint.
@@ -219,6 +250,13 @@ extension UIView {
         if let limits { return base.with(style, level, limits) }
         if style == base.userInterfaceStyle, level == base.userInterfaceLevel { return base }
         return base.with(style, level)
+    }
+
+    /// ``overrideUserInterfaceStyle`` changed.
+    func styleDidChange(from old: UIUserInterfaceStyle) {
+        InheritedLook.didChange()
+        let previous = traits(withOwnStyle: old)
+        if previous != resolvedTraits { propagateTraitChange(from: previous) }
     }
 
     /// Tells the view and its descendants that their surroundings are others.

@@ -14,6 +14,32 @@ extension UIView {
         UIView.self, UIControl.self, UIScrollView.self, UIImageView.self,
     ]
 
+    /// ``isHidden`` changed.
+    func visibilityDidChange() {
+        if isHidden { application?.focus.viewWillLeaveWindow(self) }
+        setNeedsComposition()
+        guard let parent, parent.isSizedBySubviews else { return }
+        invalidateIntrinsicContentSize()
+        parent.constraintContentDidChange()
+    }
+
+    /// ``semanticContentAttribute`` changed.
+    func directionDidChange() {
+        constraintDirectionDidChange()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// ``intrinsicContentSize`` changed: the views around that place this one by it ask for layout.
+    func contentSizeDidChange() {
+        constraintContentDidChange()
+        var ancestor = parent
+        while let view = ancestor, view.isSizedBySubviews || !view.isLaidOutByProgram {
+            view.setNeedsLayout()
+            ancestor = view.isSizedBySubviews ? view.parent : nil
+        }
+    }
+
     func markNeedsLayout() {
         // Who has asked already waits for a frame.
         guard !invalidation.needsLayout || !invalidation.hasLayoutBelow else { return }

@@ -2,11 +2,9 @@ import Foundation
 import RasterEngine
 
 extension UIView {
-    /// A view that shows what this one looks like now, whatever becomes of this one.
-    /// - Parameter afterUpdates: Whether layout that is due is done first.
-    /// - Returns: A view of the same size at the origin; `nil` for a view without a size.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        if afterUpdates { layoutSubtree() }
+    /// A view that shows what this one looks like now; `nil` for a view without a size.
+    func snapshot(laidOut: Bool) -> UIView? {
+        if laidOut { layoutSubtree() }
         let size = shownState.frame.size
         guard size.width >= 1, size.height >= 1 else { return nil }
         let view = UIImageView(image: picture)

@@ -104,11 +104,6 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UIView {
-    /// Which way the view reads: as its ``semanticContentAttribute`` says, or as the interface does.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        layoutDirection(in: screenOfView.traitCollection)
-    }
-
     /// Which way a view with an attribute reads in the interface of the running program.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute

@@ -120,14 +120,10 @@ open class UIView: UIResponder {
     open var window: UIWindow? { hostWindow }
 
     /// Adds a view in front of the others, taking it out of where it was.
-    open func addSubview(_ view: UIView) {
-        insert(view, at: children.count)
-    }
+    open func addSubview(_ view: UIView) { insert(view, at: children.count) }
 
     /// Adds a view at a place in ``subviews``; the place is brought into the list.
-    open func insertSubview(_ view: UIView, at index: Int) {
-        insert(view, at: childIndex(ofSubview: index))
-    }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: childIndex(ofSubview: index)) }
 
     /// Adds a view directly behind another. When that is not a subview, in front of all.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -142,19 +138,13 @@ open class UIView: UIResponder {
     }
 
     /// Brings a subview in front of the others.
-    open func bringSubviewToFront(_ view: UIView) {
-        reorder(view, to: children.count - 1)
-    }
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: children.count - 1) }
 
     /// Puts a subview behind the others.
-    open func sendSubviewToBack(_ view: UIView) {
-        reorder(view, to: 0)
-    }
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
     /// Takes the view out of its superview. A responder inside it stops being the first.
-    open func removeFromSuperview() {
-        detach()
-    }
+    open func removeFromSuperview() { detach() }
 
     /// A subview was added. The default does nothing.
     open func didAddSubview(_ subview: UIView) {}
@@ -173,24 +163,10 @@ open class UIView: UIResponder {
     open var tag = 0
 
     /// The view itself or the first descendant with a tag.
-    open func viewWithTag(_ tag: Int) -> UIView? {
-        var pending = [self]
-        while let view = pending.popLast() {
-            if view.tag == tag { return view }
-            pending += view.children.reversed()
-        }
-        return nil
-    }
+    open func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree { $0.tag == tag } }
 
     /// Whether the view is another one or somewhere inside it.
-    open func isDescendant(of view: UIView) -> Bool {
-        var current: UIView? = self
-        while let ancestor = current {
-            if ancestor === view { return true }
-            current = ancestor.parent
-        }
-        return false
-    }
+    open func isDescendant(of view: UIView) -> Bool { sequence(first: self, next: \.parent).contains { $0 === view } }
 
     /// Forgets what the view keeps of text beside the text itself (``UIApplication/forgetText()``). Subclasses call
     /// `super`.
@@ -213,10 +189,7 @@ open class UIView: UIResponder {
     /// - Parameter point: A point in the view's own coordinates.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard takesTouches, self.point(inside: point, with: event) else { return nil }
-        for child in children.reversed() {
-            if let hit = child.hitTest(pointInChild(child, point), with: event) { return hit }
-        }
-        return self
+        return childHit(by: point, with: event) ?? self
     }
 
     /// Whether a point in the view's own coordinates belongs to the view.
@@ -239,15 +212,7 @@ open class UIView: UIResponder {
 
     /// The recognizers that watch touches on the view and its descendants.
     @exclusivity(unchecked) open var gestureRecognizers: [UIGestureRecognizer]? {
-        didSet {
-            let kept = Set((gestureRecognizers ?? []).map { ObjectIdentifier($0) })
-            for recognizer in oldValue ?? []
-            where recognizer.view === self && !kept.contains(ObjectIdentifier(recognizer)) {
-                recognizer.cancel()
-                recognizer.viewReference = nil
-            }
-            for recognizer in gestureRecognizers ?? [] { recognizer.viewReference = UnkeptReference(self) }
-        }
+        didSet { recognizersDidChange(from: oldValue ?? []) }
     }
 
     /// Lets a recognizer watch touches on the view.
@@ -256,32 +221,30 @@ open class UIView: UIResponder {
         gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     }
 
-    /// What ``interactions`` has.
-    var heldInteractions: [any UIInteraction] = []
-
     /// Stops a recognizer from watching touches on the view.
     open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         gestureRecognizers?.removeAll { $0 === recognizer }
     }
 
+    /// What ``interactions`` has.
+    var heldInteractions: [any UIInteraction] = []
+    /// Gives the view an interaction, which another view may have had.
+    open func addInteraction(_ interaction: any UIInteraction) { hold(interaction) }
+    /// Takes an interaction from the view.
+    open func removeInteraction(_ interaction: any UIInteraction) { letGo(of: interaction) }
+
     // MARK: Layout
 
     /// Asks for ``layoutSubviews()`` before the next frame.
-    open func setNeedsLayout() {
-        markNeedsLayout()
-    }
+    open func setNeedsLayout() { markNeedsLayout() }
 
     /// Lays out the view and its descendants now where it was asked for; before it the views around it that wait for it too, up to a
     /// controller's view.
-    open func layoutIfNeeded() {
-        outermostWaitingForLayout.layoutSubtree()
-    }
+    open func layoutIfNeeded() { outermostWaitingForLayout.layoutSubtree() }
 
     /// Places the subviews. The default puts those where constraints have them that do not stay where their frames are;
     /// subclasses call `super` and place others.
-    open func layoutSubviews() {
-        placeConstrainedSubviews()
-    }
+    open func layoutSubviews() { placeConstrainedSubviews() }
 
     /// Has the subviews placed: what the view's layer calls. Subclasses call `super` and place layers.
     open func layoutSublayers(of layer: CALayer) {
@@ -296,11 +259,35 @@ open class UIView: UIResponder {
     open func updateConstraints() {}
 
     /// Asks for ``updateConstraints()`` before the next layout.
-    open func setNeedsUpdateConstraints() {
-        constraintState.needsUpdate = true
-        rootView.constraintLayout?.constraintUpdateIsDue(for: self)
-        setNeedsConstraintLayout()
+    open func setNeedsUpdateConstraints() { askForConstraintUpdate() }
+    /// Whether ``updateConstraints()`` is due.
+    open var needsUpdateConstraints: Bool { knownConstraints?.needsUpdate ?? false }
+    /// Calls ``updateConstraints()`` where it is due, here and in subviews.
+    open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
+
+    /// Whether the view stays where its ``frame`` is, and constraints see it there. The default is true; a view that is
+    /// to be placed by constraints sets it to false.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { knownConstraints?.isPinned ?? true }
+        set { if newValue != (knownConstraints?.isPinned ?? true) { pin(newValue) } }
     }
+
+    /// How strongly the view holds to the size of its content against growing. The default is 250.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.hugging[axis]
+    }
+    /// Sets how strongly the view holds to the size of its content against growing.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        changeContentPriorities { $0.hugging[axis] = priority }
+    }
+    /// How strongly the view holds to the size of its content against being cut. The default is 750.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.compression[axis]
+    }
+    /// Sets how strongly the view holds to the size of its content against being cut.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { changeContentPriorities { $0.compression[axis] = priority } }
 
     /// The size that the constraints inside of the view give it when it is to come near a size, such as
     /// ``layoutFittingCompressedSize``.
@@ -337,13 +324,50 @@ open class UIView: UIResponder {
     /// The view whose last baseline is this view's. The default is the view itself.
     open var forLastBaselineLayout: UIView { self }
 
+    // The anchors are made whenever they are asked for.
+
+    /// The edge where reading begins.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge where reading ends.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The middle between left and right.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The upper edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The lower edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The middle between top and bottom.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The baseline of the first line of text; the bottom of a view without text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// The baseline of the last line of text; the bottom of a view without text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+    /// The part of the view that no edge of the screen and no bar covers.
+    open var safeAreaLayoutGuide: UILayoutGuide { guideOfSafeArea }
+    /// The part of the view that its ``layoutMargins`` leave.
+    open var layoutMarginsGuide: UILayoutGuide { guideOfMargins }
+    /// The part of the view that the margins leave, and no wider than can be read well, in the middle: 672 points in the
+    /// usual size of text, and more or less as letters are larger or smaller.
+    open var readableContentGuide: UILayoutGuide { guideOfReadableContent }
+    /// The part of the view that the keyboard covers.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { guideOfKeyboard }
+
     /// The size that fits the view best within a size, in points. The default is the present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Takes the size that fits best.
     open func sizeToFit() {
-        let size = sizeThatFits(bounds.size)
-        frame = CGRect(origin: frame.origin, size: size)
+        frame.size = sizeThatFits(bounds.size)
     }
 
     /// What `intrinsicContentSize` gives in a direction in which the view has no size of its own.
@@ -356,12 +380,7 @@ open class UIView: UIResponder {
 
     /// Tells that ``intrinsicContentSize`` changed: the view is laid out again where constraints or a stack place it.
     open func invalidateIntrinsicContentSize() {
-        constraintContentDidChange()
-        var ancestor = parent
-        while let view = ancestor, view.isSizedBySubviews || !view.isLaidOutByProgram {
-            view.setNeedsLayout()
-            ancestor = view.isSizedBySubviews ? view.parent : nil
-        }
+        contentSizeDidChange()
     }
 
     /// How high the view wants to be in the keyboard's place or above it, on a screen of a size.
@@ -385,6 +404,11 @@ open class UIView: UIResponder {
         set { changeMargins { $0.own = .fixed(newValue) } }
     }
 
+    /// ``layoutMargins`` by the way that people read. What was set last of the two holds.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
+        set { changeMargins { $0.own = .directional(newValue) } }
+    }
     /// ``layoutMargins`` changed. The default does nothing.
     open func layoutMarginsDidChange() {}
 
@@ -396,12 +420,12 @@ open class UIView: UIResponder {
 
     /// Which way the view reads. The default leaves it to the interface's language (``UIApplication/locale``).
     @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet {
-            guard semanticContentAttribute != oldValue else { return }
-            constraintDirectionDidChange()
-            setNeedsLayout()
-            setNeedsDisplay()
-        }
+        didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+    }
+
+    /// Which way the view reads: as its ``semanticContentAttribute`` says, or as the interface does.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        layoutDirection(in: screenOfView.traitCollection)
     }
 
     // MARK: Painting
@@ -411,14 +435,15 @@ open class UIView: UIResponder {
     open func draw(_ rect: CGRect) {}
 
     /// Asks for the whole view to be painted again.
-    open func setNeedsDisplay() {
-        markNeedsDisplay(nil)
-    }
+    open func setNeedsDisplay() { markNeedsDisplay(nil) }
 
     /// Asks for a part of the view to be painted again, in its own points.
-    open func setNeedsDisplay(_ rect: CGRect) {
-        markNeedsDisplay(rect)
-    }
+    open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(rect) }
+
+    /// A view that shows what this one looks like now, whatever becomes of this one.
+    /// - Parameter afterUpdates: Whether layout that is due is done first.
+    /// - Returns: A view of the same size at the origin; `nil` for a view without a size.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(laidOut: afterUpdates) }
 
     /// Whether subviews are cut at the view's bounds.
     @exclusivity(unchecked) open var clipsToBounds = false {
@@ -445,14 +470,7 @@ open class UIView: UIResponder {
     /// A first responder inside stops being the first when it is hidden. On iOS it goes on, and people type into a field
     /// that they cannot see.
     @exclusivity(unchecked) open var isHidden = false {
-        didSet {
-            guard isHidden != oldValue else { return }
-            if isHidden { application?.focus.viewWillLeaveWindow(self) }
-            setNeedsComposition()
-            guard let parent, parent.isSizedBySubviews else { return }
-            invalidateIntrinsicContentSize()
-            parent.constraintContentDidChange()
-        }
+        didSet { if isHidden != oldValue { visibilityDidChange() } }
     }
 
     /// How content follows the view's size.
@@ -465,12 +483,7 @@ open class UIView: UIResponder {
     /// The colour of what can be tapped. Views without one take their superview's.
     open var tintColor: UIColor! {
         get { inheritedLook.tint ?? .systemBlue }
-        set {
-            let old: UIColor? = tintColor
-            ownTint = newValue
-            InheritedLook.didChange()
-            if tintColor != old { propagateTintChange() }
-        }
+        set { changeTint { ownTint = newValue } }
     }
 
     /// The tint colour changed, here or in a superview, or the view came to another superview. Subclasses paint themselves again.
@@ -491,11 +504,7 @@ open class UIView: UIResponder {
 
     /// Light or dark for the view and its descendants, whatever the surroundings are.
     @exclusivity(unchecked) open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet {
-            InheritedLook.didChange()
-            let previous = traits(withOwnStyle: oldValue)
-            if previous != resolvedTraits { propagateTraitChange(from: previous) }
-        }
+        didSet { styleDidChange(from: oldValue) }
     }
 
     /// How high the view and its descendants stand above what is behind them, where it says so itself.
@@ -571,6 +580,12 @@ open class UIView: UIResponder {
     /// default is the bottom edge.
     func baseline(in size: CGSize, isLast: Bool) -> CGFloat { size.height }
 
+    /// The border of the layer, in a view that draws an edge of its own as long as this one is not seen. The default is `nil`.
+    var layerBorder: LayerBorder? {
+        get { nil }
+        set {}
+    }
+
     /// How long touches of views in this one wait until they know that it does not take them, in seconds; `nil`, the
     /// default, for not at all.
     var touchDelayOfSubviews: Double? { nil }
@@ -583,17 +598,4 @@ open class UIView: UIResponder {
     /// The wheel turned over the view, by notches to the right and down.
     /// - Returns: Whether the view has made use of it. The default has none.
     func scroll(byWheel delta: CGPoint) -> Bool { false }
-
-    /// Makes the view a child of another, or of none.
-    func attach(to view: UIView?) {
-        leaveConstraintTree()
-        if type(of: self).requiresConstraintBasedLayout { _ = constraintState }
-        parent = view
-        joinConstraintTree()
-        knownLook = InheritedLook()
-        if !children.isEmpty { InheritedLook.didChange() }
-        let newWindow = view?.window
-        guard hostWindow !== newWindow else { return }
-        forEachInSubtree { $0.hostWindow = newWindow }
-    }
 }

@@ -81,12 +81,6 @@ extension UIView {
 
     // MARK: Layout margins
 
-    /// ``layoutMargins`` by the way that people read. What was set last of the two holds.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
-        set { changeMargins { $0.own = .directional(newValue) } }
-    }
-
     /// Whether content keeps clear of the superview's margins too, where the view reaches into them. The default is no.
     public var preservesSuperviewLayoutMargins: Bool {
         get { viewMargins.preservesSuperview }
@@ -102,9 +96,8 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// The least margins that a controller's view has: 16 points at the sides, and 20 in views of 414 points of width and
-    /// more.
-    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    /// What ``systemMinimumLayoutMargins`` are by default.
+    var usualMinimumMargins: NSDirectionalEdgeInsets {
         let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) < 414 ? 16 : 20
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }

@@ -8,8 +8,8 @@ extension ViewPainter {
     func paintResampled(
         _ view: UIView, state: ViewState, in transform: PaintTransform, traits: UITraitCollection, opacity: Double
     ) {
-        guard state.bounds.width > 0, state.bounds.height > 0 else { return }
-        if transform.isTurned {
+        // A view without a size of its own, or without a pixel, may still have others in it.
+        if transform.isTurned || transform.pixelRect(state.bounds).isEmpty || !state.hasPixels(at: displayScale) {
             let origin = PaintTransform(scale: displayScale)
             let whole = Self.reach(of: view, state: state, in: origin)
             let seen = knowsAreas ? painter.clip.intersection(view.painted.subtree) : painter.clip
@@ -105,11 +105,7 @@ extension ViewPainter {
         _ view: UIView, state: ViewState, in transform: PaintTransform, traits: UITraitCollection, opacity: Double
     ) {
         let target = transform.pixelRect(state.bounds)
-        guard !target.isEmpty, state.bounds.width > 0, state.bounds.height > 0 else { return }
-        let (width, height) = (
-            CGContext.pixel(state.bounds.width * displayScale), CGContext.pixel(state.bounds.height * displayScale)
-        )
-        guard width > 0, height > 0 else { return }
+        let (width, height) = state.pixelSize(at: displayScale)
         // Shadows and subviews may lie outside the bounds.
         let reach = Self.reach(
             of: view, state: state,
@@ -150,6 +146,19 @@ extension ViewPainter {
         var scaled = scaling.scaled(picture, x: source.x, y: source.y)
         if isFlippedAcross || isFlippedDown { scaled = scaled.mirrored(across: isFlippedAcross, down: isFlippedDown) }
         painter.paint(scaled, x: visible.x, y: visible.y, opacity: opacity)
+    }
+}
+
+extension ViewState {
+    /// How many pixels the view has at its own size.
+    fileprivate func pixelSize(at scale: CGFloat) -> (width: Int, height: Int) {
+        (CGContext.pixel(bounds.width * scale), CGContext.pixel(bounds.height * scale))
+    }
+
+    /// Whether it has any.
+    fileprivate func hasPixels(at scale: CGFloat) -> Bool {
+        let size = pixelSize(at: scale)
+        return size.width > 0 && size.height > 0
     }
 }
 

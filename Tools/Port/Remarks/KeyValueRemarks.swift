@@ -17,6 +17,8 @@ enum KeyValueRemarks: Rule {
         let isDeclared = file.text(index - 1) == "func"
         // Settings have these names too.
         let isOfSettings = file.text(index - 2) == "standard" && file.text(index - 4) == "UserDefaults"
+        // And transactions have both, with keys of their own.
+        if file.text(index - 2) == "CATransaction" { return nil }
         switch word {
         case "mutableArrayValue", "mutableOrderedSetValue", "mutableSetValue": return "\(word): \(members)"
         case "willChangeValue", "didChangeValue":

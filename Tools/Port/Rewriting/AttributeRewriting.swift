@@ -88,12 +88,13 @@ enum AttributeRewriting: Rule {
             guard let variable = file.variables.first(where: { $0.keyword > index }) else { return }
             let isDelegate = ["delegate", "datasource"].contains(where: variable.name.lowercased().hasSuffix)
             let stores = file.storesValue(ofVariable: variable.keyword)
-            let advice =
-                isDelegate || !stores
-                ? "set it in code"
-                : variable.modifiers.contains("weak")
-                    ? "create the view in code, and leave out weak, which would let it go at once"
-                    : "create the view in code"
+            var advice = isDelegate || !stores ? "set it in code" : "create the view in code"
+            if !isDelegate, stores, variable.modifiers.contains("weak") {
+                advice += ", and leave out weak, which would let it go at once"
+            }
+            if let level = ["private", "fileprivate"].first(where: variable.modifiers.contains) {
+                advice += "; from another file, as in UINib.define, it cannot be set while it is \(level)"
+            }
             revision.remark(offset, "\(variable.name): no nib sets this outlet; \(advice)")
         case "@IBAction":
             guard let function = file.functions.first(where: { $0.keyword > index }) else { return }

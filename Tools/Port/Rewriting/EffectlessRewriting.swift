@@ -76,6 +76,10 @@ enum EffectlessRewriting: Rule {
                     revision.replace(range, with: answer, "\(file.source(range)) → \(answer): \(reason)")
                 }
             }
+            if name == "delegate", isOfOwnLayer(index, file, program), let tokens = file.assignment(at: index) {
+                statements.append((tokens, "a view is the delegate of its layer by itself"))
+                continue
+            }
             guard file.text(index + 1) == "=", let reason = reasons[name],
                 !program.variableNames.contains(name) || isOfKit(index, file, program)
             else { continue }
@@ -86,6 +90,16 @@ enum EffectlessRewriting: Rule {
             statements.append((tokens, reason))
         }
         leaveOut(statements, file, &revision)
+    }
+
+    /// Whether a view makes itself the delegate of its own layer: `layer.delegate = self`.
+    private static func isOfOwnLayer(_ index: Int, _ file: SourceFile, _ program: Program) -> Bool {
+        guard file.text(index - 2) == "layer", file.text(index + 1) == "=", file.text(index + 2) == "self",
+            file.text(index - 3) != "." || file.text(index - 4) == "self" && file.text(index - 5) != "."
+        else { return false }
+        return file.type(around: index).map { type in
+            ([type.simpleName] + program.kitLineage(of: type.simpleName)).contains("UIView")
+        } ?? false
     }
 
     /// Classes with such properties that inherit none of UIKit's.

@@ -30,7 +30,11 @@ enum ImportRewriting: Rule {
                 imported["UIKit"] = index
                 continue
             }
-            if TypeIdentifierRewriting.modules.contains(module), TypeIdentifierRewriting.knowsAll(in: file, program) {
+            let isUnused =
+                MissingModules.names[module].map { usesNone(of: $0, file) }
+                ?? (TypeIdentifierRewriting.modules.contains(module)
+                    && TypeIdentifierRewriting.knowsAll(in: file, program))
+            if isUnused {
                 let range = file.tokens[index].range.lowerBound..<file.tokens[end - 1].range.upperBound
                 revision.replace(file.wholeLine(of: range) ?? range, with: "", "\(file.source(range)) left out")
                 continue
@@ -42,6 +46,13 @@ enum ImportRewriting: Rule {
         if imported["FoundationNetworking"] == nil, let first = file.tokens.indices.first(where: { isImport($0, file) })
         {
             NetworkImport.put(behindImport: first, file, program, &revision)
+        }
+    }
+
+    /// Whether none of a module's names is in a file, but where modules are imported.
+    private static func usesNone(of names: Set<String>, _ file: SourceFile) -> Bool {
+        !file.tokens.indices.contains { index in
+            file.tokens[index].kind == .word && names.contains(file.text(index)) && file.text(index - 1) != "import"
         }
     }
 
