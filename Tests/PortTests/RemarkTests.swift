@@ -12,7 +12,7 @@ import Testing
         ("f.setValue(1, forKey: \"a\")", "set the property itself"),
         ("let s = Selector(\"tapped\")", "make it of the method"),
         ("let s = Selector((\"tapped\"))", "make it of the method"),
-        ("let s = NSSelectorFromString(a)", "there are no selectors"),
+        ("let s = NSSelectorFromString(a)", "make it of the method"),
         ("let s = NSClassFromString(a)", "dictionary"),
         ("class_replaceMethod(a, b, c, d)", "override the method in a subclass"),
         ("method_exchangeImplementations(a, b)", "override the method"),

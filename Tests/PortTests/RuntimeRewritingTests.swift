@@ -165,6 +165,14 @@ import Testing
 
     @Test(arguments: [
         ("if action == NSSelectorFromString(\"paste:\") {}", "if action == .paste {}"),
+        (
+            "if action == Selector((\"_share:\")) || NSSelectorFromString(\"_define:\") == action {}",
+            "if action == Selector((\"_share:\")) || NSSelectorFromString(\"_define:\") == action {}"
+        ),
+        (
+            "if action == #selector(UIResponder.captureTextFromCamera(_:)) {}",
+            "if action == Selector((\"captureTextFromCamera:\")) {}"
+        ),
         ("if Selector((\"selectAll:\")) == action {}", "if .selectAll == action {}"),
         ("let a = NSSelectorFromString(\"copy:\")", "let a = UICommand.Action.copy"),
     ])

@@ -30,6 +30,7 @@ extension UICommand {
         private enum Kind: Sendable {
             case edit(EditAction)
             case method(MethodReference)
+            case name(String)
         }
 
         private let kind: Kind
@@ -103,12 +104,22 @@ extension UICommand {
             kind = .method(MethodReference(method, named: name))
         }
 
+        /// What an action is called on iOS, such as `paste:` or `_share:`, to compare others with: in
+        /// ``UIResponder/canPerformAction(_:withSender:)``, as a rule, where menus of iOS ask for actions that there are not here.
+        ///
+        /// It is equal to the standard edit action of that name, and to actions that a program has given the name, with colons or
+        /// without. Difference from iOS: nothing is called by its name, because Linux has no selectors. Of those that are not
+        /// standard a control says so when they are added.
+        public init(_ name: String) {
+            kind = EditAction(rawValue: name).map(Kind.edit) ?? .name(name)
+        }
+
         /// Whether two actions are the same standard one, were made at once, or have one name.
         public static func == (a: Action, b: Action) -> Bool {
             switch (a.kind, b.kind) {
             case (.edit(let a), .edit(let b)): a == b
-            case (.method(let a), .method(let b)): a == b
-            default: false
+            case (.method(let a), .method(let b)) where a === b: true
+            default: a.name != nil && a.name == b.name
             }
         }
 
@@ -116,7 +127,17 @@ extension UICommand {
         public func hash(into hasher: inout Hasher) {
             switch kind {
             case .edit(let edit): hasher.combine(edit)
-            case .method(let method): method.hash(into: &hasher)
+            case .method(let method) where method.name == nil: hasher.combine(ObjectIdentifier(method))
+            case .method, .name: hasher.combine(name)
+            }
+        }
+
+        /// The name that a program has given it, without what it takes.
+        private var name: Substring? {
+            switch kind {
+            case .edit: nil
+            case .method(let method): method.name.map { $0.prefix { $0 != ":" } }
+            case .name(let name): name.prefix { $0 != ":" }
             }
         }
 
@@ -148,6 +169,7 @@ extension UICommand {
             case .method(let method):
                 if method.call(object, sender: sender, event: event) { return true }
                 return forwarded(by: object).map { method.call($0, sender: sender, event: event) } ?? false
+            case .name: return false
             case .edit(let edit):
                 guard let responder = object as? UIResponder else { return false }
                 responder.perform(edit, sender: sender)
@@ -175,3 +197,6 @@ extension UIResponder {
         }
     }
 }
+
+/// An action by its name, to compare others with: ``UICommand/Action/init(_:)-(String)``.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

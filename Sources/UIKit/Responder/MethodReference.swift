@@ -7,7 +7,7 @@ import Foundation
 /// tell whether two methods are.
 final class MethodReference: Sendable {
     /// The name that the program has given it.
-    private let name: String?
+    let name: String?
     private let isOwner: @MainActor (AnyObject) -> Bool
     private let body: @MainActor (AnyObject, Any?, UIEvent?) -> Void
 
@@ -38,17 +38,6 @@ final class MethodReference: Sendable {
         body = { object, sender, event in
             if let owner = object as? Owner, let sender: Sender = Self.sender(sender) { method(owner)(sender, event) }
         }
-    }
-
-    /// Whether two are the same.
-    static func == (a: MethodReference, b: MethodReference) -> Bool {
-        a === b || a.name != nil && a.name == b.name
-    }
-
-    /// Feeds what ``==(_:_:)`` compares.
-    func hash(into hasher: inout Hasher) {
-        guard let name else { return hasher.combine(ObjectIdentifier(self)) }
-        hasher.combine(name)
     }
 
     /// Says of a method that it cannot be called by what sends.

@@ -8,9 +8,9 @@ import Foundation
 /// button.removeTarget(self, action: action, for: .touchUpInside)
 /// ```
 ///
-/// Linux has no selectors, and `#selector` does not compile there. A selector here holds the method itself: it is not made from a
-/// name, and it is equal to its copies and to nothing else, unless it is given a name: `Selector(Self.tapped, named: "tapped")`
-/// equals all of that name. The standard edit actions have names (`.copy`).
+/// Linux has no selectors, and `#selector` does not compile there. A selector here holds the method itself, and it is equal to its
+/// copies and to nothing else, unless it is given a name: `Selector(Self.tapped, named: "tapped")` equals all of that name. The
+/// standard edit actions have names (`.copy`). One that is made of a name alone, `Selector(("_share:"))`, is to be compared with.
 /// Where a call takes a method, the method can be written without it: `addTarget(self, action: Self.tapped, for:)`.
 public typealias Selector = UICommand.Action
 

@@ -193,9 +193,7 @@ open class UIView: UIResponder {
     }
 
     /// Whether a point in the view's own coordinates belongs to the view.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.contains(point)
-    }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// Whether a recogniser may recognise: its view is asked, and each view that a finger of it is on. The default is yes; a
     /// slider says no to pans that begin on its thumb.
@@ -366,9 +364,7 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Takes the size that fits best.
-    open func sizeToFit() {
-        frame.size = sizeThatFits(bounds.size)
-    }
+    open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
     /// What `intrinsicContentSize` gives in a direction in which the view has no size of its own.
     public static let noIntrinsicMetric: CGFloat = -1
@@ -379,9 +375,7 @@ open class UIView: UIResponder {
     }
 
     /// Tells that ``intrinsicContentSize`` changed: the view is laid out again where constraints or a stack place it.
-    open func invalidateIntrinsicContentSize() {
-        contentSizeDidChange()
-    }
+    open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
     /// How high the view wants to be in the keyboard's place or above it, on a screen of a size.
     func inputViewHeight(in size: CGSize) -> CGFloat { inputViewHeightOfContent(in: size) ?? bounds.height }

@@ -1,7 +1,6 @@
 /// What the runtime of Objective-C does, and what comes from nibs.
 enum RuntimeRemarks: Rule {
     private static let words = [
-        "NSSelectorFromString": "there are no selectors on Linux; pass a method or a closure instead",
         "NSStringFromSelector": "there are no selectors on Linux; write the name as a string",
         "NSClassFromString": "keep a dictionary of names and classes",
         "NSInvocation": "keep a closure",
@@ -37,7 +36,9 @@ enum RuntimeRemarks: Rule {
         let word = file.text(index)
         if let advice = words[word] { return advice }
         if word == "UINib", file.text(index + 1) == "(" { return nib }
-        if word == "Selector", file.text(index - 1) != "." { return selector(index, file) }
+        if ["Selector", "NSSelectorFromString"].contains(word), file.text(index - 1) != "." {
+            return selector(index, file)
+        }
         guard let call = file.call(at: index + 1), file.text(index - 1) != "func" else { return nil }
         // A selector that is kept or handed on holds a method, and an object knows whether it has that.
         if word == "responds", let argument = call.argument("to"), argument.value.count > 1 {
@@ -60,6 +61,9 @@ enum RuntimeRemarks: Rule {
         while file.text(argument) == "(" { argument += 1 }
         let isOfName =
             argument > index + 1 && file.tokens.indices.contains(argument) && file.tokens[argument].kind == .string
-        return isOfName ? "a selector has no name on Linux; make it of the method: Selector(Self.method)" : nil
+        let isName = isOfName || file.text(index) == "NSSelectorFromString" && file.text(index + 1) == "("
+        // To compare with, a name is enough.
+        if let closing = file.partners[index + 1], isName, SelectorUse.isCompared(index, closing, file) { return nil }
+        return isName ? "nothing is called by its name on Linux; make it of the method: Selector(Self.method)" : nil
     }
 }

@@ -21,6 +21,18 @@ enum EditActionRewriting: Rule {
         return owners.contains(reference.base) || base.hasSuffix("field") || base.hasSuffix("textview")
     }
 
+    /// Standard actions of iOS that nothing gives here.
+    private static let absent: Set<String> = [
+        "captureTextFromCamera", "duplicate", "export", "findAndReplace", "move", "pasteAndGo", "pasteAndSearch",
+        "printContent",
+        "rename", "showWritingTools", "useSelectionForFind",
+    ]
+
+    /// Whether a selector names a standard action that there is not, which other actions can be compared with only.
+    static func isAbsent(_ reference: MethodReference) -> Bool {
+        absent.contains(reference.name) && ["UIResponder", "UIResponderStandardEditActions"].contains(reference.base)
+    }
+
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for function in file.functions where function.name == "canPerformAction" && file.isActive[function.keyword] {
             guard let parameter = function.parameters.first, parameter.typeText == "Selector" else { continue }

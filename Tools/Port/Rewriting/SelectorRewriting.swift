@@ -39,6 +39,11 @@ struct Selector {
             return revision.remark(
                 range.lowerBound, "\(source): there are no selectors on Linux; pass a method or a closure instead")
         }
+        if EditActionRewriting.isAbsent(reference), SelectorUse.isCompared(index, closing, file) {
+            let name = "Selector((\"\(reference.name):\"))"
+            revision.replace(range, with: name, "\(source) → \(name)")
+            return
+        }
         switch SelectorUse(self, reference) {
         case .targetAction(let target, let label):
             rewrite(reference, target: target, label: label, &revision)
