@@ -255,6 +255,7 @@ import Testing
         ("import os.log\nlet a = 1", "let a = 1", 0),
         ("import OSLog\nimport UIKit\nlet log = 1", "import UIKit\nlet log = 1", 0),
         ("import os\nlet log = Logger()", "import os\nlet log = Logger()", 1),
+        ("import os\nlet l: os_unfair_lock_t? = nil", "import os\nlet l: os_unfair_lock_t? = nil", 1),
         (
             "#if canImport(Combine)\nimport Combine\n@objc class A {}\n#endif",
             "#if canImport(Combine)\nimport Combine\n@objc class A {}\n#endif", 0

@@ -59,6 +59,13 @@ import Testing
                 !ported(statement, "UILabel").contains("delegate") && !ported(statement, "UIView").contains("delegate"))
             #expect(ported(statement, "UIViewController").contains(statement))
         }
+        for statement in [
+            "let layer = CALayer(); layer.delegate = self", "for layer in layers { layer.delegate = self }",
+            "layers.forEach { layer in layer.delegate = self }", "layer.delegate = self.drawer",
+            "layer.delegate = self as? D",
+        ] {
+            #expect(ported(statement, "UIView").contains(statement))
+        }
         for statement in ["layer.delegate = other", "field.delegate = self", "track.layer.delegate = self"] {
             #expect(ported(statement, "UIView").contains(statement))
         }

@@ -98,6 +98,10 @@ import Testing
         #expect(remarks(own + "\n    init(title: String) { super.init(frame: .zero); setUp() }") == [])
         #expect(remarks("required init?(coder: NSCoder) { super.init(coder: coder) }") == [])
         #expect(remarks("required init?(coder: NSCoder) { fatalError(\"none\") }") == [])
+        #expect(remarks("required init?(coder: NSCoder) { preconditionFailure() }") == [])
+        #expect(
+            remarks("required init?(coder: NSCoder) { return nil }") == []
+                && remarks("required init?(coder: NSCoder) { nil }") == [])
         #expect(remarks(own, "Thing") == [])
     }
 

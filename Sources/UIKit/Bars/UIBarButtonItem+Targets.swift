@@ -19,7 +19,6 @@ extension UIBarButtonItem {
         title: String?, style: Style, target: AnyObject?, action: @escaping @MainActor (Owner) -> (Sender) -> Void
     ) {
         self.init(title: title, style: style, target: nil, action: nil)
-        TargetMethod.check(self, Sender.self)
         call(TargetMethod(target, Selector(action)))
     }
 
@@ -40,7 +39,6 @@ extension UIBarButtonItem {
         action: @escaping @MainActor (Owner) -> (Sender) -> Void
     ) {
         self.init(image: image, landscapeImagePhone: landscapeImagePhone, style: style, target: nil, action: nil)
-        TargetMethod.check(self, Sender.self)
         call(TargetMethod(target, Selector(action)))
     }
 
@@ -61,7 +59,6 @@ extension UIBarButtonItem {
         action: @escaping @MainActor (Owner) -> (Sender) -> Void
     ) {
         self.init(systemItem: systemItem)
-        TargetMethod.check(self, Sender.self)
         call(TargetMethod(target, Selector(action)))
     }
 }

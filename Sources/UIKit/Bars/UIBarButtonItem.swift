@@ -215,6 +215,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Calls a method when the button is used.
     func call(_ method: TargetMethod) {
+        method.method.check(sender: self)
         target = method.target
         action = method.method
     }

@@ -136,9 +136,13 @@ extension UICommand {
         private var name: Substring? {
             switch kind {
             case .edit: nil
-            case .method(let method): method.name.map { $0.prefix { $0 != ":" } }
-            case .name(let name): name.prefix { $0 != ":" }
+            case .method(let method): method.name.map(Self.withoutColons)
+            case .name(let name): Self.withoutColons(name)
             }
+        }
+
+        private static func withoutColons(_ name: String) -> Substring {
+            name.reversed().firstIndex { $0 != ":" }.map { name[..<$0.base] } ?? ""
         }
 
         /// The standard edit action that it is, if it is one.
@@ -153,6 +157,15 @@ extension UICommand {
             guard case .method(let method) = kind else { return false }
             return method.belongs(to: object) || forwarded(by: object).map { method.belongs(to: $0) } ?? false
         }
+
+        /// Says of a sender that its class is another one than that which the method takes.
+        @MainActor
+        func check(sender: AnyObject) {
+            if case .method(let method) = kind { method.check(sender: sender) }
+        }
+
+        /// Whether it is a name and no more, which nothing can call.
+        var isNameAlone: Bool { if case .name = kind { true } else { false } }
 
         /// Who does it instead of an object that has no such method.
         @MainActor

@@ -26,7 +26,6 @@ extension UIControl {
     public func addTarget<Owner: AnyObject, Sender>(
         _ target: AnyObject?, action: @escaping @MainActor (Owner) -> (Sender) -> Void, for controlEvents: Event
     ) {
-        TargetMethod.check(self, Sender.self)
         addTarget(target, action: Selector(action), for: controlEvents)
     }
 
@@ -37,7 +36,6 @@ extension UIControl {
         _ target: AnyObject?, action: @escaping @MainActor (Owner) -> (Sender, UIEvent?) -> Void,
         for controlEvents: Event
     ) {
-        TargetMethod.check(self, Sender.self)
         addTarget(target, action: Selector(action), for: controlEvents)
     }
 }

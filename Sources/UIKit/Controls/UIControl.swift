@@ -224,6 +224,7 @@ open class UIControl: UIView {
 
     /// Calls a method when events happen. One that is there already is called once.
     func add(_ method: TargetMethod, for controlEvents: Event) {
+        method.method.check(sender: self)
         targets.removeAll { !$0.isAlive }
         if let index = targets.firstIndex(where: { $0.isSame(as: method) }) {
             targets[index].events.formUnion(controlEvents)

@@ -40,10 +40,15 @@ final class TextDragging: NSObject, UIDragInteractionDelegate {
     private var text: (any DraggableText)? { session.client as? any DraggableText }
 
     /// The interaction, which the view has from now on, until a program takes it away.
-    private(set) lazy var attached: UIDragInteraction = {
-        text?.addInteraction(interaction)
+    var attached: UIDragInteraction {
+        if !isAttached {
+            // Before a program's override asks for it.
+            isAttached = true
+            text?.addInteraction(interaction)
+        }
         return interaction
-    }()
+    }
+    private var isAttached = false
 
     /// What lifts the text that is selected.
     var gesture: UIGestureRecognizer? { interaction.gesture }

@@ -31,10 +31,15 @@ final class TextDropping: NSObject, UIDropInteractionDelegate {
     private var text: (any DroppableText)? { session.client as? any DroppableText }
 
     /// The interaction, which the view has from now on, until a program takes it away.
-    private(set) lazy var attached: UIDropInteraction = {
-        text?.addInteraction(interaction)
+    var attached: UIDropInteraction {
+        if !isAttached {
+            // Before a program's override asks for it.
+            isAttached = true
+            text?.addInteraction(interaction)
+        }
         return interaction
-    }()
+    }
+    private var isAttached = false
 
     private func source(of drop: any UIDropSession) -> TextDragging.Part? {
         session.dragging.part(draggedBy: drop.localDragSession)

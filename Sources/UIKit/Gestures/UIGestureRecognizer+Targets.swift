@@ -36,12 +36,11 @@ extension UIGestureRecognizer {
     public func addTarget<Owner: AnyObject, Sender>(
         _ target: AnyObject?, action: @escaping @MainActor (Owner) -> (Sender) -> Void
     ) {
-        TargetMethod.check(self, Sender.self)
         add(target, Selector(action))
     }
 
     /// Adds a method by the way that subclasses override; without a target it is one of the responder chain.
-    private func add(_ target: AnyObject?, _ action: Selector) {
+    func add(_ target: AnyObject?, _ action: Selector) {
         if let target { addTarget(target, action: action) } else { add(TargetMethod(nil, action)) }
     }
 }

@@ -97,6 +97,7 @@ open class UIGestureRecognizer: NSObject, NibObject {
 
     /// Calls a method whenever the recogniser recognises something. One that is there already is called once.
     func add(_ method: TargetMethod) {
+        method.method.check(sender: self)
         let isThere = actions.contains { if case .method(let own) = $0 { own.isSame(as: method) } else { false } }
         if !isThere { actions.append(.method(method)) }
     }

@@ -27,7 +27,7 @@ open class UIInputView: UIView {
     public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
         super.init(frame: frame)
-        backgroundColor = nil
+        if inputViewStyle == .keyboard { super.backgroundColor = .keyboardBackground }
     }
 
     /// The colour behind the content. With the keyboard's look one that shows nothing, as the default, leaves the keyboard's ground,

@@ -15,8 +15,7 @@ final class KeyboardAvoidance {
     @MainActor
     private struct Scrolled {
         @Unkept var view: UIScrollView?
-        /// Where the content was before the pass moved it first; `nil` when somebody else has moved it since, and where the program
-        /// gives the room, with which it may stay where it was moved.
+        /// Where the content was before the pass moved it first; `nil` when somebody else has moved it since.
         var original: CGPoint?
         /// Where the pass moved it last.
         var last: CGPoint
@@ -35,7 +34,7 @@ final class KeyboardAvoidance {
         /// away again leave the last digits of numbers different.
         func isSame(as other: Situation) -> Bool {
             func isNear(_ a: CGRect?, _ b: CGRect?) -> Bool {
-                guard let a, let b, !a.isNull, !b.isNull else { return a == b }
+                guard a != b, let a, let b, !a.isNull, !b.isNull else { return a == b }
                 return abs(a.minX - b.minX) < 0.01 && abs(a.minY - b.minY) < 0.01
                     && abs(a.width - b.width) < 0.01 && abs(a.height - b.height) < 0.01
             }
@@ -255,12 +254,9 @@ final class KeyboardAvoidance {
             let frame = scroll.convertToScreen(scroll.bounds)
             let covered = max(0, min(frame.maxY, keyboard.maxY) - max(frame.minY, keyboard.minY))
             scroll.coveredByKeyboard = frame.intersects(keyboard) ? covered : 0
-            let hasOwnRoom = scroll.coveredByKeyboard > 0 && scroll.keyboardInset == 0
-            let offset = scroll.contentOffset
-            if let index = scrolled.firstIndex(where: { $0.view === scroll }) {
-                if hasOwnRoom { scrolled[index].original = nil }
-            } else {
-                scrolled.append(Scrolled(view: Unkept(scroll), original: hasOwnRoom ? nil : offset, last: offset))
+            if !scrolled.contains(where: { $0.view === scroll }) {
+                scrolled.append(
+                    Scrolled(view: Unkept(scroll), original: scroll.contentOffset, last: scroll.contentOffset))
             }
         }
         // Scroll views that the focus has left need no room any more.
@@ -357,8 +353,10 @@ final class KeyboardAvoidance {
 
     private func restore(_ entry: Scrolled) {
         guard let view = entry.view else { return }
+        // With room of the program's the content may stay where it was moved.
+        let hasOwnRoom = view.hasGivenKeyboardRoom
         view.coveredByKeyboard = 0
-        if let original = entry.original {
+        if let original = entry.original, !hasOwnRoom {
             view.contentOffset = original
         } else if !view.isDragging {
             view.clampOffset()

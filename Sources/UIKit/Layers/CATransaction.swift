@@ -90,13 +90,24 @@ public final class CATransaction: NSObject {
     /// Says something of the transaction by one of the keys below. Another key says nothing.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
-        case kCATransactionDisableActions: setDisableActions(anObject as? Bool ?? false)
-        case kCATransactionAnimationDuration:
-            setAnimationDuration((anObject as? NSNumber)?.doubleValue ?? anObject as? Double ?? 0)
+        case kCATransactionDisableActions: setDisableActions(anObject as? Bool ?? (number(anObject) ?? 0 != 0))
+        case kCATransactionAnimationDuration: current?.duration = number(anObject)
         case kCATransactionAnimationTimingFunction:
             setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
         case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
         default: break
+        }
+    }
+
+    /// A number of any type that stands for one on iOS.
+    private static func number(_ value: Any?) -> Double? {
+        switch value {
+        case let number as NSNumber: number.doubleValue
+        case let number as Double: number
+        case let number as CGFloat: Double(number)
+        case let number as Float: Double(number)
+        case let number as Int: Double(number)
+        default: nil
         }
     }
 

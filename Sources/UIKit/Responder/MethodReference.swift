@@ -9,12 +9,15 @@ final class MethodReference: Sendable {
     /// The name that the program has given it.
     let name: String?
     private let isOwner: @MainActor (AnyObject) -> Bool
+    /// Says of a sender that it cannot be given to the method.
+    private let check: @MainActor (AnyObject) -> Void
     private let body: @MainActor (AnyObject, Any?, UIEvent?) -> Void
 
     /// A method without arguments.
     init<Owner: AnyObject>(_ method: @escaping @MainActor (Owner) -> () -> Void, named name: String? = nil) {
         self.name = name
         isOwner = { $0 is Owner }
+        check = { _ in }
         body = { object, _, _ in (object as? Owner).map { method($0)() } }
     }
 
@@ -24,6 +27,7 @@ final class MethodReference: Sendable {
     ) {
         self.name = name
         isOwner = { $0 is Owner }
+        check = { if !($0 is Sender) { Self.refuse($0, for: Sender.self) } }
         body = { object, sender, _ in
             if let owner = object as? Owner, let sender: Sender = Self.sender(sender) { method(owner)(sender) }
         }
@@ -35,13 +39,18 @@ final class MethodReference: Sendable {
     ) {
         self.name = name
         isOwner = { $0 is Owner }
+        check = { if !($0 is Sender) { Self.refuse($0, for: Sender.self) } }
         body = { object, sender, event in
             if let owner = object as? Owner, let sender: Sender = Self.sender(sender) { method(owner)(sender, event) }
         }
     }
 
+    /// Says at once what would be said at the first call.
+    @MainActor
+    func check(sender: AnyObject) { check(sender) }
+
     /// Says of a method that it cannot be called by what sends.
-    static func refuse(_ sender: Any?, for type: Any.Type) {
+    private static func refuse(_ sender: Any?, for type: Any.Type) {
         Log.complain(
             "An action's method takes a \(type), and what sends is a \(sender.map { "\(Swift.type(of: $0))" } ?? "nothing"): "
                 + "it is not called.", cause: "sender of \(type)")

@@ -12,21 +12,17 @@ struct TargetMethod {
     private let isUntargeted: Bool
     let method: Selector
 
-    /// The method that a selector holds, or the standard edit action that it names. A target that has no such method is told.
+    /// The method that a selector holds, or the standard edit action that it names. What cannot be called is told.
     init(_ target: AnyObject?, _ selector: Selector) {
-        if let target, selector.edit == nil, !selector.isMethod(of: target) {
+        if selector.isNameAlone {
             Log.complain(
-                "addTarget: a \(type(of: target)) has no such method: it is not called.",
-                cause: "target of \(type(of: target))")
+                "addTarget: an action of a name alone calls nothing; make it of the method: Selector(Self.method)")
+        } else if let target, selector.edit == nil, !selector.isMethod(of: target) {
+            Log.complain("addTarget: a \(type(of: target)) has no such method: it is not called.")
         }
         self.target = target
         method = selector
         isUntargeted = target == nil
-    }
-
-    /// Says at once what would be said at the first tap.
-    static func check<Sender>(_ sender: AnyObject, _ type: Sender.Type) {
-        if !(sender is Sender) { MethodReference.refuse(sender, for: type) }
     }
 
     /// Whether there is still something to call.

@@ -100,7 +100,10 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
     /// Room around the content, in points.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsDidChange() } }
+        didSet {
+            noteKeyboardRoom()
+            if contentInset != oldValue { insetsDidChange() }
+        }
     }
 
     /// All the room around the content: its insets, the safe area, and what the keyboard and a control that shows that the content
@@ -126,7 +129,18 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
     /// How much of the view's lower part the keyboard covers, in points.
     var coveredByKeyboard: CGFloat = 0 {
-        didSet { if coveredByKeyboard != oldValue { insetsDidChange(clamps: false) } }
+        didSet {
+            if coveredByKeyboard == 0 { hasGivenKeyboardRoom = false }
+            noteKeyboardRoom()
+            if coveredByKeyboard != oldValue { insetsDidChange(clamps: false) }
+        }
+    }
+
+    /// Whether the program has given all the room that the keyboard takes, at any time since it came.
+    private(set) var hasGivenKeyboardRoom = false
+
+    private func noteKeyboardRoom() {
+        if coveredByKeyboard > 0, contentInset.bottom > coveredByKeyboard - 0.01 { hasGivenKeyboardRoom = true }
     }
 
     /// The room at the bottom that the keyboard takes away, in points. A program that gives the room itself, as many from iOS do,

@@ -106,7 +106,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private func show(_ new: Int?, insteadOf old: UIViewController?) {
         index = new
         let controller = selectedViewController
-        tabBar.selectedItem = controller?.tabBarItem
+        tabBar.selectedItem = selectedItem
         showBar()
         guard let stage = viewIfLoaded as? TabView else { return }
         if let controller { cover(controller) }
@@ -150,10 +150,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// A person has chosen an item: goes there, if the delegate lets it.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-        guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }
+        // Not by the controllers' items, which subclasses may make anew whenever they are asked.
+        guard let place = tabBar.items?.firstIndex(where: { $0 === item }), controllers.indices.contains(place) else {
+            return
+        }
+        let controller = controllers[place]
         let shown = selectedViewController
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
-            tabBar.selectedItem = shown?.tabBarItem
+            tabBar.selectedItem = selectedItem
             return
         }
         // Whoever was asked may have exchanged the controllers.
@@ -166,7 +170,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// One of the controllers has another item.
     func itemsDidChange() {
         tabBar.setItems(controllers.map(\.tabBarItem), animated: false)
-        tabBar.selectedItem = selectedViewController?.tabBarItem
+        tabBar.selectedItem = selectedItem
+    }
+
+    /// What stands in the bar for the controller that is shown.
+    private var selectedItem: UITabBarItem? {
+        guard let index, let items = tabBar.items, items.indices.contains(index) else { return nil }
+        return items[index]
     }
 
     // MARK: View

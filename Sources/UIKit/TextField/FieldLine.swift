@@ -78,7 +78,7 @@ final class FieldLine {
         let screen = field.screenOfView
         let traits = screen.traitCollection
         prepare(for: field, scale: screen.scale)
-        let isRightToLeft = field.layoutDirection(in: traits) == .rightToLeft
+        let isRightToLeft = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let new = Key(
             width: width, scale: scale, isEditing: field.isEditing, isRightToLeft: isRightToLeft,
             isOpposed: isRightToLeft && field.isReadLeftToRight, language: traits.language)

@@ -11,6 +11,8 @@ struct FieldState {
     var hasOwnGround = false
     /// The border of the layer while a border style has the edge.
     var layerBorder = LayerBorder.none
+    /// The corners are round because the border style says so.
+    var hasCornersOfStyle = false
     /// The program's picture in the place of the edge.
     var ground: UIImageView?
     /// The picture takes the place of round corners too, with their ground.

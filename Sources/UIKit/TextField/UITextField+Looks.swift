@@ -64,7 +64,7 @@ extension UITextField {
         if old == .none {
             fieldState.layerBorder = LayerBorder(color: viewState.borderColor, width: viewState.borderWidth)
         }
-        if layer.cornerRadius == Self.cornerRadius(of: old) { layer.cornerRadius = Self.cornerRadius(of: borderStyle) }
+        exchangeCorners()
         if borderStyle == .none { setBorder(fieldState.layerBorder.color, width: fieldState.layerBorder.width) }
         if borderStyle == .roundedRect, !fieldState.hasOwnGround {
             fieldState.hasOwnGround = true
@@ -73,7 +73,17 @@ extension UITextField {
         updateBorder()
     }
 
-    private static func cornerRadius(of style: BorderStyle) -> CGFloat { style == .roundedRect ? 10 : 0 }
+    /// Rounds the corners that the layer leaves square, and makes those square again.
+    private func exchangeCorners() {
+        let radius: CGFloat = 10
+        if borderStyle == .roundedRect, layer.cornerRadius == 0 {
+            layer.cornerRadius = radius
+            fieldState.hasCornersOfStyle = true
+        } else if borderStyle != .roundedRect, fieldState.hasCornersOfStyle {
+            if layer.cornerRadius == radius { layer.cornerRadius = 0 }
+            fieldState.hasCornersOfStyle = false
+        }
+    }
 
     /// The edge in the colour of the field's state, or the layer's border where the program has set one.
     func updateBorder() {

@@ -13,7 +13,6 @@ extension UITextView {
     func showBorder() {
         let hasBorder = borderStyle != .none
         layer.cornerRadius = hasBorder ? 10 : 0
-        layer.borderWidth = hasBorder ? 1 : 0
-        layer.borderColor = hasBorder ? UIColor.fieldOutline.cgColor : nil
+        setBorder(hasBorder ? .fieldOutline : nil, width: hasBorder ? 1 : 0)
     }
 }

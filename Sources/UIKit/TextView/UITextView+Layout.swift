@@ -64,7 +64,7 @@ extension UITextView {
         options.maximumLines = max(0, textContainer.maximumNumberOfLines)
         options.alignment = LineAlignment(base.alignment)
         options.apply(textContainer.lineBreakMode)
-        if layoutDirection(in: traits) == .rightToLeft { options.direction = .rightToLeft }
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { options.direction = .rightToLeft }
         var room = TextContainer()
         room.area = textContainer.usedArea
         if let height {

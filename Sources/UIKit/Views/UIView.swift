@@ -270,7 +270,7 @@ open class UIView: UIResponder {
         set { if newValue != (knownConstraints?.isPinned ?? true) { pin(newValue) } }
     }
 
-    /// How strongly the view holds to the size of its content against growing. The default is 250.
+    /// How strongly the view holds to the size of its content against growing. The default is 250. Layout goes by what was set.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         contentPriorities.hugging[axis]
     }

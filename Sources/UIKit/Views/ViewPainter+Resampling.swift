@@ -8,8 +8,10 @@ extension ViewPainter {
     func paintResampled(
         _ view: UIView, state: ViewState, in transform: PaintTransform, traits: UITraitCollection, opacity: Double
     ) {
-        // A view without a size of its own, or without a pixel, may still have others in it.
-        if transform.isTurned || transform.pixelRect(state.bounds).isEmpty || !state.hasPixels(at: displayScale) {
+        // A view that has no pixel itself may still have others in it.
+        let isEmpty = transform.pixelRect(state.bounds).isEmpty
+        if isEmpty, Self.reach(of: view, state: state, in: transform).isEmpty { return }
+        if transform.isTurned || isEmpty || !state.hasPixels(at: displayScale) {
             let origin = PaintTransform(scale: displayScale)
             let whole = Self.reach(of: view, state: state, in: origin)
             let seen = knowsAreas ? painter.clip.intersection(view.painted.subtree) : painter.clip

@@ -69,6 +69,22 @@ private final class StillField: UITextField {
     }
 }
 
+/// The same by the interaction itself.
+private final class OtherStillField: UITextField {
+    override func addInteraction(_ interaction: UIInteraction) {
+        if interaction === textDragInteraction || interaction === textDropInteraction { return }
+        super.addInteraction(interaction)
+    }
+}
+
+private final class LeftwardField: UITextField {
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+}
+
+private final class LeftwardView: UITextView {
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+}
+
 private final class Page: UIViewController {
     override var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 40)
@@ -125,6 +141,7 @@ private final class Listener: UIResponder {
         let recognizer = CountingRecognizer(target: self, action: Self.tapped(_:))
         recognizer.addTarget(self, action: Selector(Self.changed))
         recognizer.addTarget(self, action: Self.changed)
+        recognizer.count += CountingRecognizer(target: self, action: Selector(Self.tapped(_:))).count
         return recognizer
     }
 
@@ -199,12 +216,15 @@ struct OverridesTests {
         badge.interactions = [UIEditMenuInteraction(delegate: nil)]
         #expect(badge.added == ["UIEditMenuInteraction"])
         let simulator = Simulator(size: CGSize(width: 400, height: 200))
-        for field in [StillField(), UITextField()] {
+        for (field, isStill) in [(StillField(), true), (OtherStillField(), true), (UITextField(), false)] {
             field.frame = CGRect(x: 20, y: 20, width: 200, height: 40)
+            field.text = "word"
             simulator.window.addSubview(field)
+            field.becomeFirstResponder()
+            field.selectAll(nil)
             simulator.frame()
-            #expect((field.textDragInteraction?.view != nil) == !(field is StillField))
-            #expect(field.interactions.contains { $0 is UIDragInteraction } == !(field is StillField))
+            #expect((field.textDragInteraction?.view != nil) == !isStill)
+            #expect(field.interactions.contains { $0 is UIDragInteraction } == !isStill)
             field.removeFromSuperview()
         }
     }
@@ -219,11 +239,32 @@ struct OverridesTests {
         let (tabs, second) = (UITabBarController(), Page())
         tabs.viewControllers = [second]
         #expect(tabs.tabBar.items?.map(\.title) == ["Sign in"])
+        let third = Page()
+        tabs.viewControllers = [second, third]
+        simulator.window.rootViewController = tabs
+        simulator.frame()
+        #expect(tabs.selectedViewController === second && tabs.tabBar.selectedItem === tabs.tabBar.items?[0])
+        simulator.tap(CGPoint(x: 300, y: 180))
+        simulator.frame()
+        #expect(tabs.selectedViewController === third && tabs.tabBar.selectedItem === tabs.tabBar.items?[1])
         let navigation = UINavigationController(rootViewController: Page())
         navigation.isToolbarHidden = false
         simulator.window.rootViewController = navigation
         simulator.frame()
         #expect(navigation.toolbar.items?.map(\.title) == ["Help"])
+    }
+
+    @Test("Text reads the way that the view says")
+    func direction() {
+        let simulator = Simulator(size: CGSize(width: 400, height: 300))
+        let (field, view) = (LeftwardField(), LeftwardView())
+        field.frame = CGRect(x: 20, y: 20, width: 200, height: 40)
+        view.frame = CGRect(x: 20, y: 80, width: 200, height: 100)
+        simulator.window.addSubview(field)
+        simulator.window.addSubview(view)
+        simulator.frame()
+        #expect(field.caretRect(for: field.beginningOfDocument).midX > 150)
+        #expect(view.caretRect(for: view.beginningOfDocument).midX > 150)
     }
 
     @Test("All targets come by what a control or a recogniser overrides")
@@ -238,7 +279,7 @@ struct OverridesTests {
         control.removeTarget(listener, action: nil, for: .valueChanged)
         control.slider.sendActions(for: .valueChanged)
         #expect(listener.heard.count == 4)
-        #expect(listener.recognizer().count == 3)
+        #expect(listener.recognizer().count == 4)
     }
 
     @Test("A target that has no such method is not called, and nothing ends")

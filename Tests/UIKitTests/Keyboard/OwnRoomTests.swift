@@ -98,6 +98,16 @@ struct OwnRoomTests {
         page.field.resignFirstResponder()
         page.simulator.advance(1)
         #expect(page.scroll.contentOffset == offset)
+        for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification] {
+            let page = Page(listensTo: [name, UIResponder.keyboardWillHideNotification])
+            page.simulator.tap(page.field)
+            page.simulator.advance(1.5)
+            let offset = page.scroll.contentOffset
+            #expect(offset.y > 0 && page.scroll.contentInset.bottom > 0)
+            page.field.resignFirstResponder()
+            page.simulator.advance(1)
+            #expect(page.scroll.contentOffset == offset && page.scroll.adjustedContentInset.bottom == 0)
+        }
         let other = Page()
         other.simulator.tap(other.field)
         other.simulator.advance(1)

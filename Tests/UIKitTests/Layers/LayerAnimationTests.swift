@@ -202,6 +202,11 @@ final class LayerAnimationTests {
         #expect(CATransaction.value(forKey: "another") == nil)
         CATransaction.setValue(NSNumber(value: false), forKey: kCATransactionDisableActions)
         #expect(!CATransaction.disableActions())
+        CATransaction.setValue(1, forKey: kCATransactionDisableActions)
+        CATransaction.setValue(CGFloat(0.5), forKey: kCATransactionAnimationDuration)
+        #expect(CATransaction.disableActions() && CATransaction.animationDuration() == 0.5)
+        CATransaction.setValue(nil, forKey: kCATransactionAnimationDuration)
+        #expect(CATransaction.animationDuration() == 0.25)
         CATransaction.commit()
     }
 }

@@ -31,6 +31,7 @@ struct ActionNameTests {
         #expect(archive == UICommand.Action(Field.archive(_:), named: "archive:"))
         #expect(Set([archive, Selector(("archive:")), Selector(("archive"))]).count == 1)
         #expect(UICommand.Action(Field.archive(_:)) != Selector(("archive:")))
+        #expect(Selector(("table:didSelect:")) != Selector(("table:willSelect:")))
         #expect(Selector(("_share:")) != .paste && Selector(("")) == Selector(("")))
     }
 

@@ -46,6 +46,11 @@ struct FieldEdgeTests {
         #expect(field.viewState.borderColor == UIColor.blue && field.layer.borderWidth == 2)
         field.borderStyle = .roundedRect
         #expect(field.viewState.borderColor == UIColor.blue && field.layer.cornerRadius == 15)
+        let round = UITextField(frame: bounds)
+        round.layer.cornerRadius = 10
+        round.borderStyle = .roundedRect
+        round.borderStyle = .none
+        #expect(round.layer.cornerRadius == 10)
         let plain = UITextField(frame: bounds)
         plain.borderStyle = .line
         plain.layer.borderWidth = 1

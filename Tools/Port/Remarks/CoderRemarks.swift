@@ -22,6 +22,10 @@ enum CoderRemarks: Rule {
         program.kinds[type] == .class && program.kitLineage(of: type).contains("UIView")
     }
 
+    private static let ending: Set<String> = [
+        "fatalError", "preconditionFailure", "assertionFailure", "precondition", "assert",
+    ]
+
     /// Whether an initialiser does more than to call another one, or to end the program.
     private static func doesSomething(_ function: FunctionDeclaration, _ file: SourceFile) -> Bool {
         guard let body = function.body, let end = file.partners[body] else { return false }
@@ -30,7 +34,11 @@ enum CoderRemarks: Rule {
             let isHandedOn =
                 ["super", "self"].contains(file.text(index)) && file.text(index + 1) == "."
                 && file.text(index + 2) == "init"
-            guard isHandedOn || file.text(index) == "fatalError" else { return true }
+            if ["return", "nil"].contains(file.text(index)) {
+                index += 1
+                continue
+            }
+            guard isHandedOn || ending.contains(file.text(index)) else { return true }
             guard let closing = file.partners[isHandedOn ? index + 3 : index + 1] else { return true }
             index = closing + 1
         }

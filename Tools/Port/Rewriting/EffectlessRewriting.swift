@@ -76,7 +76,9 @@ enum EffectlessRewriting: Rule {
                     revision.replace(range, with: answer, "\(file.source(range)) → \(answer): \(reason)")
                 }
             }
-            if name == "delegate", isOfOwnLayer(index, file, program), let tokens = file.assignment(at: index) {
+            if name == "delegate", isOfOwnLayer(index, file, program), let tokens = file.assignment(at: index),
+                tokens.upperBound == index + 3
+            {
                 statements.append((tokens, "a view is the delegate of its layer by itself"))
                 continue
             }
@@ -97,9 +99,19 @@ enum EffectlessRewriting: Rule {
         guard file.text(index - 2) == "layer", file.text(index + 1) == "=", file.text(index + 2) == "self",
             file.text(index - 3) != "." || file.text(index - 4) == "self" && file.text(index - 5) != "."
         else { return false }
+        // Another one of that name would be no layer of the view's.
+        let isPlain = file.text(index - 3) != "."
+        if isPlain, file.tokens.indices.contains(where: { namesLayer($0, file) }) { return false }
         return file.type(around: index).map { type in
             ([type.simpleName] + program.kitLineage(of: type.simpleName)).contains("UIView")
         } ?? false
+    }
+
+    /// Whether something is called `layer` from a token on: a variable, a parameter, the argument of a closure.
+    private static func namesLayer(_ index: Int, _ file: SourceFile) -> Bool {
+        guard file.text(index) == "layer" else { return false }
+        return ["let", "var", "for"].contains(file.text(index - 1)) || [":", "in"].contains(file.text(index + 1))
+            || ["(", ",", "{"].contains(file.text(index - 1)) && [",", ")"].contains(file.text(index + 1))
     }
 
     /// Classes with such properties that inherit none of UIKit's.

@@ -31,9 +31,9 @@ enum ImportRewriting: Rule {
                 continue
             }
             let isUnused =
-                MissingModules.names[module].map { usesNone(of: $0, file) }
-                ?? (TypeIdentifierRewriting.modules.contains(module)
-                    && TypeIdentifierRewriting.knowsAll(in: file, program))
+                usesNothing(of: module, file)
+                || TypeIdentifierRewriting.modules.contains(module)
+                    && TypeIdentifierRewriting.knowsAll(in: file, program)
             if isUnused {
                 let range = file.tokens[index].range.lowerBound..<file.tokens[end - 1].range.upperBound
                 revision.replace(file.wholeLine(of: range) ?? range, with: "", "\(file.source(range)) left out")
@@ -49,11 +49,13 @@ enum ImportRewriting: Rule {
         }
     }
 
-    /// Whether none of a module's names is in a file, but where modules are imported.
-    private static func usesNone(of names: Set<String>, _ file: SourceFile) -> Bool {
-        !file.tokens.indices.contains { index in
-            file.tokens[index].kind == .word && names.contains(file.text(index)) && file.text(index - 1) != "import"
-        }
+    /// Whether none of a module's names is in a file, but where modules are imported; false where they are not known.
+    private static func usesNothing(of module: String, _ file: SourceFile) -> Bool {
+        MissingModules.isName("", of: module) != nil
+            && !file.tokens.indices.contains { index in
+                file.tokens[index].kind == .word && file.text(index - 1) != "import"
+                    && MissingModules.isName(file.text(index), of: module) == true
+            }
     }
 
     /// `import class UIKit.UITextField` brings Foundation along on iOS, and here nothing but the class.

@@ -23,15 +23,12 @@ enum MissingModules {
         "UniformTypeIdentifiers": "name types of data as strings",
     ]
 
-    /// All that a program uses of some of them, so that an import without any of it can be left out.
-    static let names: [String: Set<String>] = ["os": logging, "OSLog": logging]
-
-    private static let logging: Set<String> = [
-        "Logger", "OSAllocatedUnfairLock", "OSLog", "OSLogEntryLog", "OSLogMessage", "OSLogStore", "OSLogType",
-        "OSSignpostID",
-        "OSSignposter", "os_activity_initiate", "os_log", "os_proc_available_memory", "os_signpost", "os_unfair_lock",
-        "os_unfair_lock_lock", "os_unfair_lock_s", "os_unfair_lock_unlock",
-    ]
+    /// Whether a word is a name of one of the modules for logging; `nil` for other modules, of which not all names are known.
+    static func isName(_ word: String, of module: String) -> Bool? {
+        guard ["os", "OSLog"].contains(module) else { return nil }
+        return ["Logger", "OSAllocatedUnfairLock"].contains(word)
+            || ["os_", "OS_", "OSLog", "OSSignpost"].contains(where: word.hasPrefix)
+    }
 
     private static let missing: Set<String> = [
         "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AdSupport", "AddressBook", "AppIntents",
