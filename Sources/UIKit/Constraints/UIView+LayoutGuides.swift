@@ -28,14 +28,17 @@ extension UIView {
         guide.owner = nil
     }
 
+    /// The ``safeAreaLayoutGuide``.
     var guideOfSafeArea: UILayoutGuide {
         ownGuide("UIViewSafeAreaLayoutGuide") { .inset($0.safeAreaInsets) }
     }
 
+    /// The ``layoutMarginsGuide``.
     var guideOfMargins: UILayoutGuide {
         ownGuide("UIViewLayoutMarginsGuide") { .inset($0.layoutMargins) }
     }
 
+    /// The ``readableContentGuide``.
     var guideOfReadableContent: UILayoutGuide {
         ownGuide("UIViewReadableContentGuide") { view in
             let width = UIFontMetrics(forTextStyle: .body).scaledValue(

@@ -108,8 +108,8 @@ extension UICommand {
         /// ``UIResponder/canPerformAction(_:withSender:)``, as a rule, where menus of iOS ask for actions that there are not here.
         ///
         /// It is equal to the standard edit action of that name, and to actions that a program has given the name, with colons or
-        /// without. Difference from iOS: nothing is called by its name, because Linux has no selectors. Of those that are not
-        /// standard a control says so when they are added.
+        /// without. Difference from iOS: nothing is called by its name, because Linux has no selectors. A control that is given such an
+        /// action says so on standard error, unless it is a standard one.
         public init(_ name: String) {
             kind = EditAction(rawValue: name).map(Kind.edit) ?? .name(name)
         }

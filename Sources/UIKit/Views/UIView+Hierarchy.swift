@@ -208,6 +208,15 @@ extension UIView {
         }
     }
 
+    /// ``isHidden`` changed.
+    func visibilityDidChange() {
+        if isHidden { application?.focus.viewWillLeaveWindow(self) }
+        setNeedsComposition()
+        guard let parent, parent.isSizedBySubviews else { return }
+        invalidateIntrinsicContentSize()
+        parent.constraintContentDidChange()
+    }
+
     /// Changes something that the ``tintColor`` follows.
     func changeTint(_ body: () -> Void) {
         let old: UIColor? = tintColor

@@ -14,15 +14,6 @@ extension UIView {
         UIView.self, UIControl.self, UIScrollView.self, UIImageView.self,
     ]
 
-    /// ``isHidden`` changed.
-    func visibilityDidChange() {
-        if isHidden { application?.focus.viewWillLeaveWindow(self) }
-        setNeedsComposition()
-        guard let parent, parent.isSizedBySubviews else { return }
-        invalidateIntrinsicContentSize()
-        parent.constraintContentDidChange()
-    }
-
     /// ``semanticContentAttribute`` changed.
     func directionDidChange() {
         constraintDirectionDidChange()
