@@ -14,8 +14,8 @@ package struct Edit: Equatable, Sendable {
         case replace
         /// An input method's marked text; all of one composition is undone together.
         case composition
-        /// The application's own. It cannot be undone, and nothing before it can be either, since the ranges in the
-        /// log would no longer hold.
+        /// The application's own. It cannot be undone; what was done before it can be, as far as that is not a part of
+        /// what it replaces (`UndoLog.rebase`).
         case programmatic
     }
 

@@ -54,7 +54,7 @@ package struct TextEditor: Sendable {
         if edit.isByUser {
             undoLog.record(edit, removed: removed, from: before, to: selection, at: time)
         } else {
-            undoLog.clear()
+            undoLog.rebase(over: TextReplacement(of: edit.range, newCount: edit.replacement.utf16Count))
         }
         return EditResult(replacedRange: edit.range, newCount: edit.replacement.utf16Count, selection: selection)
     }
@@ -67,13 +67,7 @@ package struct TextEditor: Sendable {
             // What was put in may have joined the cluster behind it.
             return TextSelection(caret: GraphemeBreaker.boundary(atOrAfter: end, in: text))
         }
-        func moved(_ offset: Int) -> Int {
-            if offset <= start { return offset }
-            return offset >= edit.range.upperBound ? offset - edit.range.count + edit.replacement.utf16Count : end
-        }
-        return snapped(
-            TextSelection(
-                anchor: moved(selection.anchor), head: moved(selection.head), affinity: selection.affinity))
+        return snapped(TextReplacement(of: edit.range, newCount: edit.replacement.utf16Count).moved(selection))
     }
 
     /// A composition marks what it puts in; other edits move the marked text, or end the composition if they touch it.

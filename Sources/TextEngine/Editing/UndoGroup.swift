@@ -19,6 +19,12 @@ struct UndoChange: Equatable, Sendable {
         self.init(range: start..<(start + edit.replacement.utf16Count), removed: removed)
     }
 
+    /// A change that puts nothing in and takes nothing out.
+    static let empty = UndoChange(range: 0..<0, removed: .empty)
+
+    /// How many UTF-16 units stood there before.
+    var removedCount: Int { removedText?.value.utf16Count ?? 0 }
+
     /// Whether the text is the same before and after.
     var isEmpty: Bool { range.isEmpty && removedText == nil }
 

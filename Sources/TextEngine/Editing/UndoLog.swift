@@ -23,21 +23,21 @@ package struct UndoLog: Sendable {
     package var pause: Double
 
     /// The groups to undo, the newest last.
-    private(set) var undoGroups: [UndoGroup] = []
+    var undoGroups: [UndoGroup] = []
     /// The groups to redo, the next one last.
-    private(set) var redoGroups: [UndoGroup] = []
+    var redoGroups: [UndoGroup] = []
     /// The memory that all groups hold, in bytes.
-    private(set) var cost = 0
+    var cost = 0
     /// The number that was given last.
     private var lastNumber = 0
     /// How many explicit groups are open, one inside the other.
     private var depth = 0
     /// Whether the newest group is the one that an explicit group collects its changes in.
-    private var isCollecting = false
+    var isCollecting = false
     /// The number that the group gets which is collected; a new one without.
     private var numberOfGroup: Int?
     /// The run that the newest change is the result of; nil after anything that ends it.
-    private var run: EditRun?
+    var run: EditRun?
 
     /// An empty log.
     package init(capacity: Int = 1 << 24, pause: Double = 2) {

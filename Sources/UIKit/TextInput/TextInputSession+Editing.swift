@@ -159,7 +159,7 @@ extension TextInputSession {
     // MARK: The program's
 
     /// Sets the whole text, behind what stands before it. The caret goes to the end; the delegate is neither asked nor
-    /// told.
+    /// told, and what could be undone is forgotten.
     func setText(_ content: AttributedRope) {
         let before = selectedRange
         keepText()
@@ -173,6 +173,7 @@ extension TextInputSession {
                 Edit(
                     replacing: editor.leadCount..<length, with: content, kind: .programmatic,
                     selection: TextSelection(caret: editor.leadCount + content.utf16Count)))
+            forgetUndo()
         }
         if isActive, selectedRange != before { tellSelection() }
     }
@@ -258,7 +259,8 @@ extension TextInputSession {
 
 /// What a text storage does.
 extension TextInputSession {
-    /// Replaces a range as a text storage does. Nobody is told but who shows the text; what could be undone is forgotten.
+    /// Replaces a range as a text storage does. Nobody is told but who shows the text. It is not undone, and what was done
+    /// before can be still.
     func replaceInStorage(_ range: Range<Int>, with text: AttributedRope) {
         keepText()
         let limit = editor.maximumCount
