@@ -205,4 +205,15 @@ import Testing
         let kept = own + "        let p = Style()\n        p.hyphenationFactor = 1\n    }\n}\n"
         #expect(Ported(kept).text == kept)
     }
+
+    @Test func `what is read of a property that does nothing is its default`() {
+        let source =
+            "func f(_ a: NSMutableParagraphStyle, _ b: NSParagraphStyle) {\n    if b.hyphenationFactor != a.hyphenationFactor {"
+        #expect(
+            Ported(source + "\n        a.hyphenationFactor = b.hyphenationFactor\n    }\n}\n").text.hasPrefix(
+                "func f(_ a: NSMutableParagraphStyle, _ b: NSParagraphStyle) {\n    if (0 as Float) != (0 as Float) {"))
+        let own =
+            "struct Style {\n    var hyphenationFactor: Float\n    func f(_ s: Style) -> Float { s.hyphenationFactor }\n}\n"
+        #expect(Ported(own).text == own)
+    }
 }

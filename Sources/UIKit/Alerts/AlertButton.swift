@@ -66,6 +66,8 @@ final class AlertButton: UIControl {
         updateColors()
     }
 
+    override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.button) }
+
     override var shownText: String? { action.title ?? "" }
 
     /// Whether the title fits into a width in one line.

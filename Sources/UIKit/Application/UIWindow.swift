@@ -4,7 +4,7 @@ import RasterEngine
 /// The outermost view. A program usually has one, as large as the screen.
 open class UIWindow: UIView {
     /// Which windows are in front of which.
-    public struct Level: Hashable, RawRepresentable, Comparable, Sendable {
+    public struct Level: NumericRawRepresentable, Hashable, Sendable {
         /// The greater number is in front.
         public var rawValue: CGFloat
         /// Creates a level from its number.
@@ -17,9 +17,6 @@ open class UIWindow: UIView {
         public static let alert = Level(rawValue: 2000)
         /// The level of the keyboard.
         static let keyboard = Level(rawValue: 10_000)
-
-        /// Whether a window of the first level stands behind one of the second.
-        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
     /// Posted when a window became the one that gets keys; its object is the window.

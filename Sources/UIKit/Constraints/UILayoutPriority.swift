@@ -1,5 +1,5 @@
 /// How much a constraint matters, from 1 to 1000. One of 1000 must hold; one of less gives way to all of more.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: NumericRawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: Float
 
@@ -30,22 +30,4 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
     /// The priority as the solver takes it.
     var solverValue: Float { rawValue.isFinite ? min(1000, max(1, rawValue)) : 1 }
-}
-
-extension UILayoutPriority {
-    /// A priority that is higher by a number.
-    public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
-        UILayoutPriority(priority.rawValue + difference)
-    }
-
-    /// A priority that is lower by a number.
-    public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
-        UILayoutPriority(priority.rawValue - difference)
-    }
-
-    /// Makes a priority higher by a number.
-    public static func += (priority: inout UILayoutPriority, difference: Float) { priority = priority + difference }
-
-    /// Makes a priority lower by a number.
-    public static func -= (priority: inout UILayoutPriority, difference: Float) { priority = priority - difference }
 }

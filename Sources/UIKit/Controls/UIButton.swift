@@ -384,8 +384,10 @@ open class UIButton: UIControl {
                 width: max(content.width, Self.discSide), height: max(content.height, Self.discSide))
         }
         let insets = usedInsets
-        // What a title alone has above and below as long as the program gives it no insets.
-        let padding: CGFloat = configuration == nil && insets == .zero && hasTitle && currentImage == nil ? 6 : 0
+        // A title alone has room above and below, and a least width, as long as the program gives it no insets.
+        let isTitleAlone = configuration == nil && insets == .zero && hasTitle && currentImage == nil
+        let padding: CGFloat = isTitleAlone ? 6 : 0
+        if isTitleAlone { content.width = max(content.width, Self.leastTitleWidth) }
         let background = configuration == nil ? currentBackgroundImage?.size ?? .zero : .zero
         return CGSize(
             width: max(content.width + insets.left + insets.right, background.width),

@@ -27,13 +27,13 @@ extension UICommand {
     /// item.action = UICommand.Action(MailController.archive, named: "archive")
     /// ```
     public struct Action: Hashable, Sendable {
-        private enum Kind: Sendable {
+        fileprivate enum Kind: Sendable {
             case edit(EditAction)
             case method(MethodReference)
             case name(String)
         }
 
-        private let kind: Kind
+        fileprivate let kind: Kind
 
         /// ``UIResponder/cut(_:)``
         public static let cut = Action(.cut)
@@ -210,6 +210,21 @@ extension UIResponder {
         }
     }
 }
+
+extension UICommand.Action: CustomStringConvertible {
+    /// What the action is called, as `paste:` or as the program has named it; empty where nobody has said that. On iOS every
+    /// method has a name.
+    public var description: String {
+        switch kind {
+        case .edit(let edit): edit.rawValue
+        case .method(let method): method.name ?? ""
+        case .name(let name): name
+        }
+    }
+}
+
+/// What an action is called: ``UICommand/Action/description``.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
 /// An action by its name, to compare others with: ``UICommand/Action/init(_:)-(String)``.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

@@ -4,6 +4,11 @@ import Foundation
 // have a user info: Foundation on Linux has no place for it, so that with the initialisers only `nil` compiles.
 
 extension Timer {
+    /// A timer that does nothing and is in no run loop, for a property that is to hold another one later.
+    public convenience init(idle: Void = ()) {
+        self.init(timeInterval: 1, repeats: false) { _ in }
+    }
+
     /// Has a method of a target called after a time, or again and again. The target is kept until the timer is over.
     /// - Parameters:
     ///   - selector: The method, as `Self.tick` or `Self.tick(_:)`.

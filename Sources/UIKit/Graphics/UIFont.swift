@@ -191,7 +191,7 @@ open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
 
 extension UIFont {
     /// How bold letters are, from -1 to 1 with 0 for text.
-    public struct Weight: Hashable, RawRepresentable, Sendable {
+    public struct Weight: NumericRawRepresentable, Hashable, Sendable {
         /// The weight as a number.
         public var rawValue: CGFloat
 

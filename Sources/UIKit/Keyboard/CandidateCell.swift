@@ -24,6 +24,8 @@ final class CandidateCell: UIControl {
         return nil
     }
 
+    override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.button) }
+
     /// Shows a candidate.
     /// - Returns: The width that it needs.
     func show(_ candidate: Candidate) -> CGFloat {

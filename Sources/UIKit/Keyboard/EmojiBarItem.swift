@@ -31,6 +31,8 @@ class EmojiBarItem: UIControl {
         return nil
     }
 
+    override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.button) }
+
     override var isHighlighted: Bool {
         didSet { setNeedsDisplay() }
     }

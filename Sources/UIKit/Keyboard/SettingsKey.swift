@@ -45,6 +45,8 @@ final class SettingsKey: UIControl {
         return nil
     }
 
+    override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.button) }
+
     override var isHighlighted: Bool {
         didSet { faceDidChange() }
     }

@@ -392,6 +392,9 @@ open class CALayer: NSObject {
         }
     }
 
+    /// Whether a point of the layer is within its bounds.
+    open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
     /// How the layer is moved, scaled and turned about its ``anchorPoint``.
     open func affineTransform() -> CGAffineTransform { state.transform }
 

@@ -76,6 +76,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         let row = row(at: contentOffset)
         guard row != chosenRow else { return }
         chosenRow = row
+        setNeedsLayout()
         picker.wheel(component, cameToRestAt: row)
     }
 

@@ -25,6 +25,15 @@ struct TargetMethod {
         isUntargeted = target == nil
     }
 
+    /// A target that is an object; nil of what is none. On iOS that is put into a box, which nobody keeps either: `target` in a
+    /// class that has no such property is the function `target(forAction:withSender:)`.
+    static func object(_ target: Any?) -> AnyObject? {
+        guard let target else { return nil }
+        if type(of: target) is AnyClass { return target as AnyObject }
+        // One in an optional is that object.
+        return PropertyValue.unwrapped(target).flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
+    }
+
     /// Whether there is still something to call.
     var isAlive: Bool { isUntargeted || target != nil }
 

@@ -118,6 +118,8 @@ final class SuggestionCell: UIControl {
         return nil
     }
 
+    override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.button) }
+
     /// Whether the arrow keys have come to it.
     var isChosen = false {
         didSet { updateGround() }

@@ -52,6 +52,8 @@ final class EditMenuItem: UIControl {
         return nil
     }
 
+    override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.button) }
+
     private func showTurner(_ symbol: String) {
         let look = UIImage.SymbolConfiguration(pointSize: 13, weight: .medium)
         picture.image = UIImage(systemName: symbol, withConfiguration: look)

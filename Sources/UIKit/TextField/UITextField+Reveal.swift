@@ -55,6 +55,8 @@ final class RevealButton: UIControl {
         return nil
     }
 
+    override var usualTraits: UIAccessibilityTraits { super.usualTraits.union(.button) }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         update()

@@ -24,13 +24,14 @@ extension UITextView {
         let content = session.editor.content
         if let run = content.run(at: offset) {
             let values = run.value.values
-            if let attachment = values[.attachment] as? NSTextAttachment {
-                return UITextItem(content: .textAttachment(attachment), range: NSRange(run.range))
-            }
             if let tag = values[.textItemTag] as? String {
                 return UITextItem(content: .tag(tag), range: NSRange(run.range))
             }
+            // A picture with a link is the link.
             if let url = Self.url(values[.link]) { return UITextItem(content: .link(url), range: NSRange(run.range)) }
+            if let attachment = values[.attachment] as? NSTextAttachment {
+                return UITextItem(content: .textAttachment(attachment), range: NSRange(run.range))
+            }
         }
         guard !dataDetectorTypes.isEmpty else { return nil }
         let paragraph = session.rope.paragraphContentRange(containing: offset)

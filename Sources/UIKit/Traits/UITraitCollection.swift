@@ -146,30 +146,40 @@ public final class UITraitCollection: NSObject, Sendable {
     @preconcurrency @MainActor
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
 
+    /// A collection that says what is given and nothing else.
+    convenience init(
+        saying style: UIUserInterfaceStyle, level: UIUserInterfaceLevel = .unspecified,
+        layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified, displayScale: CGFloat = 0,
+        contrast: UIAccessibilityContrast = .unspecified, contentSize: UIContentSizeCategory = .unspecified,
+        language: String? = nil,
+        sizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) = (
+            .unspecified, .unspecified
+        )
+    ) {
+        self.init(
+            userInterfaceStyle: style, layoutDirection: layoutDirection, displayScale: displayScale,
+            accessibilityContrast: contrast, contentSize: contentSize, language: language, sizeClasses: sizeClasses,
+            level: level)
+    }
+
     /// Creates a collection that says nothing.
     public convenience override init() {
-        self.init(userInterfaceStyle: .unspecified)
+        self.init(saying: .unspecified)
     }
 
     /// Creates a collection that only says light or dark.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-        self.init(
-            userInterfaceStyle: userInterfaceStyle, layoutDirection: .unspecified, displayScale: 0,
-            accessibilityContrast: .unspecified, contentSize: .unspecified)
+        self.init(saying: userInterfaceStyle)
     }
 
     /// Creates a collection that only says how high the interface stands.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
-        self.init(
-            userInterfaceStyle: .unspecified, layoutDirection: .unspecified, displayScale: 0,
-            accessibilityContrast: .unspecified, contentSize: .unspecified, level: userInterfaceLevel)
+        self.init(saying: .unspecified, level: userInterfaceLevel)
     }
 
     /// Creates a collection that only says how large people want to read text.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-        self.init(
-            userInterfaceStyle: .unspecified, layoutDirection: .unspecified, displayScale: 0,
-            accessibilityContrast: .unspecified, contentSize: preferredContentSizeCategory)
+        self.init(saying: .unspecified, contentSize: preferredContentSizeCategory)
     }
 
     private static let currentStorage = Mutex(UITraitCollection(userInterfaceStyle: .light))

@@ -120,7 +120,7 @@ extension UIView {
     }
 
     /// The smallest rectangle around all four corners of another one.
-    private static func box(of rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
+    static func box(of rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
         let (left, right) = (rect.minX, rect.maxX)
         let corners = [(left, rect.minY), (right, rect.minY), (left, rect.maxY), (right, rect.maxY)].map {
             convert(CGPoint(x: $0.0, y: $0.1))

@@ -34,6 +34,15 @@ final class AlertTests {
         }
     }
 
+    @Test("Its buttons are said to be buttons")
+    func traits() {
+        root.present(alert(.alert, "Send", "Cancel"), animated: false)
+        sim.frame()
+        for title in ["Send", "Cancel"] {
+            #expect(sim.elements.contains("\"\(title)\" button"), "\(title)")
+        }
+    }
+
     @Test("A subclass that looks at its view's layout finds the size that it is shown in")
     func firstLayout() {
         final class Seeing: UIAlertController {

@@ -49,7 +49,7 @@ struct LayoutQuestionTests {
     @Test("Priorities can be counted with")
     func priorities() {
         var priority = UILayoutPriority.required - 1
-        #expect(priority.rawValue == 999 && (.defaultLow + 1).rawValue == 251)
+        #expect(priority.rawValue == 999 && (UILayoutPriority.defaultLow + 1).rawValue == 251)
         priority -= 9
         priority += 1
         #expect(priority.rawValue == 991)

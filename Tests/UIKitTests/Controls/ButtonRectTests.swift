@@ -101,6 +101,21 @@ final class ButtonRectTests {
         #expect(button.intrinsicContentSize == CGSize(width: 10, height: 10))
     }
 
+    @Test("A title alone is thirty points wide at least, until the program gives it insets or a picture")
+    func leastWidth() throws {
+        let button = UIButton(type: .custom)
+        button.setTitle("{", for: .normal)
+        #expect(button.intrinsicContentSize.width == 30 && button.sizeThatFits(.zero).width == 30)
+        button.contentEdgeInsets.left = 1
+        #expect(button.intrinsicContentSize.width < 20)
+        button.contentEdgeInsets = .zero
+        button.setTitle("A longer one", for: .normal)
+        #expect(button.intrinsicContentSize.width > 40)
+        button.setTitle("{", for: .normal)
+        button.setImage(square(10), for: .normal)
+        #expect(button.intrinsicContentSize.width < 30)
+    }
+
     @Test("A button's baseline is that of its title, wherever that stands")
     func baseline() throws {
         let (button, label) = (UIButton(), UILabel())

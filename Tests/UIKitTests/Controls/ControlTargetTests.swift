@@ -37,6 +37,27 @@ struct ControlTargetTests {
         #expect(form.calls == ["control", "any", "slider"])
     }
 
+    @Test("A target that is no object is none: the method is looked for in the responder chain")
+    func noObject() {
+        final class Bar: UIView {
+            var typed = 0
+            func typeKey(_ sender: UIButton) { typed += 1 }
+        }
+        let (sim, bar, key) = (Simulator(), Bar(), UIButton())
+        bar.addSubview(key)
+        sim.window.addSubview(bar)
+        // What `target` is in a responder that has no property of that name.
+        let function: Any = bar.target(forAction:withSender:)
+        key.addTarget(function, action: Selector(Bar.typeKey), for: .touchUpInside)
+        key.sendActions(for: .touchUpInside)
+        #expect(bar.typed == 1 && key.allTargets.count == 1)
+        key.removeTarget(function, action: nil, for: .allEvents)
+        let optional: Bar? = bar
+        key.addTarget(optional as Any, action: Selector(Bar.typeKey), for: .touchUpInside)
+        key.sendActions(for: .touchUpInside)
+        #expect(bar.typed == 2 && key.allTargets.first as? Bar === bar)
+    }
+
     @Test("A subclass sees each method that is called for an event, and may keep it back")
     func interception() {
         final class SlowButton: UIButton {

@@ -26,6 +26,38 @@ struct SublayerTests {
         return layer
     }
 
+    @Test("Points and rectangles are those of another layer, whether one of them is a view's or in no view")
+    func coordinates() {
+        let (outer, inner, loose) = (
+            layer(CGRect(x: 10, y: 10, width: 50, height: 40), .red),
+            layer(CGRect(x: 5, y: 5, width: 20, height: 10), .blue),
+            layer(CGRect(x: 3, y: 4, width: 10, height: 10), .green)
+        )
+        view.layer.addSublayer(outer)
+        outer.addSublayer(inner)
+        #expect(inner.convert(CGPoint(x: 1, y: 2), to: view.layer) == CGPoint(x: 16, y: 17))
+        #expect(inner.convert(CGPoint(x: 16, y: 17), from: view.layer) == CGPoint(x: 1, y: 2))
+        #expect(inner.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 36, y: 37))
+        #expect(view.layer.convert(CGPoint(x: 1, y: 2), to: simulator.window.layer) == CGPoint(x: 21, y: 22))
+        let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
+        #expect(outer.convert(rect, from: inner) == CGRect(x: 5, y: 5, width: 20, height: 10))
+        #expect(inner.convert(rect, to: inner) == rect)
+        outer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+        #expect(inner.convert(rect, to: view.layer) == CGRect(x: -5, y: 0, width: 40, height: 20))
+        outer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+        let turned = view.layer.convert(inner.convert(CGPoint(x: 3, y: 7), to: view.layer), to: inner)
+        #expect(abs(turned.x - 3) < 1e-9 && abs(turned.y - 7) < 1e-9)
+        let box = inner.convert(rect, to: view.layer)
+        #expect(abs(box.width - 10) < 1e-9 && abs(box.height - 20) < 1e-9)
+        // Of layers that are in no view the outermost one counts.
+        let child = layer(CGRect(x: 2, y: 2, width: 4, height: 4), .red)
+        loose.addSublayer(child)
+        #expect(
+            child.convert(.zero, to: loose) == CGPoint(x: 2, y: 2)
+                && child.convert(.zero, to: nil) == CGPoint(x: 2, y: 2))
+        #expect(child.contains(CGPoint(x: 3, y: 3)) && !child.contains(CGPoint(x: 4, y: 3)))
+    }
+
     @Test("A line under a field is painted outside of it too, moves with it, and goes")
     func line() {
         let line = layer(CGRect(x: 0, y: 62, width: 100, height: 4), .red)

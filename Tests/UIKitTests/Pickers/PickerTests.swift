@@ -33,6 +33,15 @@ final class PickerTests {
         #expect(kiosk.choices.count == 1 && sim.areaMissedByDamage() == nil)
     }
 
+    @Test("Who cannot see it hears the row that a finger has chosen")
+    func spokenValue() {
+        kiosk.show()
+        kiosk.drag(1, by: -32)
+        sim.advance(1)
+        let row = picker.selectedRow(inComponent: 1)
+        #expect(row > 0 && sim.elements.contains("= \"1:\(row)\""))
+    }
+
     @Test("A throw runs on and comes to rest at a row without a jerk")
     func throwing() {
         kiosk.show()

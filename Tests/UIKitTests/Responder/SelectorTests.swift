@@ -46,6 +46,13 @@ import UIKitSimulator
         #expect(listener.heard.count == 2)
     }
 
+    @Test func `an action is called what it is called on iOS, where that is known`() {
+        #expect(Selector.paste.description == "paste:" && "\(Selector(("_share:")))" == "_share:")
+        #expect(
+            NSStringFromSelector(Selector(Listener.plain, named: "go")) == "go"
+                && Selector(Listener.plain).description == "")
+    }
+
     @Test func `a standard edit action without a target goes to the first responder that can`() {
         let sim = Simulator()
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))

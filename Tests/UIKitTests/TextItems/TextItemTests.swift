@@ -44,6 +44,22 @@ extension TextViewTests {
             return (page, follower)
         }
 
+        @Test("A picture with a link is the link, and the delegate is asked whether it may be followed")
+        func linkedPicture() throws {
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+            let text = NSMutableAttributedString(attachment: NSTextAttachment(image: picture))
+            let url = try #require(URL(string: "form://help"))
+            text.addAttribute(.link, value: url, range: NSRange(location: 0, length: 1))
+            let (page, follower) = page(text)
+            follower.action = { _ in nil }
+            tap(page, at: 0)
+            #expect(follower.lines.first == "primary form://help 0+1")
+            let older = OlderFollower()
+            page.view.delegate = older
+            tap(page, at: 0)
+            #expect(older.lines.first?.hasPrefix("should form://help") == true)
+        }
+
         private func tap(_ page: Page, at location: Int) {
             let view = page.view
             let place = view.position(from: view.beginningOfDocument, offset: location) ?? UITextPosition()

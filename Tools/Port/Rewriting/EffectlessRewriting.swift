@@ -32,6 +32,8 @@ enum EffectlessRewriting: Rule {
         "showsLargeContentViewer": viewer, "largeContentTitle": viewer, "largeContentImage": viewer,
         "scalesLargeContentImage": viewer, "interpolationQuality": "pictures are scaled smoothly anyway",
     ]
+    /// What is read of such a property that nobody has set: its default.
+    static let defaults = ["hyphenationFactor": "(0 as Float)", "usesDefaultHyphenation": "false"]
     static let calls = [
         "setShouldAntialias": smooth, "setAllowsAntialiasing": smooth, "addMotionEffect": tilt,
         "removeMotionEffect": tilt,
@@ -82,6 +84,12 @@ enum EffectlessRewriting: Rule {
                 statements.append((tokens, "a view is the delegate of its layer by itself"))
                 continue
             }
+            if let value = defaults[name], let reason = reasons[name], file.text(index + 1) != "=",
+                !program.variableNames.contains(name), let start = file.start(ofChainTo: index)
+            {
+                let range = file.tokens[start].range.lowerBound..<file.tokens[index].range.upperBound
+                revision.replace(range, with: value, "\(file.source(range)) → \(value): \(reason)")
+            }
             guard file.text(index + 1) == "=", let reason = reasons[name],
                 !program.variableNames.contains(name) || isOfKit(index, file, program)
             else { continue }
@@ -119,12 +127,9 @@ enum EffectlessRewriting: Rule {
 
     /// Whether a property is one of an object of UIKit's, which the program gives no such property: `picker.scrollsToTop`.
     private static func isOfKit(_ index: Int, _ file: SourceFile, _ program: Program) -> Bool {
-        var start = index
-        while file.text(start - 1) == ".", start > 1 {
-            start -= ["?", "!"].contains(file.text(start - 2)) ? 3 : 2
-            guard start >= 0, file.tokens[start].kind == .word else { return false }
-        }
-        guard start < index, let type = Receiver(start..<index - 1, at: index, file, program).typeName else {
+        guard let start = file.start(ofChainTo: index),
+            let type = Receiver(start..<index - 1, at: index, file, program).typeName
+        else {
             return false
         }
         let name = Program.simpleName(type)
@@ -274,5 +279,18 @@ enum EffectlessOverrideRewriting: Rule {
             start -= 1
         }
         return start
+    }
+}
+
+extension SourceFile {
+    /// The first token of a chain of properties that ends with one: `picker` of `picker.view?.scrollsToTop`; nil for what stands
+    /// alone, and for a chain of something else.
+    fileprivate func start(ofChainTo index: Int) -> Int? {
+        var start = index
+        while text(start - 1) == ".", start > 1 {
+            start -= ["?", "!"].contains(text(start - 2)) ? 3 : 2
+            guard start >= 0, tokens[start].kind == .word else { return nil }
+        }
+        return start < index ? start : nil
     }
 }

@@ -8,7 +8,7 @@ enum MissingModules {
 
     private static let advices = [
         "CoreText": "draw by NSAttributedString, UIFont and NSLayoutManager, which UIKit has",
-        "Combine": "use closures, NotificationCenter or AsyncStream, or the package OpenCombine, which has its names",
+        "Combine": "use closures, NotificationCenter or AsyncStream, or the package OpenCombine, which has most of it",
         "SwiftUI": "write the views with UIKit",
         "WebKit": "there is no web view; show the text in a UITextView",
         "os": "log by print or a logger of your own",
