@@ -207,11 +207,23 @@ import Testing
     }
 
     @Test func `what is read of a property that does nothing is its default`() {
-        let source =
-            "func f(_ a: NSMutableParagraphStyle, _ b: NSParagraphStyle) {\n    if b.hyphenationFactor != a.hyphenationFactor {"
-        #expect(
-            Ported(source + "\n        a.hyphenationFactor = b.hyphenationFactor\n    }\n}\n").text.hasPrefix(
-                "func f(_ a: NSMutableParagraphStyle, _ b: NSParagraphStyle) {\n    if (0 as Float) != (0 as Float) {"))
+        func source(_ body: String) -> String {
+            "func f(_ a: NSMutableParagraphStyle, _ b: NSParagraphStyle, _ c: NSParagraphStyle?) {\n\(body)}\n"
+        }
+        let compared = source("    if b.hyphenationFactor != a.hyphenationFactor { g() }\n")
+        #expect(Ported(compared).text == source("    if (0 as Float) != (0 as Float) { g() }\n"))
+        for value in ["b.hyphenationFactor", "c?.hyphenationFactor ?? 0", "max(b.hyphenationFactor, 1)"] {
+            let ported = Ported(source("    a.hyphenationFactor = \(value)\n"))
+            #expect(ported.text == source("") && ported.remarks == [], "\(value)")
+        }
+        for body in [
+            "    a.hyphenationFactor += 1\n", "    g(&a.hyphenationFactor)\n",
+            "    g(\\NSParagraphStyle.hyphenationFactor)\n",
+            "    if let h = c?.hyphenationFactor { g(h) }\n", "    g(styles[0].hyphenationFactor)\n",
+        ] {
+            let ported = Ported(source(body))
+            #expect(ported.text == source(body) && ported.remarks.count == 1, "\(body)")
+        }
         let own =
             "struct Style {\n    var hyphenationFactor: Float\n    func f(_ s: Style) -> Float { s.hyphenationFactor }\n}\n"
         #expect(Ported(own).text == own)

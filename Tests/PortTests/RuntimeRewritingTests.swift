@@ -213,6 +213,17 @@ import Testing
         #expect(asking.text.contains("-> Any? { target ?? nil }"))
     }
 
+    @Test func `a delegate that forwards is left to a person, as nobody asks it for another one`() {
+        let proxy = Self.weakTarget.replacing("Weak: NSObject {", with: "Weak: NSObject, UITextFieldDelegate {")
+        #expect(
+            Ported(proxy).remarks == [
+                "6: UITextFieldDelegate: its methods are not forwarded; write into Weak those that others are to be told, each "
+                    + "with a call of them"
+            ])
+        let own = proxy.replacing("UITextFieldDelegate", with: "FormDelegate")
+        #expect(Ported(own, with: "protocol FormDelegate: NSObjectProtocol {}").remarks == [])
+    }
+
     @Test func `an object that is made as the target has the method`() {
         let ported = Ported(
             "class Form: UIView {\n    func awakeFromNib() { b.addTarget(Other(1), action: #selector(go), for: .allEvents) }\n}",

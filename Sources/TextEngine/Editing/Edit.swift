@@ -15,7 +15,7 @@ package struct Edit: Equatable, Sendable {
         /// An input method's marked text; all of one composition is undone together.
         case composition
         /// The application's own. It cannot be undone; what was done before it can be, as far as that is not a part of
-        /// what it replaces (`UndoLog.rebase`).
+        /// what it replaces (`UndoLog.rebase`). What puts another text in the place of all of it is a new beginning.
         case programmatic
     }
 

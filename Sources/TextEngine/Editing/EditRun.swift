@@ -15,7 +15,7 @@ struct EditRun: Sendable {
     /// Whether the last unit put in is a blank or a terminator.
     private let endsWithBlank: Bool
     /// What all of them amount to.
-    let change: UndoChange
+    private(set) var change: UndoChange
 
     /// A run that begins with `edit`; nil for a kind of edit that stands alone.
     init?(_ edit: Edit, change: UndoChange, at time: Double) {
@@ -44,6 +44,11 @@ struct EditRun: Sendable {
         case .deleting: deleting(edit, removed: removed, at: time)
         case .composition, .paste, .replace, .programmatic: nil
         }
+    }
+
+    /// What was put in has been moved.
+    mutating func move(to change: UndoChange) {
+        self.change = change
     }
 
     /// Typing goes on where it was, until a word begins behind a blank.

@@ -27,7 +27,11 @@ extension TextEditor {
         selection = snapped(
             TextSelection(
                 anchor: moved(selection.anchor), head: moved(selection.head), affinity: selection.affinity))
-        undoLog.amend(UndoChange(edit, removed: removed), selectionAfter: selection)
+        if undoLog.isRecording {
+            undoLog.amend(UndoChange(edit, removed: removed), selectionAfter: selection)
+        } else {
+            undoLog.rebase(over: TextReplacement(of: range, newCount: count))
+        }
         return EditResult(replacedRange: range, newCount: count, selection: selection)
     }
 }

@@ -42,7 +42,7 @@ package struct TextEditor: Sendable {
             if let wanted = edit.selection { select(wanted) }
             return EditResult(replacedRange: edit.range, newCount: 0, selection: selection)
         }
-        let removed = content.part(edit.range)
+        let (removed, countBefore) = (content.part(edit.range), content.utf16Count)
         if let attributes = edit.attributes {
             content.replace(edit.range, with: AttributedRope(edit.replacement, attributes: attributes))
         } else {
@@ -51,9 +51,12 @@ package struct TextEditor: Sendable {
         revision += 1
         updateMarkedRange(for: edit)
         selection = edit.selection.map(snapped) ?? selectionFollowing(edit)
-        if edit.isByUser {
+        if edit.isByUser, undoLog.isRecording {
             undoLog.record(edit, removed: removed, from: before, to: selection, at: time)
-        } else {
+        } else if edit.range.count == countBefore, edit.replacement != removed.text {
+            // Another text is a new beginning.
+            undoLog.clear()
+        } else if edit.replacement != removed.text {
             undoLog.rebase(over: TextReplacement(of: edit.range, newCount: edit.replacement.utf16Count))
         }
         return EditResult(replacedRange: edit.range, newCount: edit.replacement.utf16Count, selection: selection)

@@ -6,15 +6,27 @@ extension UndoLog {
 
     /// Moves all changes over a replacement that was made of the present text and is not in the log.
     ///
-    /// A change and a replacement that stand apart move each other. A change in the middle of which something was replaced
-    /// takes that back with itself; one that was replaced as a whole is gone, and what lies before it stays. Where both
-    /// overlap in part, neither is whole without the other: that change is forgotten, with all that are farther away.
+    /// A change and a replacement that stand apart, or side by side, move each other. A replacement in the middle of what a change
+    /// has put in becomes a part of that change, and undoing takes both back. A change of which all was replaced is gone, and the
+    /// earlier ones can be undone still. Where both overlap in part, neither is whole without the other: that change is
+    /// forgotten, with all that are farther from the present.
     mutating func rebase(over replacement: TextReplacement) {
-        run = nil
-        let newest = undoGroups.last?.number
+        let newest = undoGroups.last.map { (number: $0.number, change: $0.changes.last) }
         cost -= Self.rebase(&undoGroups, over: replacement) + Self.rebase(&redoGroups, over: replacement)
-        // What follows must not be put into another group.
-        if undoGroups.last?.number != newest { isCollecting = false }
+        let group = undoGroups.last
+        if isCollecting, group?.number != newest?.number {
+            // What follows in the open group has its number all the same.
+            isCollecting = false
+            numberOfGroup = newest?.number
+        }
+        // What was being typed goes on where it was moved to.
+        if let change = group?.changes.last, group?.number == newest?.number,
+            change.range.count == newest?.change?.range.count
+        {
+            run?.move(to: change)
+        } else {
+            run = nil
+        }
     }
 
     /// Moves groups of changes, of which the last is the nearest to the present.
@@ -25,15 +37,14 @@ extension UndoLog {
         while index > 0, replacement != nil {
             index -= 1
             changes += groups[index].changes.count
-            let before = groups[index].cost
-            guard changes <= rebaseLimit, groups[index].rebase(over: &replacement) else {
-                freed += groups[..<index].reduce(before) { $0 + $1.cost }
+            guard changes <= rebaseLimit, groups[index].rebase(over: &replacement, freed: &freed) else {
+                freed += groups[...index].reduce(0) { $0 + $1.cost }
                 groups.removeFirst(index + 1)
                 break
             }
-            let isGone = groups[index].changes.isEmpty
-            freed += before - (isGone ? 0 : groups[index].cost)
-            if isGone { groups.remove(at: index) }
+            guard groups[index].changes.isEmpty else { continue }
+            groups.remove(at: index)
+            freed += UndoGroup.overhead
         }
         return freed
     }
@@ -49,19 +60,21 @@ extension TextReplacement {
 extension UndoGroup {
     /// Moves the group over a replacement in the text after it, and the replacement into the text before it; to nil if
     /// that text has nothing of it.
-    /// - Returns: Whether that can be done.
-    fileprivate mutating func rebase(over replacement: inout TextReplacement?) -> Bool {
+    /// - Parameter freed: Grows by the memory that is no longer held, in bytes.
+    /// - Returns: Whether that can be done. What is held is then as it was.
+    fileprivate mutating func rebase(over replacement: inout TextReplacement?, freed: inout Int) -> Bool {
         // A caret stays beside what was changed there: what comes before a change pushes it along.
         var isPushed = changes.last.flatMap { replacement?.isBefore($0) } ?? false
         selectionAfter = replacement?.moved(selectionAfter, isPushed: isPushed) ?? selectionAfter
-        var hasGone = false
+        var gone = 0
         for index in changes.indices.reversed() {
             isPushed = replacement?.isBefore(changes[index]) ?? false
             guard let change = changes[index].rebased(over: &replacement) else { return false }
+            if change.isEmpty { gone += changes[index].cost }
             changes[index] = change
-            hasGone = hasGone || change.isEmpty
         }
-        if hasGone { changes.removeAll(where: \.isEmpty) }
+        if gone > 0 { changes.removeAll(where: \.isEmpty) }
+        freed += gone
         selectionBefore = replacement?.moved(selectionBefore, isPushed: isPushed) ?? selectionBefore
         return true
     }
@@ -73,7 +86,10 @@ extension UndoChange {
     fileprivate func rebased(over next: inout TextReplacement?) -> UndoChange? {
         guard let replacement = next else { return self }
         let replaced = replacement.range
-        if !replaced.isEmpty, replaced.lowerBound <= range.lowerBound, range.upperBound <= replaced.upperBound {
+        let isWithin = replaced.lowerBound <= range.lowerBound && range.upperBound <= replaced.upperBound
+        let isAtEdge =
+            range.isEmpty && (range.lowerBound == replaced.lowerBound || range.lowerBound == replaced.upperBound)
+        if isWithin, !isAtEdge {
             next?.range = replaced.lowerBound..<(replaced.upperBound - range.count + removedCount)
             return .empty
         }

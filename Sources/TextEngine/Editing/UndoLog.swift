@@ -35,7 +35,7 @@ package struct UndoLog: Sendable {
     /// Whether the newest group is the one that an explicit group collects its changes in.
     var isCollecting = false
     /// The number that the group gets which is collected; a new one without.
-    private var numberOfGroup: Int?
+    var numberOfGroup: Int?
     /// The run that the newest change is the result of; nil after anything that ends it.
     var run: EditRun?
 
@@ -44,6 +44,9 @@ package struct UndoLog: Sendable {
         self.capacity = capacity
         self.pause = pause
     }
+
+    /// Whether what a person does is entered. Otherwise the log is moved over it, as over what a program does.
+    package var isRecording = true
 
     /// Whether there is something to undo.
     package var canUndo: Bool { !undoGroups.isEmpty }

@@ -212,14 +212,15 @@ open class UIControl: UIView {
     /// Calls the method of a selector when events happen. The target is not kept; `nil` is the first in the responder chain
     /// that has the method. All methods of objects come by here.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        add(TargetMethod(TargetMethod.object(target), action), for: controlEvents)
+        add(TargetMethod(ofAny: target, action), for: controlEvents)
     }
 
     /// Calls a method of an object no more when events happen; with `nil` as target that of no object. Actions and closures
     /// stay.
     /// - Parameter action: The selector that was added; `nil` for all methods.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        removeMethods(of: TargetMethod.object(target), action, for: controlEvents)
+        let object = TargetMethod.object(target)
+        if object != nil || TargetMethod.isNothing(target) { removeMethods(of: object, action, for: controlEvents) }
     }
 
     /// Calls a method when events happen. One that is there already is called once.
@@ -277,8 +278,10 @@ open class UIControl: UIView {
     ///   - target: The object; `nil` for methods that are looked for in the responder chain.
     ///   - controlEvent: The events.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [Selector]? {
+        let object = TargetMethod.object(target)
+        guard object != nil || TargetMethod.isNothing(target) else { return nil }
         let found = targets.compactMap { one -> Selector? in
-            guard case .method(let method) = one.call, method.isAlive, method.target === TargetMethod.object(target),
+            guard case .method(let method) = one.call, method.isAlive, method.target === object,
                 one.events.isSuperset(of: controlEvent)
             else { return nil }
             return method.method
@@ -299,7 +302,7 @@ open class UIControl: UIView {
     /// Calls a method of a target; `nil` is the first in the responder chain that has it. Subclasses that override it see all that
     /// is called for events, and may call `super` later or not at all.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        TargetMethod(TargetMethod.object(target), action).perform(sender: self, event: event)
+        TargetMethod(ofAny: target, action).perform(sender: self, event: event)
     }
 
     /// Performs the actions of events and calls the methods of targets, in the order in which they were added.

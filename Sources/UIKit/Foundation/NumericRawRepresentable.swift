@@ -5,7 +5,7 @@ import Foundation
 /// On iOS it is the protocol `_UIKitNumericRawRepresentable`, which no program names.
 public protocol NumericRawRepresentable: RawRepresentable, Comparable where RawValue: Comparable & Numeric {}
 
-extension NumericRawRepresentable where RawValue: Sendable {
+extension NumericRawRepresentable {
     /// The value of a number. None is refused.
     private static func of(_ rawValue: RawValue) -> Self {
         guard let value = Self(rawValue: rawValue) else {

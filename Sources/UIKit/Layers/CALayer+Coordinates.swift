@@ -23,26 +23,37 @@ extension CALayer {
         layer === self ? rect : UIView.box(of: rect) { convert($0, to: layer) }
     }
 
-    /// The layer and those that it is in, up to the first that is a view's, with that view if there is one.
-    private var way: (layers: [CALayer], view: UIView?) {
-        var (layers, layer) = ([CALayer](), self)
-        while layer.view == nil {
-            layers.append(layer)
-            guard let parent = layer.parent else { return (layers, nil) }
-            layer = parent
-        }
-        return (layers, layer.view)
+    /// The layer and those that it is in, up to the first that is a view's or in none, from inside.
+    private var way: [CALayer] {
+        var way = [self]
+        while let layer = way.last, layer.view == nil, let parent = layer.parent { way.append(parent) }
+        return way
     }
 
     private func toRoot(_ point: CGPoint) -> CGPoint {
-        let (layers, view) = way
-        let outer = layers.dropLast(view == nil ? 1 : 0).reduce(point) { $1.state.toSuperview($0) }
-        return view?.convert(outer, to: nil) ?? outer
+        let way = way
+        let outer = zip(way, way.dropFirst()).reduce(point) { point, step in
+            let (inside, shift) = (step.0.state.toSuperview(point), step.1.state.contentShift)
+            return CGPoint(x: inside.x + shift.x, y: inside.y + shift.y)
+        }
+        return way.last?.view.map { $0.convert(outer, to: $0.outermost) } ?? outer
     }
 
     private func fromRoot(_ point: CGPoint) -> CGPoint {
-        let (layers, view) = way
-        let inner = view?.convert(point, from: nil) ?? point
-        return layers.dropLast(view == nil ? 1 : 0).reversed().reduce(inner) { $1.state.fromSuperview($0) }
+        let way = way
+        let outer = way.last?.view.map { $0.convert(point, from: $0.outermost) } ?? point
+        return zip(way, way.dropFirst()).reversed().reduce(outer) { point, step in
+            let shift = step.1.state.contentShift
+            return step.0.state.fromSuperview(CGPoint(x: point.x - shift.x, y: point.y - shift.y))
+        }
+    }
+}
+
+extension UIView {
+    /// The view that has the others around it: the window of those that are in one.
+    fileprivate var outermost: UIView {
+        var view = self
+        while let next = view.superview { view = next }
+        return view
     }
 }

@@ -178,8 +178,14 @@ open class UIDatePicker: UIControl {
         case .inline: look = DateCalendar(of: self)
         }
         picker.isHidden = look != nil
-        if let look { addSubview(look.view) }
-        look?.show()
+        if let look {
+            addSubview(look.view)
+        } else {
+            // The wheels stand where they were when they were seen last, or nowhere yet.
+            wheels = nil
+            picker.reloadAllComponents()
+        }
+        show(animated: false)
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

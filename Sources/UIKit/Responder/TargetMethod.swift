@@ -25,14 +25,25 @@ struct TargetMethod {
         isUntargeted = target == nil
     }
 
-    /// A target that is an object; nil of what is none. On iOS that is put into a box, which nobody keeps either: `target` in a
-    /// class that has no such property is the function `target(forAction:withSender:)`.
+    /// The method of what a program calls a target. What is no object is none, and that is told: on iOS it is put into a box, which
+    /// nobody keeps. (`target` is the function `target(forAction:withSender:)` in a responder that has no such property.)
+    init(ofAny target: Any?, _ selector: Selector) {
+        let object = Self.object(target)
+        if object == nil, !Self.isNothing(target) {
+            Log.complain("addTarget: the target is no object; its method is looked for in the responder chain.")
+        }
+        self.init(object, selector)
+    }
+
+    /// A target that is an object, also in an optional; nil of what is none.
     static func object(_ target: Any?) -> AnyObject? {
         guard let target else { return nil }
         if type(of: target) is AnyClass { return target as AnyObject }
-        // One in an optional is that object.
         return PropertyValue.unwrapped(target).flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
     }
+
+    /// Whether a target is nil, which means any, and not something that is no object.
+    static func isNothing(_ target: Any?) -> Bool { target.flatMap(PropertyValue.unwrapped) == nil }
 
     /// Whether there is still something to call.
     var isAlive: Bool { isUntargeted || target != nil }

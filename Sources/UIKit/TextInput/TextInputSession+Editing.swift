@@ -169,11 +169,11 @@ extension TextInputSession {
         editor.maximumCount = nil
         defer { editor.maximumCount = limit }
         changingText {
+            forgetUndo()
             apply(
                 Edit(
                     replacing: editor.leadCount..<length, with: content, kind: .programmatic,
                     selection: TextSelection(caret: editor.leadCount + content.utf16Count)))
-            forgetUndo()
         }
         if isActive, selectedRange != before { tellSelection() }
     }
@@ -260,7 +260,7 @@ extension TextInputSession {
 /// What a text storage does.
 extension TextInputSession {
     /// Replaces a range as a text storage does. Nobody is told but who shows the text. It is not undone, and what was done
-    /// before can be still.
+    /// before can be still, unless all of the text is another one.
     func replaceInStorage(_ range: Range<Int>, with text: AttributedRope) {
         keepText()
         let limit = editor.maximumCount
@@ -277,7 +277,7 @@ extension TextInputSession {
         changingText {
             willReplace?(edit.range)
             let result = editor.amend(edit)
-            if isSecure || !recordsUndo { forgetUndo() }
+            if isSecure { forgetUndo() }
             didReplace?(result)
             client?.sessionShowsText(self)
         }

@@ -3,7 +3,7 @@ import TextEngine
 /// What stands before the text: the tokens of a search (see ``UISearchTextField``).
 extension TextInputSession {
     /// Replaces some of what stands before the text, as a program does. The text and what is selected of it stay; the
-    /// delegate is neither asked nor told.
+    /// delegate is neither asked nor told, and what could be undone is forgotten.
     func replaceLeads(_ range: Range<Int>, with leads: AttributedRope) {
         let (before, selection, count) = (selectedRange, selection, editor.leadCount)
         let change = leads.utf16Count - range.count
@@ -17,7 +17,11 @@ extension TextInputSession {
             selection: TextSelection(
                 anchor: moved(selection.anchor), head: moved(selection.head), affinity: selection.affinity))
         edit.leads = leads.utf16Count
-        changingText { apply(edit) }
+        changingText {
+            // What is taken back or made again must not come to stand before what stands there now.
+            forgetUndo()
+            apply(edit)
+        }
         if isActive, selectedRange != before { tellSelection() }
     }
 

@@ -83,7 +83,10 @@ final class TextInputSession {
     /// Is told that what was typed can be undone by itself.
     var undoGroupDidBegin: (() -> Void)?
     /// Whether what is typed can be undone.
-    var recordsUndo = true
+    var recordsUndo: Bool {
+        get { editor.undoLog.isRecording }
+        set { editor.undoLog.isRecording = newValue }
+    }
 
     /// What a key was allowed to do, while it is on its way through the client's public function.
     var allowed: AllowedEdit?
@@ -209,11 +212,11 @@ final class TextInputSession {
         let number = undoGroupDidBegin == nil ? nil : undoNumber
         let result = editor.apply(edit, at: time)
         typingAttributes = nil
-        if isSecure || !recordsUndo { editor.undoLog.clear() }
+        if isSecure { editor.undoLog.clear() }
         forgetEmptySecret()
         didReplace?(result)
         client?.sessionShowsText(self)
-        if let undoGroupDidBegin, let undoNumber, undoNumber != number { undoGroupDidBegin() }
+        if let undoGroupDidBegin, let undoNumber, undoNumber > number ?? 0 { undoGroupDidBegin() }
     }
 
     /// What is typed into a text that was emptied is another one.

@@ -213,11 +213,11 @@ open class NSTextStorage: NSMutableAttributedString {
         isTextKept = true
         guard isInStep, edited.location <= now - edited.length, old.length >= 0, old.location + old.length <= known
         else {
-            super.replaceCharacters(in: NSRange(location: 0, length: known), with: wholePart)
+            replaceInherited(NSRange(location: 0, length: known), with: wholePart)
             return
         }
         if editedMask.contains(.editedCharacters) {
-            super.replaceCharacters(in: old, with: part(edited))
+            replaceInherited(old, with: part(edited))
         } else {
             keepInheritedAttributes(in: edited)
         }
@@ -249,26 +249,57 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Does nothing: attributes are always complete.
     open func ensureAttributesAreFixed(in range: NSRange) {}
 
+    // MARK: Inherited text
+
+    /// Replaces a range of the text that this class inherits, whose attributes what comes takes over.
+    private func replaceInherited(_ range: NSRange, with text: String) {
+        guard ClusterRange.cuts(range, in: super.string) else { return super.replaceCharacters(in: range, with: text) }
+        // A cluster that is cut has a unit before the range or in it.
+        let place = range.length > 0 ? range.location : range.location - 1
+        let attributes = super.attributes(at: place, effectiveRange: nil)
+        replaceInherited(range, with: NSAttributedString(string: text, attributes: attributes))
+    }
+
+    /// Replaces a range of the text that this class inherits.
+    ///
+    /// Foundation's strings on Linux replace whole grapheme clusters where a range cuts one: the letter too, where its accent alone is
+    /// meant. So they are given whole ones, with what stays of them around what comes.
+    private func replaceInherited(_ range: NSRange, with text: NSAttributedString) {
+        guard let cut = ClusterRange(around: range, in: super.string) else {
+            return super.replaceCharacters(in: range, with: text)
+        }
+        let whole = NSMutableAttributedString()
+        func add(_ part: String, like place: Int) {
+            guard !part.isEmpty else { return }
+            let attributes = super.attributes(at: place, effectiveRange: nil)
+            whole.append(NSAttributedString(string: part, attributes: attributes))
+        }
+        add(cut.head, like: cut.range.location)
+        whole.append(text)
+        add(cut.tail, like: range.location + range.length)
+        super.replaceCharacters(in: cut.range, with: whole)
+    }
+
     // MARK: Mutators
 
     // Of Foundation's mutators some call others and some do not; those below are all that reach the text.
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
         inheritsText = true
-        super.replaceCharacters(in: range, with: str)
+        replaceInherited(range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
 
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         if isSubclass { return replace(range, with: attrString) }
-        super.replaceCharacters(in: range, with: attrString)
+        replaceInherited(range, with: attrString)
         let actions: EditActions = attrString.length > 0 ? [.editedCharacters, .editedAttributes] : .editedCharacters
         edited(actions, range: range, changeInLength: attrString.length - range.length)
     }
 
     open override func deleteCharacters(in range: NSRange) {
         if isSubclass { return replaceCharacters(in: range, with: "") }
-        super.deleteCharacters(in: range)
+        replaceInherited(range, with: "")
         edited(.editedCharacters, range: range, changeInLength: -range.length)
     }
 
@@ -324,7 +355,7 @@ open class NSTextStorage: NSMutableAttributedString {
                 onMainActor { $0.tell(manager, of: range, newLength: newLength, insteadOf: mirrored) }
             }
         } else {
-            super.replaceCharacters(in: range, with: text)
+            replaceInherited(range, with: text)
             edited(actions, range: range, changeInLength: text.length - range.length)
         }
         mirrored = nil

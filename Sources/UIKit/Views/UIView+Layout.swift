@@ -148,16 +148,16 @@ extension UIView {
         autoresizing = AutoresizingState(exact: exact, model: upright.frame, superviewSize: new)
     }
 
-    /// Gives a change of length to the parts that give way: in proportion to their lengths, evenly when all are empty.
+    /// Gives a change of length to the parts that give way: in proportion to their lengths, evenly when all are empty. Where none is
+    /// longer than nothing those that are less have it, in the same way.
     private static func distribute(
         _ parts: (before: CGFloat, length: CGFloat, after: CGFloat), by change: CGFloat,
         _ flexible: (before: Bool, length: Bool, after: Bool)
     ) -> (start: CGFloat, length: CGFloat) {
-        let weights = [
-            flexible.before ? max(0, parts.before) : 0, flexible.length ? max(0, parts.length) : 0,
-            flexible.after ? max(0, parts.after) : 0,
-        ]
         let flags = [flexible.before, flexible.length, flexible.after]
+        let lengths = zip(flags, [parts.before, parts.length, parts.after]).map { $0 ? $1 : 0 }
+        let sign: CGFloat = lengths.contains { $0 > 0 } ? 1 : -1
+        let weights = lengths.map { max(0, $0 * sign) }
         let total = weights.reduce(0, +)
         let count = CGFloat(flags.filter { $0 }.count)
         guard count > 0 else { return (parts.before, parts.length) }

@@ -91,25 +91,69 @@ struct UndoRebasingTests {
         #expect(editor.text == Rope("zero one two"))
     }
 
-    @Test("What is typed after a program's change is another group, also in a group that is open")
+    @Test(
+        "What is typed goes on with what a program has moved, also in a group that is open and of which all was replaced"
+    )
     func groups() {
         var editor = editor("")
         editor.apply(editor.insertion(of: Rope("a")), at: 0)
         editor.apply(program(0..<0, "-"))
         editor.apply(editor.insertion(of: Rope("b")), at: 0.1)
-        #expect(editor.undoLog.undoCount == 2)
+        #expect(editor.undoLog.undoCount == 1)
         editor.undo()
-        #expect(editor.text == Rope("-a"))
-        editor.undoLog.beginGroup()
+        #expect(editor.text == Rope("-"))
+        let number = editor.undoLog.takeNumber()
+        editor.undoLog.beginGroup(number: number)
         editor.apply(editor.insertion(of: Rope("c")), at: 1)
-        editor.apply(program(1..<1, "+"))
+        editor.apply(program(1..<2, "+"))
+        #expect(editor.undoLog.undoCount == 0)
         editor.apply(editor.insertion(of: Rope("d")), at: 1.1)
+        editor.apply(program(0..<0, "*"))
+        editor.apply(editor.insertion(of: Rope("e"), kind: .paste), at: 1.2)
         editor.undoLog.endGroup()
-        #expect(editor.text == Rope("-+acd") && editor.undoLog.undoCount == 2)
+        #expect(editor.text == Rope("*-+de") && editor.undoLog.undoNumber == number && editor.undoLog.undoCount == 1)
         editor.undo()
-        #expect(editor.text == Rope("-+a"))
+        #expect(editor.text == Rope("*-+"))
+    }
+
+    @Test("A composition beside which a program puts something stays one step")
+    func composition() {
+        var editor = editor("")
+        editor.apply(editor.composition(of: Rope("ni"), selecting: 2..<2))
+        editor.apply(program(2..<2, "!"))
+        editor.apply(editor.composition(of: Rope("nih"), selecting: 3..<3))
+        #expect(editor.text == Rope("nih!"))
+        editor.commitMarkedText()
         editor.undo()
-        #expect(editor.text == Rope("-+"))
+        #expect(editor.text == Rope("!") && !editor.undoLog.canUndo)
+    }
+
+    @Test("A deletion beside what a program replaces can be undone, one within it cannot")
+    func deletions() {
+        var editor = editor("hello world again")
+        editor.apply(Edit(replacing: 5..<11, with: Rope(), kind: .replace))
+        editor.apply(program(0..<5, "HELLO"))
+        editor.undo()
+        #expect(editor.text == Rope("HELLO world again"))
+        editor.redo()
+        editor.apply(program(4..<6, "-"))
+        #expect(editor.text == Rope("HELL-again") && !editor.undoLog.canUndo)
+    }
+
+    @Test("The same text with another look moves nothing, and what is not recorded is no step")
+    func others() {
+        var editor = editor("")
+        editor.apply(editor.insertion(of: Rope("word"), kind: .paste))
+        let coloured = AttributedRope(Rope("word"), attributes: NumberAttribute.attributes(2))
+        editor.apply(Edit(replacing: 0..<4, with: coloured, kind: .programmatic))
+        #expect(editor.undoLog.undoCount == 1)
+        editor.undoLog.isRecording = false
+        editor.select(TextSelection(caret: 0))
+        editor.apply(editor.insertion(of: Rope("not "), kind: .typing))
+        editor.undoLog.isRecording = true
+        #expect(editor.undoLog.undoCount == 1)
+        editor.undo()
+        #expect(editor.text == Rope("not "))
     }
 
     @Test("Of more changes than are moved the oldest are forgotten")
@@ -197,12 +241,11 @@ struct UndoRebasingTests {
             }
             let log = editor.undoLog
             #expect(log.cost == (log.undoGroups + log.redoGroups).reduce(0) { $0 + $1.cost }, comment)
-            var (copy, text) = (editor, editor.text)
+            var copy = editor
             let count = copy.undoLog.undoCount
             for _ in 0..<count { copy.undo() }
             for _ in 0..<count { copy.redo() }
-            #expect(copy.text == text, comment)
-            text = Rope()
+            #expect(copy.text == editor.text, comment)
         }
         #expect(kept * 10 > all * 6, "\(kept) of \(all) steps")
     }

@@ -51,7 +51,10 @@ struct ControlTargetTests {
         key.addTarget(function, action: Selector(Bar.typeKey), for: .touchUpInside)
         key.sendActions(for: .touchUpInside)
         #expect(bar.typed == 1 && key.allTargets.count == 1)
+        // What is no object is no target of any method.
         key.removeTarget(function, action: nil, for: .allEvents)
+        #expect(key.allTargets.count == 1 && key.actions(forTarget: function, forControlEvent: .touchUpInside) == nil)
+        key.removeTarget(nil, action: nil, for: .allEvents)
         let optional: Bar? = bar
         key.addTarget(optional as Any, action: Selector(Bar.typeKey), for: .touchUpInside)
         key.sendActions(for: .touchUpInside)

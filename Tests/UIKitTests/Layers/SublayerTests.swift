@@ -49,6 +49,17 @@ struct SublayerTests {
         #expect(abs(turned.x - 3) < 1e-9 && abs(turned.y - 7) < 1e-9)
         let box = inner.convert(rect, to: view.layer)
         #expect(abs(box.width - 10) < 1e-9 && abs(box.height - 20) < 1e-9)
+        // What a layer moves in itself stands elsewhere; what is in no window counts from the outermost view.
+        outer.setAffineTransform(.identity)
+        outer.sublayerTransform = CATransform3DMakeTranslation(3, 4, 0)
+        #expect(inner.convert(CGPoint(x: 1, y: 2), to: view.layer) == CGPoint(x: 19, y: 21))
+        #expect(inner.convert(CGPoint(x: 19, y: 21), from: view.layer) == CGPoint(x: 1, y: 2))
+        let (orphan, part) = (
+            UIView(frame: CGRect(x: 50, y: 60, width: 40, height: 40)),
+            UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        )
+        orphan.addSubview(part)
+        #expect(part.layer.convert(.zero as CGPoint, to: nil) == CGPoint(x: 1, y: 2))
         // Of layers that are in no view the outermost one counts.
         let child = layer(CGRect(x: 2, y: 2, width: 4, height: 4), .red)
         loose.addSublayer(child)

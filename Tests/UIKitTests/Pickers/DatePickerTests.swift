@@ -33,6 +33,34 @@ final class DatePickerTests {
         sim.advance(0.5)
     }
 
+    @Test(
+        "As the input view of a field it stands at its date, in whatever order that and its language were set",
+        arguments: [0, 1, 2])
+    func language(order: Int) throws {
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
+        let wheels = UIDatePicker()
+        let steps: [() -> Void] = [
+            { wheels.locale = Locale(identifier: "en_US") }, { wheels.datePickerMode = .date },
+            { wheels.date = day("2024-05-06 12:00") },
+        ]
+        for index in 0..<3 { steps[(order + index) % 3]() }
+        wheels.timeZone = TimeZone(secondsFromGMT: 0)
+        field.inputView = wheels
+        sim.window.addSubview(field)
+        field.becomeFirstResponder()
+        sim.advance(0.5)
+        let view = try #require(wheels.subviews.first as? UIPickerView)
+        let rows = (0..<view.numberOfComponents).map { view.selectedRow(inComponent: $0) }
+        #expect(rows == wheels.shownWheels.rows(of: day("2024-05-06 12:00")) && rows.count == 3)
+        #expect(wheels.shownWheels.date(of: rows, like: wheels.date) == day("2024-05-06 12:00"))
+        // A look that is chosen later, and taken back, too.
+        wheels.preferredDatePickerStyle = .compact
+        wheels.date = day("2023-02-01 12:00")
+        wheels.preferredDatePickerStyle = .wheels
+        let later = (0..<view.numberOfComponents).map { view.selectedRow(inComponent: $0) }
+        #expect(wheels.shownWheels.date(of: later, like: wheels.date) == day("2023-02-01 12:00"))
+    }
+
     @Test("A wheel that is still turned goes on when another one has come to rest")
     func twoWheels() throws {
         picker.date = day("2024-05-06 12:00")

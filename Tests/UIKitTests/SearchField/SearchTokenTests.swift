@@ -33,6 +33,22 @@ struct SearchTokenTests {
         #expect(stage.selection == 5..<5 && stage.changes == 0 && stage.asked == [])
     }
 
+    @Test("Text that was deleted does not come back before tokens that a program has set since")
+    func tokensAfterDeletion() {
+        let stage = SearchStage()
+        stage.edit([], text: "")
+        stage.simulator.type("x")
+        stage.simulator.press(.keyboardDeleteOrBackspace)
+        stage.field.tokens = [UISearchToken(icon: nil, text: "T")]
+        stage.field.undoManager?.undo()
+        stage.field.undoManager?.redo()
+        #expect(stage.names == ["T"] && stage.field.text == "")
+        stage.simulator.type("hello")
+        stage.field.insertToken(UISearchToken(icon: nil, text: "U"), at: 1)
+        stage.field.undoManager?.undo()
+        #expect(stage.names == ["T", "U"] && stage.field.text == "hello")
+    }
+
     @Test("Setting the text keeps the tokens, setting tokens keeps the text and what is selected of it")
     func setters() {
         let stage = SearchStage()

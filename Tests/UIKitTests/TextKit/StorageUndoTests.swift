@@ -59,5 +59,52 @@ struct StorageUndoTests {
         view.text = "other"
         view.undoManager?.undo()
         #expect(view.text == "other")
+        simulator.type("secret")
+        view.selectAll(nil)
+        simulator.press(.keyboardDeleteOrBackspace)
+        simulator.type("x")
+        view.textStorage.setAttributedString(NSAttributedString(string: "third"))
+        view.undoManager?.undo()
+        #expect(view.text == "third" && view.undoManager?.canUndo == false)
+        view.selectAll(nil)
+        simulator.press(.keyboardDeleteOrBackspace)
+        view.textStorage.setAttributedString(NSAttributedString(string: "fourth"))
+        #expect(view.undoManager?.canUndo == false)
+    }
+
+    @Test("Colours that a program gives all of the text leave what was typed to undo")
+    func colouring() {
+        simulator.type("word")
+        let coloured = NSMutableAttributedString(attributedString: view.textStorage)
+        coloured.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 4))
+        view.textStorage.setAttributedString(coloured)
+        view.undoManager?.undo()
+        #expect(view.text == "" && view.undoManager?.canUndo == false)
+    }
+
+    @Test("What is typed while nothing is registered is no step, and what was typed before can be undone")
+    func unregistered() {
+        simulator.type("word")
+        view.undoManager?.disableUndoRegistration()
+        view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "my ")
+        view.insertText(" too")
+        view.undoManager?.enableUndoRegistration()
+        view.undoManager?.undo()
+        #expect(view.text == "my  too" && view.undoManager?.canUndo == false)
+    }
+
+    @Test("No group is said to have closed when a program's change takes one away")
+    func announcements() {
+        simulator.type("one ")
+        simulator.type("two")
+        nonisolated(unsafe) var count = 0
+        let observer = NotificationCenter.default.addObserver(
+            forName: .NSUndoManagerDidCloseUndoGroup, object: view.undoManager, queue: nil
+        ) { _ in count += 1 }
+        view.textStorage.replaceCharacters(in: NSRange(location: 4, length: 3), with: "2")
+        #expect(count == 0 && view.undoManager?.canUndo == true)
+        view.text = ""
+        #expect(count == 0)
+        NotificationCenter.default.removeObserver(observer)
     }
 }

@@ -127,6 +127,7 @@ final class RandomTextViewTests {
             return "\(a) and \(b)"
         case 18: return focus()
         case 19: return wheel()
+        case 20: return changesStorage()
         default:
             simulator.frame()
             return "frame"
@@ -159,6 +160,34 @@ final class RandomTextViewTests {
         // A range that cuts a pair or a CR LF is widened; the length says what has become of it.
         model = view.session.editor.text.units(in: 0..<view.session.length)
         return "replace \(range) by \(string.debugDescription)"
+    }
+
+    /// A program's own change, which is no step: what was done before it can be undone and made again.
+    private func changesStorage() -> String {
+        let start = random.number(0...model.count)
+        let range = wholePairs(NSRange(location: start, length: min(model.count - start, random.number(0...6))))
+        let string = random.chance(0.3) ? "" : random.pick(Self.strings)
+        let steps = view.undoManager?.undoCount ?? 0
+        replace(range, with: string)
+        if random.chance(0.5) {
+            view.textStorage.replaceCharacters(in: range, with: string)
+        } else {
+            let looks: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 15)]
+            view.textStorage.replaceCharacters(in: range, with: NSAttributedString(string: string, attributes: looks))
+        }
+        #expect(view.undoManager?.undoCount ?? 0 <= steps, "a program's change is a step")
+        return "storage \(range) by \(string.debugDescription)"
+    }
+
+    /// A range without halves of surrogate pairs, which strings of Foundation's on Linux cannot hold.
+    private func wholePairs(_ range: NSRange) -> NSRange {
+        func isInside(_ offset: Int) -> Bool {
+            offset > 0 && offset < model.count && UTF16.isLeadSurrogate(model[offset - 1])
+        }
+        var (start, end) = (range.location, range.location + range.length)
+        if isInside(start) { start -= 1 }
+        if isInside(end) { end += 1 }
+        return NSRange(location: start, length: end - start)
     }
 
     private func press() -> String {

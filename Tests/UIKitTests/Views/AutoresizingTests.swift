@@ -14,6 +14,19 @@ struct AutoresizingTests {
         return (outer, inner)
     }
 
+    @Test(
+        "Margins of which none is longer than nothing give way in proportion too: what stands over the end stays at the beginning"
+    )
+    func negativeMargins() {
+        let (outer, inner) = (UIView(frame: .zero), UIView(frame: CGRect(x: 0, y: -5, width: 32, height: 20)))
+        inner.autoresizingMask = [
+            .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+        ]
+        outer.addSubview(inner)
+        outer.bounds.size = CGSize(width: 40, height: 40)
+        #expect(inner.frame == CGRect(x: 0, y: 5, width: 32, height: 20))
+    }
+
     @Test("Each part gives way in proportion to its length, as a naive model says, for all masks")
     func allMasks() {
         var random = SeededGenerator(34)

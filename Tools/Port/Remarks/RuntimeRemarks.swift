@@ -34,8 +34,9 @@ enum RuntimeRemarks: Rule {
 
     private static func advice(at index: Int, _ file: SourceFile) -> String? {
         let word = file.text(index)
-        // That of an action which is handed in is what it is called, if it has a name.
-        if word == "NSStringFromSelector", file.text(index + 2) != "#selector" { return nil }
+        if word == "NSStringFromSelector", file.text(index + 2) != "#selector" {
+            return "an action has a name if it is given one: Selector(Self.tapped, named: \"tapped\")"
+        }
         if let advice = words[word] { return advice }
         if word == "UINib", file.text(index + 1) == "(" { return nib }
         if ["Selector", "NSSelectorFromString"].contains(word), file.text(index - 1) != "." {

@@ -63,6 +63,7 @@ enum EffectlessRewriting: Rule {
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         var statements: [(tokens: Range<Int>, reason: String)] = []
+        var reads: [(index: Int, value: String)] = []
         for index in file.tokens.indices where file.isActive[index] {
             let name = file.text(index)
             if let reason = calls[name], let call = file.call(at: index + 1), let tokens = file.statement(of: call) {
@@ -84,11 +85,8 @@ enum EffectlessRewriting: Rule {
                 statements.append((tokens, "a view is the delegate of its layer by itself"))
                 continue
             }
-            if let value = defaults[name], let reason = reasons[name], file.text(index + 1) != "=",
-                !program.variableNames.contains(name), let start = file.start(ofChainTo: index)
-            {
-                let range = file.tokens[start].range.lowerBound..<file.tokens[index].range.upperBound
-                revision.replace(range, with: value, "\(file.source(range)) → \(value): \(reason)")
+            if let value = defaults[name], file.text(index + 1) != "=", !program.variableNames.contains(name) {
+                reads.append((index, value))
             }
             guard file.text(index + 1) == "=", let reason = reasons[name],
                 !program.variableNames.contains(name) || isOfKit(index, file, program)
@@ -100,6 +98,28 @@ enum EffectlessRewriting: Rule {
             statements.append((tokens, reason))
         }
         leaveOut(statements, file, &revision)
+        for (index, value) in reads where !statements.contains(where: { $0.tokens.contains(index) }) {
+            read(index, as: value, file, &revision)
+        }
+    }
+
+    /// Puts its default in the place of a property that is read. What is read in another way, or changed, is left to a person.
+    private static func read(_ index: Int, as value: String, _ file: SourceFile, _ revision: inout Revision) {
+        let name = file.text(index)
+        guard let start = file.start(ofChainTo: index), !["&", "\\"].contains(file.text(start - 1)),
+            !isChange(index, file), !(start..<index).contains(where: { file.text($0) == "?" })
+        else {
+            guard file.text(index - 1) == ".", let reason = reasons[name] else { return }
+            return revision.remark(file.tokens[index].range.lowerBound, "\(name): \(reason); leave it out")
+        }
+        let range = file.tokens[start].range.lowerBound..<file.tokens[index].range.upperBound
+        revision.replace(range, with: value, "\(file.source(range)) → \(value): \(reasons[name] ?? "")")
+    }
+
+    /// Whether a property is changed by what it was: `p.hyphenationFactor += 1`.
+    private static func isChange(_ index: Int, _ file: SourceFile) -> Bool {
+        ["+=", "-=", "*=", "/="].contains(file.text(index + 1))
+            || ["+", "-", "*", "/"].contains(file.text(index + 1)) && file.text(index + 2) == "="
     }
 
     /// Whether a view makes itself the delegate of its own layer: `layer.delegate = self`.

@@ -7,12 +7,28 @@ enum ForwardingTargetRewriting: Rule {
             let functions = file.functions.filter { file.type(ofScope: $0.scope)?.simpleName == name }
             for function in functions where ["forwardingTarget(for:)", "responds(to:)"].contains(function.fullName) {
                 rewrite(function, file, &revision)
+                if function.name == "forwardingTarget" { remark(function, of: name, file, program, &revision) }
             }
             rewriteCalls(of: name, file, program, &revision)
             guard program.inherited[name]?.contains("ForwardingTarget") != true else { continue }
             let end = file.tokens[opening - 1].range.upperBound
             let sign = file.text(type.afterName) == ":" ? "," : ":"
             revision.replace(end..<end, with: sign + " ForwardingTarget", "\(name): ForwardingTarget")
+        }
+    }
+
+    /// Methods of a delegate that the class does not have do nothing: nobody asks there for another object.
+    private static func remark(
+        _ function: FunctionDeclaration, of name: String, _ file: SourceFile, _ program: Program,
+        _ revision: inout Revision
+    ) {
+        let inherited = program.lineage(of: name).flatMap { program.inherited[$0] ?? [] }
+        for delegate in inherited
+        where UIKitProtocols.optionalMethods[delegate] != nil && program.kinds[delegate] == nil {
+            revision.remark(
+                file.tokens[function.keyword].range.lowerBound,
+                "\(delegate): its methods are not forwarded; write into \(name) those that others are to be told, each with a call of them"
+            )
         }
     }
 

@@ -13,7 +13,7 @@ enum HostileDeed: String, CaseIterable, Sendable {
     // Text and selection.
     case setText, setLongText, setStyled, clear, select, selectAll, secret, undo, redo, forgetUndo, copyPaste, cut
     case insert, delete, replace, compose, composeStyled, unmark, throwStorage, forgetText, restore, font, attach
-    case undoGroup, suggest, predict, exclude, scroll
+    case undoGroup, suggest, predict, exclude, scroll, changeStorage
     // Who is told.
     case noDelegate, otherDelegate
     // What a person does at the same time.
@@ -152,6 +152,11 @@ extension HostileStage {
             storage.replaceCharacters(
                 in: NSRange(location: 0, length: storage.length), with: NSAttributedString(string: "n"))
             storage.removeLayoutManager(view.layoutManager)
+        case .changeStorage:
+            guard let view = text as? UITextView else { return text.plainText += "s" }
+            let storage = view.textStorage
+            storage.replaceCharacters(in: NSRange(location: 0, length: min(1, storage.length)), with: "st")
+            storage.deleteCharacters(in: NSRange(location: storage.length - 1, length: 1))
         case .forgetText: simulator.application.forgetText()
         case .restore:
             switch text {
