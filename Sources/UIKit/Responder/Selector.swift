@@ -19,7 +19,7 @@ extension UIGestureRecognizer {
     /// with `init()`.
     public convenience init(target: Any?, action: Selector?) {
         self.init()
-        if let action { add(TargetMethod(ofAny: target, action)) }
+        if let action { add(TargetMethod.object(target), action) }
     }
 }
 
