@@ -16,7 +16,7 @@ extension TextEditor {
             return offset <= range.lowerBound
                 ? offset : min(max(shifted, range.lowerBound), range.lowerBound + count)
         }
-        let removed = content.part(range)
+        let (removed, countBefore) = (content.part(range), content.utf16Count)
         let attributes = edit.attributes ?? AttributeRuns(utf16Count: count, value: self.attributes(continuing: range))
         content.replace(range, with: AttributedRope(edit.replacement, attributes: attributes))
         revision += 1
@@ -30,7 +30,7 @@ extension TextEditor {
         if undoLog.isRecording {
             undoLog.amend(UndoChange(edit, removed: removed), selectionAfter: selection)
         } else {
-            undoLog.rebase(over: TextReplacement(of: range, newCount: count))
+            undoLog.pass(over: edit, removed: removed.text, ofAll: range.count == countBefore)
         }
         return EditResult(replacedRange: range, newCount: count, selection: selection)
     }

@@ -53,11 +53,8 @@ package struct TextEditor: Sendable {
         selection = edit.selection.map(snapped) ?? selectionFollowing(edit)
         if edit.isByUser, undoLog.isRecording {
             undoLog.record(edit, removed: removed, from: before, to: selection, at: time)
-        } else if edit.range.count == countBefore, edit.replacement != removed.text {
-            // Another text is a new beginning.
-            undoLog.clear()
-        } else if edit.replacement != removed.text {
-            undoLog.rebase(over: TextReplacement(of: edit.range, newCount: edit.replacement.utf16Count))
+        } else {
+            undoLog.pass(over: edit, removed: removed.text, ofAll: edit.range.count == countBefore)
         }
         return EditResult(replacedRange: edit.range, newCount: edit.replacement.utf16Count, selection: selection)
     }

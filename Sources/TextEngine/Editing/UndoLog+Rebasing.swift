@@ -4,13 +4,21 @@ extension UndoLog {
     /// program which edits a text in a loop does not wait for a day's typing each time.
     package static let rebaseLimit = 1 << 14
 
+    /// Takes note of an edit that is no step. The same text with another look changes nothing here, and another text in the place of
+    /// all of it is a new beginning.
+    mutating func pass(over edit: Edit, removed: Rope, ofAll isWhole: Bool) {
+        guard edit.replacement != removed else { return }
+        if isWhole { return clear() }
+        rebase(over: TextReplacement(of: edit.range, newCount: edit.replacement.utf16Count))
+    }
+
     /// Moves all changes over a replacement that was made of the present text and is not in the log.
     ///
     /// A change and a replacement that stand apart, or side by side, move each other. A replacement in the middle of what a change
     /// has put in becomes a part of that change, and undoing takes both back. A change of which all was replaced is gone, and the
     /// earlier ones can be undone still. Where both overlap in part, neither is whole without the other: that change is
     /// forgotten, with all that are farther from the present.
-    mutating func rebase(over replacement: TextReplacement) {
+    private mutating func rebase(over replacement: TextReplacement) {
         let newest = undoGroups.last.map { (number: $0.number, change: $0.changes.last) }
         cost -= Self.rebase(&undoGroups, over: replacement) + Self.rebase(&redoGroups, over: replacement)
         let group = undoGroups.last
