@@ -212,15 +212,14 @@ open class UIControl: UIView {
     /// Calls the method of a selector when events happen. The target is not kept; `nil` is the first in the responder chain
     /// that has the method. All methods of objects come by here.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        add(TargetMethod(ofAny: target, action), for: controlEvents)
+        add(TargetMethod(target as AnyObject?, action), for: controlEvents)
     }
 
     /// Calls a method of an object no more when events happen; with `nil` as target that of no object. Actions and closures
     /// stay.
     /// - Parameter action: The selector that was added; `nil` for all methods.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        let object = TargetMethod.object(target)
-        if object != nil || TargetMethod.isNothing(target) { removeMethods(of: object, action, for: controlEvents) }
+        removeMethods(of: target as AnyObject?, action, for: controlEvents)
     }
 
     /// Calls a method when events happen. One that is there already is called once.
@@ -278,10 +277,8 @@ open class UIControl: UIView {
     ///   - target: The object; `nil` for methods that are looked for in the responder chain.
     ///   - controlEvent: The events.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [Selector]? {
-        let object = TargetMethod.object(target)
-        guard object != nil || TargetMethod.isNothing(target) else { return nil }
         let found = targets.compactMap { one -> Selector? in
-            guard case .method(let method) = one.call, method.isAlive, method.target === object,
+            guard case .method(let method) = one.call, method.isAlive, method.target === target as AnyObject?,
                 one.events.isSuperset(of: controlEvent)
             else { return nil }
             return method.method
@@ -302,7 +299,7 @@ open class UIControl: UIView {
     /// Calls a method of a target; `nil` is the first in the responder chain that has it. Subclasses that override it see all that
     /// is called for events, and may call `super` later or not at all.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        TargetMethod(ofAny: target, action).perform(sender: self, event: event)
+        TargetMethod(target as AnyObject?, action).perform(sender: self, event: event)
     }
 
     /// Performs the actions of events and calls the methods of targets, in the order in which they were added.

@@ -17,7 +17,7 @@ enum PropertyValue {
     private static func isEqual<Value: Equatable>(_ a: Value, _ b: Any) -> Bool { b as? Value == a }
 
     /// A value without its optional type.
-    static func unwrapped(_ value: Any) -> Any? {
+    private static func unwrapped(_ value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return value }
         return mirror.children.first.flatMap { unwrapped($0.value) }

@@ -89,14 +89,11 @@ open class UIGestureRecognizer: NSObject, NibObject {
     }
 
     /// Calls the method of a selector whenever the recogniser recognises something. The target is not kept.
-    open func addTarget(_ target: Any, action: Selector) { add(TargetMethod(ofAny: target, action)) }
+    open func addTarget(_ target: Any, action: Selector) { add(TargetMethod(target as AnyObject, action)) }
 
     /// Calls a method of an object no more; with `nil` as target that of no object. Closures stay.
     /// - Parameter action: The selector that was added; `nil` for all methods.
-    open func removeTarget(_ target: Any?, action: Selector?) {
-        let object = TargetMethod.object(target)
-        if object != nil || TargetMethod.isNothing(target) { removeMethods(of: object, action) }
-    }
+    open func removeTarget(_ target: Any?, action: Selector?) { removeMethods(of: target as AnyObject?, action) }
 
     /// Calls a method whenever the recogniser recognises something. One that is there already is called once.
     func add(_ method: TargetMethod) {

@@ -19,7 +19,7 @@ extension UIGestureRecognizer {
     /// with `init()`.
     public convenience init(target: Any?, action: Selector?) {
         self.init()
-        if let action { add(TargetMethod.object(target), action) }
+        if let action { add(target as AnyObject?, action) }
     }
 }
 
@@ -50,7 +50,7 @@ extension UIBarButtonItem {
     }
 
     private func call(_ target: Any?, _ action: Selector?) {
-        self.target = TargetMethod.object(target)
+        self.target = target as AnyObject?
         self.action = action
     }
 }

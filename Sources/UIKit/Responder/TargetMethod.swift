@@ -14,36 +14,28 @@ struct TargetMethod {
 
     /// The method that a selector holds, or the standard edit action that it names. What cannot be called is told.
     init(_ target: AnyObject?, _ selector: Selector) {
+        // `target` is the function `target(forAction:withSender:)` in a responder that has no such property.
+        let isBox = target.map { type(of: $0) == Self.boxClass } ?? false
+        let object = isBox ? nil : target
+        if isBox {
+            Log.complain("addTarget: the target is no object; its method is looked for in the responder chain.")
+        }
         if selector.isNameAlone {
             Log.complain(
                 "addTarget: an action of a name alone calls nothing; make it of the method: Selector(Self.method)")
-        } else if let target, selector.edit == nil, !selector.isMethod(of: target) {
-            Log.complain("addTarget: a \(type(of: target)) has no such method: it is not called.")
+        } else if let object, selector.edit == nil, !selector.isMethod(of: object) {
+            Log.complain("addTarget: a \(type(of: object)) has no such method: it is not called.")
         }
-        self.target = target
+        self.target = object
         method = selector
-        isUntargeted = target == nil
+        isUntargeted = object == nil
     }
 
-    /// The method of what a program calls a target. What is no object is none, and that is told: on iOS it is put into a box, which
-    /// nobody keeps. (`target` is the function `target(forAction:withSender:)` in a responder that has no such property.)
-    init(ofAny target: Any?, _ selector: Selector) {
-        let object = Self.object(target)
-        if object == nil, !Self.isNothing(target) {
-            Log.complain("addTarget: the target is no object; its method is looked for in the responder chain.")
-        }
-        self.init(object, selector)
-    }
-
-    /// A target that is an object, also in an optional; nil of what is none.
-    static func object(_ target: Any?) -> AnyObject? {
-        guard let target else { return nil }
-        if type(of: target) is AnyClass { return target as AnyObject }
-        return PropertyValue.unwrapped(target).flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
-    }
-
-    /// Whether a target is nil, which means any, and not something that is no object.
-    static func isNothing(_ target: Any?) -> Bool { target.flatMap(PropertyValue.unwrapped) == nil }
+    /// The class of the boxes that values are put into which are no objects. Nobody keeps a box, and none is the same as another.
+    private static let boxClass: AnyClass = {
+        struct Value {}
+        return type(of: Value() as AnyObject)
+    }()
 
     /// Whether there is still something to call.
     var isAlive: Bool { isUntargeted || target != nil }
