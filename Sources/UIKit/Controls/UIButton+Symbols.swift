@@ -25,8 +25,6 @@ extension UIButton.ButtonType {
 extension UIButton {
     /// The diameter of the disc that the cross of a ready-made button stands on, in points.
     static let discSide: CGFloat = 22
-    /// The least width of a title that stands alone, in points, as it has been seen on iOS.
-    static let leastTitleWidth: CGFloat = 30
 
     func drawDisc(in context: CGContext) {
         let place = CGRect(

@@ -376,6 +376,9 @@ open class UIButton: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { wantedSize }
 
+    /// The least width of a title that stands alone, in points.
+    private static let leastTitleWidth: CGFloat = 30
+
     private var wantedSize: CGSize {
         updateConfigurationIfNeeded()
         var content = contentArrangement.size

@@ -88,42 +88,6 @@ public final class UIBlurEffect: UIVisualEffect {
     }
 }
 
-/// What is in front of a material.
-///
-/// Difference from UIKit: what is in the view keeps its colours, as on iOS with transparency reduced; the material behind does not
-/// shine through it.
-public final class UIVibrancyEffect: UIVisualEffect {
-    /// Creates what is in front of a material.
-    public init(blurEffect: UIBlurEffect) {
-        super.init()
-    }
-
-    /// Creates what is in front of a material, as far as it stands back.
-    public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
-        self.init(blurEffect: blurEffect)
-    }
-}
-
-/// How far what is in front of a material stands back.
-public enum UIVibrancyEffectStyle: Int, Sendable {
-    /// As text.
-    case label
-    /// As text beside it.
-    case secondaryLabel
-    /// As text that is passed over.
-    case tertiaryLabel
-    /// As what can hardly be seen.
-    case quaternaryLabel
-    /// As a surface.
-    case fill
-    /// As a surface that stands back.
-    case secondaryFill
-    /// As a surface that stands far back.
-    case tertiaryFill
-    /// As a line.
-    case separator
-}
-
 /// A view with a material as its ground. What is in front of it goes into ``contentView``.
 open class UIVisualEffectView: UIView {
     /// The view for what is in front of the material, as large as this one.

@@ -41,17 +41,4 @@ struct VisualEffectTests {
         simulator.frame()
         #expect(simulator.color(at: CGPoint(x: 20, y: 20)) == .black)
     }
-
-    @Test("What is in front of a material is seen in its own colours, and hides nothing else")
-    func vibrancy() {
-        simulator.window.backgroundColor = .black
-        let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light), style: .secondaryLabel)
-        #expect(shade(effect) == 0)
-        let view = UIVisualEffectView(effect: effect)
-        view.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
-        view.contentView.backgroundColor = .red
-        simulator.window.addSubview(view)
-        simulator.frame()
-        #expect(simulator.color(at: CGPoint(x: 20, y: 20)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-    }
 }

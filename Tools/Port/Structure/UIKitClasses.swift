@@ -71,7 +71,7 @@ enum UIKitClasses {
                 "UISearchController", "UITabBarController", "UITableViewController",
             ]
         ),
-        ("UIVisualEffect", ["UIBlurEffect", "UIVibrancyEffect"]),
+        ("UIVisualEffect", ["UIBlurEffect"]),
     ]
 }
 
