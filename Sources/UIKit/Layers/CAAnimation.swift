@@ -20,6 +20,11 @@ open class CAAnimation: NSObject {
     open var autoreverses = false
     /// When it begins, in seconds of ``CACurrentMediaTime()``; 0, the default, is when it is added.
     open var beginTime: TimeInterval = 0
+    /// How many times as fast it goes as the time of the layer, or of the group that it is in. The default is 1; at 0 it stands
+    /// still, less than nothing goes backwards.
+    open var speed: Float = 1
+    /// Where in its run it begins, in seconds. The default is 0. What is before that comes at the end.
+    open var timeOffset: TimeInterval = 0
     /// Whether the layer lets it go when it is over. One that stays is taken away by ``CALayer/removeAnimation(forKey:)``, or
     /// when another one takes its name.
     open var isRemovedOnCompletion = true

@@ -5,7 +5,7 @@ struct LayerAnimation {
     /// The name that it was added under.
     let key: String?
     let animation: CAAnimation
-    /// Its times are seconds of the host's clock.
+    /// Its times are seconds of the layer's own time (``CALayer/speed``).
     let motion: LayerMotion
     let transaction: CATransaction.Level?
     /// Whether it is over, and stays because it is not to be removed.
@@ -26,7 +26,7 @@ extension CALayer {
         guard let application, !application.reducesMotion,
             let motion = LayerMotion(
                 anim, of: state, in: self,
-                start: anim.beginTime > 0 && anim.beginTime.isFinite ? anim.beginTime : application.time,
+                start: anim.beginTime > 0 && anim.beginTime.isFinite ? anim.beginTime : time(at: application.time),
                 duration: CATransaction.animationDuration(), curve: curve)
         else {
             let isFinished = application != nil
@@ -37,13 +37,22 @@ extension CALayer {
             return
         }
         running.append(LayerAnimation(key: key, animation: anim, motion: motion, transaction: transaction))
+        goOn(in: application)
+        anim.delegate?.animationDidStart(anim)
+    }
+
+    /// Shows the animations that run, and has them go on.
+    func goOn(in application: UIApplication) {
+        guard running.contains(where: { !$0.isHeld }) else {
+            if !running.isEmpty { showAnimations(at: application.time) }
+            return
+        }
         let animator = application.animator
         animator.addTicker(self) { [weak animator] time in
             guard let animator else { return false }
             return self.stepAnimations(to: time, animator)
         }
         showAnimations(at: application.time)
-        anim.delegate?.animationDidStart(anim)
     }
 
     /// Ends the animation of a name at once.
@@ -73,18 +82,19 @@ extension CALayer {
         return root
     }
 
-    /// Shows the animations at a time.
+    /// Shows the animations at a time of the host's clock.
     /// - Returns: Whether any goes on.
-    private func stepAnimations(to time: Double, _ animator: Animator) -> Bool {
+    private func stepAnimations(to hostTime: Double, _ animator: Animator) -> Bool {
         // Those of a layer that has left the window, or has come to that of another application, are over.
         if root.view?.shownApplication !== animator.application {
             endAnimations(finished: false) { _ in true }
         } else {
+            let time = time(at: hostTime)
             hold(at: time)
             endAnimations(finished: true) { !$0.isHeld && $0.motion.isOver(at: time) }
         }
-        if !running.isEmpty { showAnimations(at: time) }
-        return running.contains { !$0.isHeld }
+        if !running.isEmpty { showAnimations(at: hostTime) }
+        return running.contains { !$0.isHeld } && !standsStill
     }
 
     /// Keeps what is over and not to be removed.
@@ -123,7 +133,9 @@ extension CALayer {
         }
     }
 
-    func showAnimations(at time: Double) {
+    /// Shows what the animations make of the layer at a time of the host's clock.
+    func showAnimations(at hostTime: Double) {
+        let time = time(at: hostTime)
         var look = LayerLook(state: view?.animations?.shown ?? state)
         for animation in running { animation.motion.apply(at: time, to: &look) }
         shownFigure = look.figure

@@ -23,6 +23,10 @@ open class CALayer: NSObject {
     var shownFigure: [FigureProperty: FigureValue] = [:]
     /// The animations that run, in the order in which they were added.
     var running: [LayerAnimation] = []
+    /// The time that they go by.
+    var timing = LayerTiming() {
+        didSet { if timing != oldValue { timingDidChange() } }
+    }
     /// The layers in this one, from back to front.
     var children: [CALayer] = []
     weak var parent: CALayer?

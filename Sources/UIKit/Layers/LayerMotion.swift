@@ -25,6 +25,8 @@ struct LayerMotion {
     let duration: Double
     let runs: Double
     let reverses: Bool
+    /// How many times as fast it goes as the time that it is in, and where in a run it begins.
+    let (speed, offset): (Double, Double)
     let curve: TimingCurve
     /// Whether it shows its beginning before it begins, and its end when it is over.
     let fills: (before: Bool, after: Bool)
@@ -50,29 +52,46 @@ struct LayerMotion {
         self.start = start
         runs = animation.repeatCount > 0 ? Double(animation.repeatCount) : 1
         reverses = animation.autoreverses
+        speed = animation.speed.isFinite ? Double(animation.speed) : 1
+        offset = animation.timeOffset.isFinite ? animation.timeOffset : 0
         self.curve = animation.curve(over: self.duration) ?? curve
         fills = (
             [.backwards, .both].contains(animation.fillMode), [.forwards, .both].contains(animation.fillMode)
         )
     }
 
-    func isOver(at time: Double) -> Bool { time - start >= duration * runs * (reverses ? 2 : 1) }
+    /// How long all runs take, in seconds of its own time.
+    private var length: Double { duration * runs * (reverses ? 2 : 1) }
+
+    /// How much of that has gone by.
+    private func elapsed(at time: Double) -> Double { (time - start) * abs(speed) }
+
+    func isOver(at time: Double) -> Bool { elapsed(at: time) >= length }
 
     /// Shows where it is at a time.
     @MainActor
     func apply(at time: Double, to look: inout LayerLook) {
-        if time < start {
-            if fills.before { show(0, in: &look) }
-        } else if isOver(at: time) {
+        let elapsed = elapsed(at: time)
+        if elapsed < 0 {
+            if fills.before { show(part(after: 0), in: &look) }
+        } else if elapsed >= length {
             // Its last moment belongs to it: in a group that stays, what ends with the group does.
-            let isLastMoment = time - start <= duration * runs * (reverses ? 2 : 1) + 1e-9
-            // Of runs that are broken off the last part is what is seen.
-            let last = runs.isFinite ? runs.truncatingRemainder(dividingBy: 1) : 0
-            if fills.after || isLastMoment { show(reverses ? 0 : last > 0 ? last : 1, in: &look) }
+            let isLastMoment = elapsed <= length + 1e-9
+            if fills.after || isLastMoment { show(part(after: length, isEnd: true), in: &look) }
         } else {
-            let within = ((time - start) / duration).truncatingRemainder(dividingBy: reverses ? 2 : 1)
-            show(within > 1 ? 2 - within : within, in: &look)
+            show(part(after: elapsed), in: &look)
         }
+    }
+
+    /// Which part of a run is seen when so much of its time has gone by.
+    /// - Parameter isEnd: Whether it is over then: of runs that are broken off the last part is what is seen.
+    private func part(after elapsed: Double, isEnd: Bool = false) -> Double {
+        let period = reverses ? 2.0 : 1.0
+        let runs = (elapsed + offset) / duration
+        var within = runs - (runs / period).rounded(.down) * period
+        if isEnd, within == 0 { within = period }
+        if speed < 0 { within = period - within }
+        return within > 1 ? 2 - within : within
     }
 
     /// Shows a part of a run.

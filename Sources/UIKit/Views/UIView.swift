@@ -40,7 +40,7 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) var knownConstraints: ViewConstraints?
     /// Whether the view or a descendant has to do with constraints.
     @exclusivity(unchecked) var hasConstraintsBelow = false
-    private var layerStorage: CALayer?
+    private(set) var layerStorage: CALayer?
     @exclusivity(unchecked) var layerUse = LayerUse()
     /// Whether it has subviews of its own from the beginning, which layers that a program adds stand behind.
     var hasPartsFromTheStart: Bool { false }
