@@ -41,9 +41,7 @@ enum OptionalCallRewriting: Rule {
                 } else {
                     revision.replace(mark.range, with: "", "\(name)\(mark.text)(…) → \(name)(…)")
                 }
-            } else if file.text(index - 1) == ".", ["==", "!="].contains(file.text(index + 1)),
-                file.text(index + 2) == "nil"
-            {
+            } else if OptionalMethods.isComparedWithNil(index, file) {
                 revision.remark(
                     file.tokens[index].range.lowerBound,
                     "\(name) is always there now: ask something else than whether it is nil")

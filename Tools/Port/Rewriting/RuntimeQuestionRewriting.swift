@@ -1,6 +1,7 @@
 /// What an object is asked at run time: whether it has a method, a property, or a protocol. Where the classes that have it are
 /// known, Swift's `is` asks the same: `view.responds(to: #selector(getter: UITextView.isEditable))` becomes
-/// `(view is UITextView)`. The optional methods of protocols are always there here.
+/// `(view is UITextView)`. The optional methods of protocols are always there here
+/// (``OptionalQuestionRemarks``).
 enum RuntimeQuestionRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for index in file.tokens.indices

@@ -15,6 +15,8 @@ struct OptionalMethods {
     private var askedNames: Set<String> = []
     /// Names of methods that answer nothing but that they are there.
     private var emptyNames: Set<String> = []
+    /// Names of methods that answer something.
+    private var resultNames: Set<String> = []
     /// Names of methods whose defaults say that they are no answers.
     private(set) var silentNames: Set<String> = []
     /// Whether all that a default says can be said: by the sources that call, too.
@@ -30,7 +32,11 @@ struct OptionalMethods {
                 guard isOptional, file.type(ofScope: function.scope)?.kind == .protocol else { continue }
                 names.insert(function.name)
                 optionals.append(function)
-                if function.returnsNothing { emptyNames.insert(function.name) }
+                if function.returnsNothing {
+                    emptyNames.insert(function.name)
+                } else {
+                    resultNames.insert(function.name)
+                }
                 let mayBeNil = function.result.hasSuffix("?") || function.result.hasPrefix("Optional<")
                 if !mayBeNil { answeringNames.insert(function.name) }
             }
@@ -44,6 +50,7 @@ struct OptionalMethods {
                 if Self.boundValue(index, file) != nil { boundNames.insert(file.text(index)) }
                 if Self.isAsked(index, file) { askedNames.insert(file.text(index)) }
             }
+            collectQuestions(in: file)
         }
         importsKit = files.allSatisfy { file in
             let isConcerned = file.tokens.indices.contains { names.contains(file.text($0)) && file.isActive[$0] }
@@ -76,8 +83,30 @@ struct OptionalMethods {
         }
     }
 
+    /// Notes what is returned where an object is asked for a method and has none.
+    private mutating func collectQuestions(in file: SourceFile) {
+        for index in file.tokens.indices where file.isActive[index] && file.text(index) == "responds" {
+            guard let question = OptionalQuestion(at: index, file), names.contains(question.name),
+                case .returning(let answer, let method) = question.use
+            else { continue }
+            answers[method, default: []].insert(answer)
+        }
+    }
+
+    /// Whether nothing depends on a question for a method that has a default: it answers what is returned without it, or nothing
+    /// and is all that is called.
+    func settles(_ question: OptionalQuestion) -> Bool {
+        switch question.use {
+        case .nothing: true
+        case .calling: !resultNames.contains(question.name)
+        case .returning(let answer, let method):
+            answers[method, default: []].union(returns[question.name, default: []]) == [answer]
+        case .other: false
+        }
+    }
+
     /// The name of a method with the labels of a call.
-    private static func fullName(_ name: String, _ call: Call) -> String {
+    static func fullName(_ name: String, _ call: Call) -> String {
         name + "(" + call.arguments.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined() + ")"
     }
 
@@ -134,9 +163,26 @@ struct OptionalMethods {
     /// The tokens that a condition binds, where they end with the method that has its name here: `delegate.done` in `if let
     /// done = delegate.done {`.
     static func boundValue(_ index: Int, _ file: SourceFile) -> Range<Int>? {
-        var end = index + 1
-        if file.text(end) == "(", let closing = file.partners[end], file.text(closing - 1) == ":" { end = closing + 1 }
-        return bound(index, end: end, file)
+        bound(index, end: end(ofName: index, file), file)
+    }
+
+    /// The token behind the name of a method, and behind its labels where they are written.
+    private static func end(ofName index: Int, _ file: SourceFile) -> Int {
+        guard file.text(index + 1) == "(", let closing = file.partners[index + 1], file.text(closing - 1) == ":" else {
+            return index + 1
+        }
+        return closing + 1
+    }
+
+    /// Whether a method that is not called is compared with nil here: `delegate?.done(_:) != nil`.
+    static func isComparedWithNil(_ index: Int, _ file: SourceFile) -> Bool {
+        guard file.text(index - 1) == "." else { return false }
+        let (signs, next): (Set, Int) = (["==", "!="], end(ofName: index, file))
+        if signs.contains(file.text(next)), file.text(next + 1) == "nil" { return true }
+        guard file.text(next) != "(", file.text(next) != "?", file.text(next) != "!",
+            let start = PostfixExpression.start(ofLast: index, file)
+        else { return false }
+        return signs.contains(file.text(start - 1)) && file.text(start - 2) == "nil"
     }
 
     /// What is asked of the answer of an optional call, which is never nil any more where there is an object: whether it is nil, or
@@ -147,7 +193,15 @@ struct OptionalMethods {
         else { return false }
         let next = call.closing + 1
         let isCompared = ["==", "!="].contains(file.text(next)) && file.text(next + 1) == "nil"
-        return isCompared || Self.bound(index, end: next, file) != nil
+        return isCompared || Self.bound(index, end: next, file) != nil || Self.isKept(index, end: next, file)
+    }
+
+    /// Whether an answer is put into a new variable as it is, where it may be asked later whether there is one.
+    private static func isKept(_ index: Int, end: Int, _ file: SourceFile) -> Bool {
+        guard end >= file.tokens.count || file.tokens[end].startsLine || [";", "}"].contains(file.text(end)),
+            let start = PostfixExpression.start(ofLast: index, file)
+        else { return false }
+        return file.text(start - 1) == "=" && ["let", "var"].contains(file.text(start - 3))
     }
 
     /// The tokens that a condition binds, where they end with an optional call: `delegate.done?(self)`.
@@ -226,7 +280,7 @@ struct OptionalMethods {
     }
 
     /// A value of one word, or a negative number, that nothing is done with.
-    private static func literal(_ index: Int, _ file: SourceFile) -> String? {
+    static func literal(_ index: Int, _ file: SourceFile) -> String? {
         guard index < file.tokens.count else { return nil }
         var end = index
         if file.text(end) == "-" || file.text(end) == "." { end += 1 }
