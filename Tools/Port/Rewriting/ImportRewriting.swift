@@ -9,6 +9,7 @@ enum ImportRewriting: Rule {
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         var imported: [String: Int] = [:]
         let lackingKit = importForKit(file, program)
+        var hasKit = lackingKit != nil || importsKit(file)
         if !file.tokens.indices.contains(where: { isImport($0, file) }) { addImports(file, program, &revision) }
         for index in file.tokens.indices where isImport(index, file) {
             let isOfOne = kinds.contains(file.text(index + 1))
@@ -35,8 +36,21 @@ enum ImportRewriting: Rule {
                 || TypeIdentifierRewriting.modules.contains(module)
                     && TypeIdentifierRewriting.knowsAll(in: file, program)
             if isUnused {
-                let range = file.tokens[index].range.lowerBound..<file.tokens[end - 1].range.upperBound
-                revision.replace(file.wholeLine(of: range) ?? range, with: "", "\(file.source(range)) left out")
+                leaveOut(index..<end, file, &revision)
+                continue
+            }
+            let isForKit =
+                VibrationRewriting.isFor(module, in: file, program)
+                || module == "Combine" && NotificationSinks(in: file, of: program) != nil
+            if isForKit {
+                // What takes the place of the module's is UIKit's.
+                if hasKit {
+                    leaveOut(index..<end, file, &revision)
+                } else {
+                    let range = file.tokens[index].range.lowerBound..<file.tokens[end - 1].range.upperBound
+                    revision.replace(range, with: "import UIKit", "\(file.source(range)) → import UIKit")
+                    hasKit = true
+                }
                 continue
             }
             rewrite(index..<end, module, isPart: isPart, isDone: imported[module] != nil, file, &revision)
@@ -47,6 +61,23 @@ enum ImportRewriting: Rule {
         {
             NetworkImport.put(behindImport: first, file, program, &revision)
         }
+    }
+
+    /// Leaves an import out, with what stands in front of it in its line.
+    private static func leaveOut(_ tokens: Range<Int>, _ file: SourceFile, _ revision: inout Revision) {
+        var first = tokens.lowerBound
+        while first > 0, !file.tokens[first].startsLine,
+            file.tokens[first - 1].kind == .attribute || Keywords.modifiers.contains(file.text(first - 1))
+        {
+            first -= 1
+        }
+        let range = file.tokens[first].range.lowerBound..<file.tokens[tokens.upperBound - 1].range.upperBound
+        revision.replace(file.wholeLine(of: range) ?? range, with: "", "\(file.source(range)) left out")
+    }
+
+    /// Whether a file imports all of UIKit.
+    private static func importsKit(_ file: SourceFile) -> Bool {
+        file.tokens.indices.contains { isImport($0, file) && file.text($0 + 1) == "UIKit" }
     }
 
     /// Whether none of a module's names is in a file, but where modules are imported; false where they are not known.
