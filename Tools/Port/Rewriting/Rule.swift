@@ -34,7 +34,8 @@ enum Rules {
             OldSwiftRemarks.self, SubstringRangeRemarks.self, TextLayerRewriting.self, DelegateKindRewriting.self,
             ArithmeticRewriting.self, OptionalCastRewriting.self, DataDetectorRemarks.self,
             TypeIdentifierRewriting.self, FactoryRewriting.self, ObjectMemberRewriting.self,
-            FractionDigitsRewriting.self, AnimationCurveRewriting.self,
+            FractionDigitsRewriting.self, AnimationCurveRewriting.self, OptionalQuestionRemarks.self,
+            VibrationRewriting.self, NotificationSinkRewriting.self,
         ]
     }
 }
