@@ -121,6 +121,17 @@ final class KeyboardPresenter {
         return owner
     }
 
+    /// How much of it stays when nothing is typed: the bar of a responder that is the first one only to show it.
+    var dockedHeight: CGFloat {
+        guard let responder = application.focus.firstResponder else { return 0 }
+        return isBarAlone(views, of: responder) || ownerOfBar(around: responder) != nil ? views.accessoryHeight : 0
+    }
+
+    /// Whether views are the bar of a responder that is not typed into, and nothing else.
+    private func isBarAlone(_ views: InputViews, of responder: UIResponder?) -> Bool {
+        responder?.keyInput == nil && views.input == nil
+    }
+
     // MARK: Changing
 
     /// Where a keyboard that was on its way out was seen: one that is wanted again comes from there.
@@ -299,6 +310,8 @@ final class KeyboardPresenter {
     /// The keyboard stays, for another responder or in another size.
     private func replace(with new: InputViews) {
         guard !new.isFloating, !isFloating else { return replaceFloating(with: new) }
+        // A bar that is docked alone is no keyboard: keys that come to it are shown, and so is the bar when they go.
+        let wasAlone = served.map { isBarAlone(views, of: $0) } ?? false
         guard install(new) else { return }
         let end = endFrame(of: new)
         let begin = comesAnew ? away(end) : place
@@ -310,7 +323,8 @@ final class KeyboardPresenter {
         }
         tellServed(new)
         let announcements: [KeyboardAnnouncement] =
-            comesAnew || isScreenNew ? [.willChangeFrame, .willShow] : [.willChangeFrame]
+            comesAnew || isScreenNew || wasAlone != isBarAlone(new, of: application.focus.firstResponder)
+            ? [.willChangeFrame, .willShow] : [.willChangeFrame]
         isScreenNew = false
         movement.announce(announcements, message, on: application.screen) {}
         if begin == end { movement.finish() } else { move(to: end, duration: duration) }

@@ -16,11 +16,16 @@ final class KeyboardPull {
         self.presenter = presenter
     }
 
+    /// How far it can be pulled: a bar that is docked stays on the screen.
+    private var reach: CGFloat { max(0, presenter.frame.height - presenter.dockedHeight) }
+
+    /// Whether there is something that a finger pulls down.
+    var canPull: Bool { presenter.isVisible && !presenter.isFloating && reach > 0 }
+
     /// The finger is in a row of the screen; the keyboard stays below it, and what goes by the keyboard's guide goes along.
     func follow(fingerAt y: CGFloat) {
         guard presenter.isAtRest else { return }
-        let frame = presenter.frame
-        let pulled = min(max(0, y - frame.minY), frame.height)
+        let pulled = min(max(0, y - presenter.frame.minY), reach)
         guard pulled != distance else { return }
         distance = pulled
         UIView.performWithoutAnimation(show)
@@ -35,13 +40,24 @@ final class KeyboardPull {
     /// The finger let go: a keyboard that was pulled far, or fast, goes away.
     func end(velocity: CGFloat) {
         guard distance > 0, presenter.isAtRest else { return forget() }
-        let isFar = distance > presenter.frame.height / 2
+        let isFar = distance > reach / 2
         let goes = velocity > Self.throwingSpeed || (velocity > -Self.throwingSpeed && isFar)
         distance = 0
         application.avoidance.setNeeded()
         if goes, let responder = application.focus.firstResponder, responder.resignFirstResponder() { return }
         application.animator.animate(
             duration: KeyboardPresenter.duration, delay: 0, options: [], animations: show, completion: nil)
+    }
+
+    /// Content is dragged in a window that puts the keyboard away at once: who is typed into there, or in a bar that belongs
+    /// there, is done.
+    func dismiss(from window: UIWindow?) {
+        if let window { window.forgetCoveredFocus { $0.isInside(window) } }
+        guard let responder = application.focus.firstResponder,
+            responder.keyInput != nil || presenter.views.input != nil,
+            (presenter.ownerOfBar(around: responder) ?? responder).responderWindow === window
+        else { return }
+        responder.resignFirstResponder()
     }
 
     /// The keyboard moves by itself.

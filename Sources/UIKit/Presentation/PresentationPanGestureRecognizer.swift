@@ -50,7 +50,7 @@ extension UIScrollView {
     /// Whether a finger that goes down takes the keyboard along.
     fileprivate var pullsKeyboard: Bool {
         switch keyboardDismissMode {
-        case .interactive, .interactiveWithAccessory: application?.keyboard.isVisible ?? false
+        case .interactive, .interactiveWithAccessory: application?.keyboard.pull.canPull ?? false
         default: false
         }
     }
