@@ -273,18 +273,25 @@ final class KeyboardAvoidance {
             guard !scroll.isTracking, !scroll.isDragging else { continue }
             // The view's own edges are no part of its text.
             if scroll === field, target.height >= field.bounds.height { continue }
+            // What is on its way, as a program has it scroll, is looked at where it will be.
+            let end = scroll.motion.glideEnd ?? scroll.contentOffset
+            let way = end.y - scroll.contentOffset.y
             let rect = field.convert(target, to: scroll)
             let clear = scroll.convertFromScreen(CGRect(x: 0, y: 0, width: 1, height: keyboard.minY))
-            let seen = scroll.bounds.inset(by: UIEdgeInsets(bottom: scroll.keyboardInset))
+                .offsetBy(dx: 0, dy: way)
+            let seen = scroll.bounds.inset(by: UIEdgeInsets(bottom: scroll.keyboardInset)).offsetBy(dx: 0, dy: way)
             let (top, bottom) = (max(seen.minY, clear.minY), min(seen.maxY, clear.maxY))
             var distance: CGFloat = 0
             if rect.maxY > bottom { distance = rect.maxY - bottom }
             // Where not all of it fits the end that is typed at goes first, which for one line is all of it.
             if rect.minY - distance < top, rect.height <= max(0, bottom - top) { distance = rect.minY - top }
             guard abs(distance) > 0.01 else { continue }
-            let offset = scroll.clamped(
-                CGPoint(x: scroll.contentOffset.x, y: scroll.contentOffset.y + distance))
-            guard offset != scroll.contentOffset else { continue }
+            let offset = scroll.clamped(CGPoint(x: end.x, y: end.y + distance))
+            guard offset != end else { continue }
+            if scroll.motion.glideEnd != nil {
+                scroll.motion.aim(at: offset)
+                continue
+            }
             scroll.motion.stop()
             scroll.contentOffset = offset
             if let index = scrolled.firstIndex(where: { $0.view === scroll }) { scrolled[index].last = offset }

@@ -49,6 +49,12 @@ final class ScrollMotion {
         if case .gliding(_, _, _, cause: .program, _) = mode { true } else { false }
     }
 
+    /// Where content ends that goes to a place.
+    var glideEnd: CGPoint? {
+        guard let view, case .gliding(_, let end, _, _, let staysInside) = mode else { return nil }
+        return staysInside ? view.clamped(end) : end
+    }
+
     var isMoving: Bool {
         if case .still = mode { false } else { true }
     }
@@ -132,7 +138,7 @@ final class ScrollMotion {
         view.indicators.show()
         view._scrollDelegate?.scrollViewWillBeginDragging(view)
         switch view.keyboardDismissMode {
-        case .onDrag, .onDragWithAccessory: view.window?.endEditing(false)
+        case .onDrag, .onDragWithAccessory: view.application?.keyboard.pull.dismiss(from: view.window)
         case .none, .interactive, .interactiveWithAccessory: break
         }
     }
