@@ -174,6 +174,7 @@ extension TextInputSession {
                 Edit(
                     replacing: editor.leadCount..<length, with: content, kind: .programmatic,
                     selection: TextSelection(caret: editor.leadCount + content.utf16Count)))
+            typingAttributes = nil
         }
         if isActive, selectedRange != before { tellSelection() }
     }

@@ -167,7 +167,8 @@ final class TextInputSession {
         unmark()
         isActive = false
         keepText()
-        typingAttributes = nil
+        // An empty text view has nothing else to tell what it is written in.
+        if length > editor.leadCount || !allowsLineBreaks { typingAttributes = nil }
         if isSecure { forgetUndo() }
     }
 
@@ -207,16 +208,29 @@ final class TextInputSession {
         if edit.attributes == nil, let typing = typingAttributes, !edit.replacement.isEmpty {
             edit.attributes = AttributeRuns(utf16Count: edit.replacement.utf16Count, value: typing)
         }
+        let goingOn = edit.replacement.isEmpty && empties(edit.range) ? looks(of: edit.range) : nil
         willReplace?(edit.range)
         let undoGroupDidBegin = undoGroupDidBegin
         let number = undoGroupDidBegin == nil ? nil : undoNumber
         let result = editor.apply(edit, at: time)
-        typingAttributes = nil
+        typingAttributes = goingOn
         if isSecure { editor.undoLog.clear() }
         forgetEmptySecret()
         didReplace?(result)
         client?.sessionShowsText(self)
         if let undoGroupDidBegin, let undoNumber, undoNumber > number ?? 0 { undoGroupDidBegin() }
+    }
+
+    /// Whether nothing is left of a text view's text without a range. A field has looks of its own.
+    private func empties(_ range: Range<Int>) -> Bool {
+        allowsLineBreaks && !range.isEmpty && range.lowerBound <= editor.leadCount && range.upperBound == length
+    }
+
+    /// What a text view that is emptied goes on with: the looks that its text was written in, but not where it led to.
+    private func looks(of range: Range<Int>) -> TextAttributes? {
+        var values = (typingAttributes ?? editor.attributes(continuing: range)).values
+        values[.link] = nil
+        return values.isEmpty ? nil : TextAttributes(values)
     }
 
     /// What is typed into a text that was emptied is another one.
@@ -241,8 +255,10 @@ final class TextInputSession {
     private func report(_ change: (inout TextEditor) -> [EditResult]) {
         changingText {
             willReplace?(nil)
+            let all = editor.leadCount..<length
+            let goingOn = empties(all) ? looks(of: all) : nil
             guard let whole = EditResult(joining: change(&editor)) else { return }
-            typingAttributes = nil
+            typingAttributes = length == editor.leadCount ? goingOn : nil
             forgetEmptySecret()
             didReplace?(whole)
             client?.sessionShowsText(self)
