@@ -27,6 +27,7 @@ package struct Frame {
         application.touches.decideWaiting()
         application.timers.fire(at: now)
         application.animator.step(to: now)
+        application.releaseAbandonedWindows()
         guard application.isFrameWanted || paintsEverything else { return report }
         report.layoutRounds = layOut()
         let wasLaidOut = !application.needsLayout

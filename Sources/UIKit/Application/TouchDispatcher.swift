@@ -70,6 +70,7 @@ final class TouchDispatcher {
         switch event.phase {
         case .began:
             guard isUsable else { return }
+            application.releaseAbandonedWindows()
             // A touch that goes down twice has lost its end.
             if live[event.id] != nil { end(event.id, at: nil, time: event.time, phase: .cancelled) }
             begin(event.id, at: point, time: event.time)

@@ -231,6 +231,20 @@ open class UIApplication: UIResponder {
         setNeedsFrame()
     }
 
+    /// Lets go of windows that nobody else holds, as iOS does: one that was made for an alert goes with the alert. The first that was
+    /// made stays, so that a program that does not hold its only window is seen.
+    func releaseAbandonedWindows() {
+        guard strongWindows.count > 1 else { return }
+        let first = allWindows.first { $0.object?.isHidden == false && $0.object?.isOverlay == false }?.object
+        let spared = first.map { ObjectIdentifier($0) }
+        withExtendedLifetime(first) {}
+        // An access to the list inside of the condition would hold the window.
+        for index in strongWindows.indices.reversed()
+        where isKnownUniquelyReferenced(&strongWindows[index]) && ObjectIdentifier(strongWindows[index]) != spared {
+            return strongWindows[index].isHidden = true
+        }
+    }
+
     func bringToFront(_ window: UIWindow) {
         guard let index = strongWindows.firstIndex(where: { $0 === window }) else { return }
         strongWindows.append(strongWindows.remove(at: index))
