@@ -89,15 +89,6 @@ public enum UIInterfaceOrientation: Int, Sendable {
 }
 
 extension UIWindow {
-    /// Creates a window of a scene, as large as its screen.
-    public convenience init(windowScene: UIWindowScene) {
-        if let application = windowScene.application {
-            self.init(frame: windowScene.screen.bounds, application: application)
-        } else {
-            self.init(frame: windowScene.screen.bounds)
-        }
-    }
-
     /// The scene that the window belongs to.
     public var windowScene: UIWindowScene? { application?.scene }
 }

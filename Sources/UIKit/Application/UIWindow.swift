@@ -67,6 +67,13 @@ open class UIWindow: UIView {
         move(to: .shared)
     }
 
+    /// Creates a window of a scene, as large as its screen.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        isHidden = true
+        move(to: windowScene.application ?? .shared)
+    }
+
     /// Creates a window of an application.
     init(frame: CGRect, application: UIApplication) {
         super.init(frame: frame)

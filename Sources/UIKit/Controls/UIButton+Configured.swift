@@ -2,23 +2,8 @@ import Foundation
 
 /// The button as its configuration says.
 extension UIButton {
-    /// Creates a button of a configuration that performs an action; the action's title and picture are shown where the
-    /// configuration has none.
-    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-        self.init(type: .system, primaryAction: nil)
-        var configuration = configuration
-        if let primaryAction {
-            if configuration.attributedTitle == nil, !primaryAction.title.isEmpty {
-                configuration.title = primaryAction.title
-            }
-            if configuration.image == nil { configuration.image = primaryAction.image }
-            addAction(primaryAction, for: .primaryActionTriggered)
-        }
-        begin(with: configuration)
-    }
-
     /// Sets the configuration where observers see it, which they do not in an initialiser.
-    private func begin(with configuration: Configuration) {
+    func begin(with configuration: Configuration) {
         self.configuration = configuration
         sizeToFit()
     }

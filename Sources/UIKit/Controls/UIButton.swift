@@ -73,6 +73,21 @@ open class UIButton: UIControl {
         sizeToFit()
     }
 
+    /// Creates a button of a configuration that performs an action; the action's title and picture are shown where the
+    /// configuration has none.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system, primaryAction: nil)
+        var configuration = configuration
+        if let primaryAction {
+            if configuration.attributedTitle == nil, !primaryAction.title.isEmpty {
+                configuration.title = primaryAction.title
+            }
+            if configuration.image == nil { configuration.image = primaryAction.image }
+            addAction(primaryAction, for: .primaryActionTriggered)
+        }
+        begin(with: configuration)
+    }
+
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) {
         return nil

@@ -2,12 +2,6 @@ import Foundation
 
 /// Text views and TextKit 2.
 extension UITextView {
-    /// Creates a view, with a ``textLayoutManager`` or without.
-    public convenience init(usingTextLayoutManager: Bool) {
-        self.init(frame: .zero, textContainer: nil)
-        textKit.usesTextKit1 = !usingTextLayoutManager
-    }
-
     /// The layout manager of TextKit 2, a further face of ``layoutManager``. It is made when it is asked for first, and with it
     /// ``textStorage``, which is the text once more.
     ///

@@ -40,11 +40,16 @@ open class UITextView: UIScrollView, UITextInput {
     /// Creates a view with a frame in its future superview's points.
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    /// Creates a view with a ``textLayoutManager`` or without.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+        textKit.usesTextKit1 = !usingTextLayoutManager
+    }
+
     /// Unarchiving is not supported. Always gives `nil`.
     public required init?(coder: NSCoder) { return nil }
 
-    /// Keeps what is selected (of a secret nothing), whether the text can be edited, and where it is scrolled to. The text is
-    /// the program's to keep.
+    /// Keeps what is selected (of a secret nothing), whether the text can be edited, and where it is scrolled to; not the text.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeText(with: coder)
@@ -118,8 +123,7 @@ open class UITextView: UIScrollView, UITextInput {
         set { session.typingAttributes = TextAttributes(newValue) }
     }
 
-    /// How links look; `nil` brings back the default, blue with one line under it, as UIKit's reference has it. (Later
-    /// versions of iOS were seen to draw no line.)
+    /// How links look; `nil` brings back the default of UIKit's reference, blue with a line under it. (Later iOS draws no line.)
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { ownLinkAttributes ?? RunDecorations.linkAttributes }
         set {
@@ -273,8 +277,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     private lazy var sessionUndoManager = SessionUndoManager(session: session)
 
-    /// Undoes and redoes what was typed here: a person's change like any other, about which the delegate is asked. What it
-    /// refuses stays and can be undone or redone later. No document of iOS says so; its text system was seen to ask.
+    /// Undoes and redoes what was typed here. The delegate is asked; what it refuses stays and can be undone or redone later.
     open override var undoManager: UndoManager? { sessionUndoManager }
 
     override func forgetText() {
