@@ -28,15 +28,29 @@ final class BarAppearances<Appearance: UIBarAppearance> {
 
     /// The one at the edge.
     var atEdge: Appearance? {
-        get { keptAtEdge }
-        set {
-            keptAtEdge = newValue.map(copy)
-            // What is said of the edge says nothing of elsewhere.
-            keptAtEdge?.changed = changed
-            changed()
-        }
+        get { others[.atEdge] }
+        set { set(newValue, .atEdge) }
     }
-    private var keptAtEdge: Appearance?
+    /// The one of a low bar, and that at the edge.
+    var low: Appearance? {
+        get { others[.low] }
+        set { set(newValue, .low) }
+    }
+    var lowAtEdge: Appearance? {
+        get { others[.lowAtEdge] }
+        set { set(newValue, .lowAtEdge) }
+    }
+
+    private enum Occasion { case atEdge, low, lowAtEdge }
+    private var others: [Occasion: Appearance] = [:]
+
+    private func set(_ appearance: Appearance?, _ occasion: Occasion) {
+        let made = appearance.map(copy)
+        // What is said of one says nothing of another.
+        made?.changed = changed
+        others[occasion] = made
+        changed()
+    }
 
     private func copyOfStandard(_ appearance: UIBarAppearance) -> Appearance {
         let made = copy(appearance)

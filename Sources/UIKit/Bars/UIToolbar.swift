@@ -73,6 +73,19 @@ open class UIToolbar: UIView, BarItemObserver {
         set { appearances.atEdge = newValue }
     }
 
+    /// What the bar looks like where the screen is low; `nil`, the default, for ``standardAppearance``.
+    open var compactAppearance: UIToolbarAppearance? {
+        get { appearances.low }
+        set { appearances.low = newValue }
+    }
+
+    /// What the bar looks like where the screen is low, while what is above it is scrolled to its end; `nil`, the default, for
+    /// ``scrollEdgeAppearance``. It counts always, as that one.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        get { appearances.lowAtEdge }
+        set { appearances.lowAtEdge = newValue }
+    }
+
     private struct GroundPlace: Hashable {
         let position: UIBarPosition
         let metrics: UIBarMetrics
@@ -108,9 +121,14 @@ open class UIToolbar: UIView, BarItemObserver {
     /// The image that was set for the line.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }
 
+    private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
+    private var wasLow = false
+
     private func updateGround() {
         // Those at the edge first, as on iOS.
-        if let shown = appearances.atEdge ?? appearances.setStandard {
+        wasLow = isLow
+        let low = isLow ? (appearances.lowAtEdge, appearances.low) : (nil, nil)
+        if let shown = low.0 ?? appearances.atEdge ?? low.1 ?? appearances.setStandard {
             return ground.show(shown.backgroundColor, lineColor: shown.shadowColor, in: self)
         }
         let positions: [UIBarPosition] = [.any, .bottom, .top, .topAttached]
@@ -138,6 +156,8 @@ open class UIToolbar: UIView, BarItemObserver {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // A screen that has become low, or high, may have another look.
+        if isLow != wasLow { updateGround() }
         let direction = effectiveUserInterfaceLayoutDirection
         ground.layOut(in: self, isBelow: true)
         bringSubviewToFront(ground.line)

@@ -145,9 +145,32 @@ open class UINavigationBar: UIView, BarItemObserver {
         get { appearances.atEdge }
         set { appearances.atEdge = newValue }
     }
+    /// What the bar looks like where the screen is low; `nil`, the default, for ``standardAppearance``.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances.low }
+        set { appearances.low = newValue }
+    }
+    /// What the bar looks like where the screen is low, while what is below it is scrolled to its beginning; `nil`, the default, for
+    /// ``scrollEdgeAppearance``. It counts always, as that one.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.lowAtEdge }
+        set { appearances.lowAtEdge = newValue }
+    }
     /// Those at the edge first, as on iOS, and of two the item's.
     private var shownAppearance: UINavigationBarAppearance? {
-        topItem?.scrollEdgeAppearance ?? appearances.atEdge ?? topItem?.standardAppearance ?? appearances.setStandard
+        let (isLow, item) = (traitCollection.verticalSizeClass == .compact, topItem)
+        return (isLow ? item?.compactScrollEdgeAppearance ?? appearances.lowAtEdge : nil)
+            ?? item?.scrollEdgeAppearance ?? appearances.atEdge
+            ?? (isLow ? item?.compactAppearance ?? appearances.low : nil)
+            ?? item?.standardAppearance ?? appearances.setStandard
+    }
+    private var wasLow: Bool?
+
+    /// A screen that has become low, or high, may have another look.
+    private func heightOfScreenMayHaveChanged() {
+        let isLow = traitCollection.verticalSizeClass == .compact
+        defer { wasLow = isLow }
+        if wasLow != nil, wasLow != isLow { showItems() }
     }
 
     private func showGround() {
@@ -273,6 +296,7 @@ open class UINavigationBar: UIView, BarItemObserver {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        heightOfScreenMayHaveChanged()
         // Another window, or one of another height, may have room for it or none.
         if hasLargeTitle(topItem) != shown.hasLargeTitle { showItems() }
         ground.layOut(in: self, isBelow: false)

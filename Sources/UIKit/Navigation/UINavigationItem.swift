@@ -65,6 +65,14 @@ open class UINavigationItem: NSObject {
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { itemDidChange() }
     }
+    /// The same where the screen is low; `nil`, the default, for the bar's own.
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet { itemDidChange() }
+    }
+    /// The same where the screen is low and what is below is scrolled to its beginning; `nil`, the default, for the bar's own.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { itemDidChange() }
+    }
 
     // MARK: Back
 

@@ -8,7 +8,7 @@ extension SymbolDrawing {
         "arrow.uturn.left", "arrow.uturn.right", "chevron.up", "chevron.down", "chevron.left", "chevron.right",
         "chevron.backward", "chevron.forward", "mic", "phone", "envelope", "lock", "star", "heart", "bookmark", "tag",
         "flag", "house", "paperclip", "link", "trash", "pencil", "eye", "calendar", "book", "magnifyingglass",
-        "location", "camera", "paperplane", "bell", "cart",
+        "location", "camera", "paperplane", "bell", "cart", "eye.slash", "mappin", "lock.slash",
     ]
 
     /// How the names of symbols begin that are mirrored where reading goes to the left.

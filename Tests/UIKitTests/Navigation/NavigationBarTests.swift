@@ -179,6 +179,40 @@ final class NavigationBarTests {
         #expect(sim.color(at: CGPoint(x: 5, y: 65)) == .green, "what is said of the edge says nothing of elsewhere")
     }
 
+    @Test("On a low screen bars have the look for that, behind those at the edge")
+    func lowScreens() {
+        let sim = Simulator(size: CGSize(width: 800, height: 900))
+        let (bar, toolbar) = (UINavigationBar(), UIToolbar())
+        bar.items = [UINavigationItem(title: "Guests")]
+        bar.frame = CGRect(x: 0, y: 0, width: 800, height: 44)
+        toolbar.frame = CGRect(x: 0, y: 60, width: 800, height: 44)
+        sim.window.addSubview(bar)
+        sim.window.addSubview(toolbar)
+        func look(_ color: UIColor) -> (UINavigationBarAppearance, UIToolbarAppearance) {
+            let looks = (UINavigationBarAppearance(), UIToolbarAppearance())
+            looks.0.backgroundColor = color
+            looks.1.backgroundColor = color
+            return looks
+        }
+        func seen() -> [UIColor] {
+            sim.frame()
+            return [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 80)].map(sim.color)
+        }
+        (bar.standardAppearance, toolbar.standardAppearance) = look(.red)
+        (bar.compactAppearance, toolbar.compactAppearance) = look(.blue)
+        #expect(seen() == [.red, .red])
+        sim.resize(to: CGSize(width: 800, height: 300))
+        #expect(seen() == [.blue, .blue])
+        (bar.scrollEdgeAppearance, toolbar.scrollEdgeAppearance) = look(.green)
+        #expect(seen() == [.green, .green])
+        (bar.compactScrollEdgeAppearance, toolbar.compactScrollEdgeAppearance) = look(.yellow)
+        #expect(seen() == [.yellow, .yellow])
+        bar.items?.first?.compactScrollEdgeAppearance = look(.black).0
+        #expect(seen()[0] == .black)
+        sim.resize(to: CGSize(width: 800, height: 900))
+        #expect(seen() == [.green, .green])
+    }
+
     @Test("The way back says the title, Back, or nothing, as its item wants")
     func displayModes() {
         let (way, top) = (UINavigationItem(title: "Guests"), UINavigationItem(title: "Guest"))
