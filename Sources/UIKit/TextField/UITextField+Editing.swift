@@ -20,10 +20,23 @@ extension UITextField {
         guard !isFirstResponder else { return become() }
         return beginEditing(
             become, isAllowed: { informedDelegate?.textFieldShouldBeginEditing(self) ?? true },
-            prepare: { self.clearToBegin() },
+            prepare: {
+                self.raiseCanvas()
+                self.clearToBegin()
+            },
             telling: { self.informedDelegate?.textFieldDidBeginEditing(self) },
             { self.sendActions(for: .editingDidBegin) },
             { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) })
+    }
+
+    /// The text and the caret come in front of what a program has put into the field before, as the field editor of iOS does: a field
+    /// whose boxes cover its text shows its caret. There they stay. Parts of the field that stand in front of all stay so.
+    private func raiseCanvas() {
+        let sides = [leftView, rightView, fieldState.message, revealButton]
+        let last = children.last { view in
+            !(view is ClearButton || view is FieldPlaceholder) && !sides.contains { $0 === view }
+        }
+        if let last, last !== canvas { insertSubview(canvas, aboveSubview: last) }
     }
 
     private func clearToBegin() {
