@@ -27,7 +27,9 @@ extension ConstraintLayout {
     private func state(of box: LayoutBox, _ view: UIView) -> LayoutBox.State {
         if let guide = box.guide { return .guide(guide.placement(in: view)) }
         if view === root { return isMeasuring ? content(of: view, box) : .sized(view.bounds.size) }
-        if !view.isPlacedByConstraints, box.slot == nil { return .pinned(view.alignmentRect(forFrame: view.frame)) }
+        if !view.isPlacedByConstraints, box.slot == nil, !view.waitsInStack {
+            return .pinned(view.alignmentRect(forFrame: view.frame))
+        }
         return content(of: view, box)
     }
 
@@ -121,5 +123,12 @@ extension ConstraintLayout {
             + held(
                 box.height, content.size.height, isVertical: true, isGiven: content.isGiven.height, hugging.vertical,
                 compression.vertical, kept: content.kept.height)
+    }
+}
+
+extension UIView {
+    /// Whether the view is hidden in a stack that places it when it is shown: where it is meanwhile says nothing of where it belongs.
+    fileprivate var waitsInStack: Bool {
+        isHidden && (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false
     }
 }
