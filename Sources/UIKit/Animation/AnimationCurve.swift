@@ -38,6 +38,20 @@ extension UIView {
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
         /// A transition from view to view hides and shows them, and leaves them in their superview.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// A transition turns from what was to what is, about the upright in the middle. There is no perspective, so that both
+        /// sides look the same.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// As ``transitionFlipFromLeft``.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// On iOS a page that is turned up; here a transition that fades.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// On iOS a page that comes down; here a transition that fades.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// A transition turns from what was to what is, about the level line in the middle. There is no perspective, so that
+        /// both sides look the same.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// As ``transitionFlipFromTop``.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
         /// A transition fades from what was to what is.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Sixty frames a second. Frames come as often as the screen shows them, whatever is asked for.

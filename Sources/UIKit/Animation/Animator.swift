@@ -10,6 +10,8 @@ final class Animator {
         var options: UIView.AnimationOptions
         var curve: TimingCurve
         var group: AnimationGroup
+        /// What moves views that are in no window yet.
+        var animator: Animator
         /// The part of the time that what changes now takes, of an animation by keyframes.
         var keyframe: Keyframes.Span?
     }
@@ -67,8 +69,9 @@ final class Animator {
             isAnimated
             ? Context(
                 duration: duration, delay: delay, options: options, curve: curve ?? options.curve, group: group,
-                keyframe: keyframes.map { Keyframes.Span(calculation: $0) }) : nil
+                animator: self, keyframe: keyframes.map { Keyframes.Span(calculation: $0) }) : nil
         animations()
+        group.makeRoomInStacks()
         if isAnimated, options.contains(.layoutSubviews) { group.layOutViews() }
         Self.context = outer
         completeLater(group.emptyCompletion(at: application.time))
@@ -97,6 +100,14 @@ final class Animator {
         context = outer
     }
 
+    /// Does something beside the animation that is being set up: a cell that is made then is as it is made.
+    static func aside<Result>(_ body: () -> Result) -> Result {
+        let outer = context
+        context = nil
+        defer { context = outer }
+        return body()
+    }
+
     /// Has what follows be animated as a block says.
     static func take(_ block: AnimationBlock) {
         context = areAnimationsEnabled ? block.context : nil
@@ -104,6 +115,7 @@ final class Animator {
 
     /// Has what follows be animated, or not, as before a block.
     func leave(_ block: AnimationBlock) {
+        block.group.makeRoomInStacks()
         Self.context = block.outer
         completeLater(block.group.emptyCompletion(at: application.time))
     }

@@ -11,6 +11,8 @@ struct PropertyAnimation {
     var curve: TimingCurve
     var repeats = false
     var reverses = false
+    /// Whether it does not go to what is set, which is seen again at its end.
+    var isPass = false
     /// What it passes through on its way, if that is not a straight line.
     var keyframes: Keyframes?
     /// What is told when all of a call's animations are over.
@@ -40,6 +42,8 @@ final class AnimationGroup {
     private var running = 0
     private var views: [UnkeptReference<UIView>] = []
     private var wasInterrupted = false
+    /// Views that come to their stacks, or go from them.
+    private var stackChanges: [StackChange] = []
     private var endTime = -Double.infinity
     private let completion: ((Bool) -> Void)?
 
@@ -57,6 +61,21 @@ final class AnimationGroup {
     /// Lays out the views that have begun to move.
     func layOutViews() {
         for view in views { view.object?.layoutSubtree() }
+    }
+
+    /// A view of a stack was hidden or shown. Where several things are said of it, what it was before and is in the end counts.
+    func note(_ change: StackChange) {
+        if !stackChanges.contains(where: { $0.view === change.view }) { stackChanges.append(change) }
+    }
+
+    /// Has stacks whose views come or go make room, as a part of what is being set up.
+    func makeRoomInStacks() {
+        let changes = stackChanges.filter(\.isOne)
+        stackChanges = []
+        guard !changes.isEmpty else { return }
+        let onTheWay = Set(changes.flatMap { $0.placesOnTheWay() })
+        for change in changes { change.layOutStack() }
+        for change in changes { change.show(beside: onTheWay) }
     }
 
     /// Stops the views where they are seen.

@@ -33,10 +33,11 @@ final class TransitionCover: UIView {
 /// Covers of subviews.
 extension UIView {
     /// Lays a picture of what the view looks like now over it, or under it.
+    /// - Parameter showsGround: Whether what is seen through the view is in the picture.
     /// - Returns: `nil` where nothing is to fly about the screen, or nothing is seen of the view.
-    func makeCover(isAbove: Bool = true) -> TransitionCover? {
+    func makeCover(isAbove: Bool = true, showsGround: Bool = true) -> TransitionCover? {
         guard let superview, let application, !application.reducesMotion, Animator.areAnimationsEnabled, !isHidden,
-            let picture = pictureWithGround() ?? pictureAlone()
+            let picture = (showsGround ? pictureWithGround() : nil) ?? pictureAlone()
         else { return nil }
         // Making the picture has laid out the view, where a program may have put it elsewhere.
         guard superview === self.superview else { return nil }

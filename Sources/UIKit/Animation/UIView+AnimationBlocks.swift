@@ -22,7 +22,8 @@ final class AnimationBlock {
     var context: Animator.Context? {
         guard duration > 0 || delay > 0 else { return nil }
         return Animator.Context(
-            duration: duration, delay: delay, options: options, curve: options.curve, group: group)
+            duration: duration, delay: delay, options: options, curve: options.curve, group: group,
+            animator: animator)
     }
 }
 

@@ -211,6 +211,7 @@ extension UIView {
     func stopAnimations(of group: AnimationGroup) -> [StoppedAnimation] {
         guard let animations else { return [] }
         var stopped: [StoppedAnimation] = []
+        endStackPass()
         for (property, running) in animations.running {
             guard let animation = running.all.first(where: { $0.group === group }) else { continue }
             stopped.append(

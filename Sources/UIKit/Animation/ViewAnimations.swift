@@ -7,6 +7,8 @@ final class ViewAnimations {
     weak var animator: Animator?
     /// What these animations show.
     var shown: ViewState
+    /// Whether the view has been in no window since they began.
+    var awaitsWindow = false
     /// What the animations of the view's layer make of that, if there are any.
     var layered: ViewState?
 
@@ -37,7 +39,7 @@ extension UIView {
         let addsUp = adds(to: property)
         let beginning = Animator.context == nil || addsUp || continuesKeyframes(of: property) ? before : shownState
         body(&viewState)
-        if let context = Animator.context, let application = shownApplication,
+        if let context = Animator.context, let application = applicationMoving(property, context),
             !application.reducesMotion,
             let way = way(of: property, from: beginning)
         {
@@ -55,6 +57,16 @@ extension UIView {
             }
         }
         didChange(property)
+    }
+
+    /// The application that moves a property. A view that comes into a window before the next frame is on its way then, as on iOS; but
+    /// where it stands is set at once: views are made and placed inside of animations too.
+    private func applicationMoving(_ property: AnimatableProperty, _ context: Animator.Context) -> UIApplication? {
+        if let shownApplication { return shownApplication }
+        switch property {
+        case .center, .boundsOrigin, .boundsSize, .contentShift, .displacement, .anchor: return nil
+        default: return context.animator.application
+        }
     }
 
     /// A property that is on its way is set without animation: what moves it goes on to the new end, or is over where it cannot, or
@@ -111,7 +123,7 @@ extension UIView {
 
     private func start(
         _ property: AnimatableProperty, from: SIMD4<Double>, to: SIMD4<Double>, addsUp: Bool, context: Animator.Context,
-        animator: Animator
+        animator: Animator, isPass: Bool = false
     ) {
         let now = animator.application.time
         let animations = animations ?? ViewAnimations(shown: viewState)
@@ -123,7 +135,8 @@ extension UIView {
         var new = PropertyAnimation(
             from: from, to: to, start: now + context.delay, duration: context.duration, curve: context.curve,
             repeats: context.options.contains(.repeat), reverses: context.options.contains(.autoreverse),
-            keyframes: context.keyframe.map { Keyframes(from: from, to: to, in: $0) }, group: context.group)
+            isPass: isPass, keyframes: context.keyframe.map { Keyframes(from: from, to: to, in: $0) },
+            group: context.group)
         if addsUp {
             animations.running[property]?.add(new)
         } else if let last = animations.running[property]?.last, last.group === context.group {
@@ -138,18 +151,37 @@ extension UIView {
             }
         }
         animations.animator = animator
+        animations.awaitsWindow = shownApplication == nil
         self.animations = animations
         animator.add(self)
     }
 
-    /// Ends the animations of a property on their way, unfinished.
-    func interruptAnimations(of property: AnimatableProperty) {
+    /// Shows the view on a way that does not end at what is set, which is seen again afterwards.
+    /// - Returns: Whether it does: not where the property is on another way.
+    func pass(_ property: AnimatableProperty, from: SIMD4<Double>, to: SIMD4<Double>, _ context: Animator.Context)
+        -> Bool
+    {
+        guard animations?.running[property] == nil, let animator = shownApplication?.animator else { return false }
+        start(property, from: from, to: to, addsUp: false, context: context, animator: animator, isPass: true)
+        setNeedsComposition()
+        return true
+    }
+
+    /// Ends the way that the view is on out of its stack, or into it.
+    func endStackPass() {
+        if animations?.running[.transform]?.last.isPass == true { interruptAnimations(of: .transform) }
+    }
+
+    /// Ends the animations of a property on their way.
+    /// - Parameter finished: Whether their completions are told that they came to their ends.
+    func interruptAnimations(of property: AnimatableProperty, finished: Bool = false) {
         guard let animations, let ended = animations.running.removeValue(forKey: property) else { return }
+        if property == .transform { layerUse.leavesStack = false }
         property.copy(from: viewState, to: &animations.shown)
         animationsDidEnd()
         guard let animator = animations.animator else { return }
         for animation in ended.all {
-            animator.completeLater(animation.group.end(finished: false, at: animator.application.time))
+            animator.completeLater(animation.group.end(finished: finished, at: animator.application.time))
         }
     }
 
@@ -159,6 +191,7 @@ extension UIView {
         if animations.running[property]?.isEmpty ?? true {
             animations.running[property] = nil
             property.copy(from: viewState, to: &animations.shown)
+            if property == .transform { layerUse.leavesStack = false }
             animationsDidEnd()
         }
         for animation in ended {
@@ -179,9 +212,10 @@ extension UIView {
         guard let animations else { return false }
         // What is in no window is moved as a mask, or in one, as long as that is shown.
         if window == nil, shownApplication !== animations.animator?.application {
-            endAllAnimations()
+            endAllAnimations(finished: animations.awaitsWindow)
             return false
         }
+        animations.awaitsWindow = false
         var over: [AnimatableProperty] = []
         for (property, running) in animations.running {
             let (value, isOneOver) = running.value(at: time)
@@ -201,8 +235,8 @@ extension UIView {
     }
 
     /// Ends all animations of the view on their way: when it leaves its window, or its layer is told to.
-    func endAllAnimations() {
+    func endAllAnimations(finished: Bool = false) {
         guard let running = animations?.running.keys else { return }
-        for property in Array(running) { interruptAnimations(of: property) }
+        for property in Array(running) { interruptAnimations(of: property, finished: finished) }
     }
 }

@@ -149,7 +149,7 @@ extension UICollectionView {
     ) -> UICollectionReusableView? {
         if let view = views.shown[element] { return view }
         let time = generation
-        guard let view = askedView(element) else { return nil }
+        guard let view = Animator.aside({ askedView(element) }) else { return nil }
         guard isCurrent(time) else {
             if view.superview !== self { views.keep(view) }
             return nil

@@ -15,11 +15,12 @@ struct LayerAnimation {
 extension CALayer {
     /// Animates the layer, taking the place of the animation that was added under the same name.
     ///
-    /// A layer that is in no window shows nothing of it, and it is over at once. So it is where people want less motion.
+    /// A layer that is in no window when the next frame comes shows nothing of it, and it is over then. So it is where people want
+    /// less motion.
     /// - Parameter key: A name to find the animation by.
     public func add(_ anim: CAAnimation, forKey key: String?) {
         if let key { removeAnimation(forKey: key) }
-        let application = root.view?.shownApplication
+        let application = movingApplication
         let transaction = CATransaction.current
         transaction?.enter()
         let curve = CATransaction.animationTimingFunction()?.curve ?? .linear
@@ -75,6 +76,9 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
+    /// The application whose frames move the layer: that of its window, or the running one while it is in none.
+    var movingApplication: UIApplication? { root.view?.shownApplication ?? UIApplication.current }
+
     /// The layer at the top of those that this one is in.
     var root: CALayer {
         var root = self
@@ -94,7 +98,7 @@ extension CALayer {
             endAnimations(finished: true) { !$0.isHeld && $0.motion.isOver(at: time) }
         }
         if !running.isEmpty { showAnimations(at: hostTime) }
-        return running.contains { !$0.isHeld } && !standsStill
+        return running.contains { !$0.isHeld && $0.motion.speed != 0 } && !standsStill
     }
 
     /// Keeps what is over and not to be removed.
@@ -125,7 +129,7 @@ extension CALayer {
     }
 
     private func tellEnd(of ended: [LayerAnimation], finished: Bool) {
-        Self.tell(root.view?.shownApplication?.animator) {
+        Self.tell(movingApplication?.animator) {
             for one in ended {
                 one.animation.delegate?.animationDidStop(one.animation, finished: finished)
                 one.transaction?.leave()

@@ -6,11 +6,11 @@ import Foundation
 /// of 1 and as much in ``beginTime`` as they have stood still. Unlike on iOS this holds for the animations that were added
 /// to layers (``add(_:forKey:)``), not for those of `UIView.animate`, which a ``UIViewPropertyAnimator`` pauses.
 extension CALayer {
-    /// How many times as fast the time in the layer goes as that around it. The default is 1; at 0 it stands still. Numbers that
-    /// are not finite are ignored here and below.
+    /// How many times as fast the time in the layer goes as that around it. The default is 1; at 0 it stands still, and so it does
+    /// below, where it goes back on iOS. Numbers that are not finite are ignored here and in what follows.
     public var speed: Float {
         get { timing.speed }
-        set { if newValue.isFinite { timing.speed = newValue } }
+        set { if newValue.isFinite { timing.speed = max(0, newValue) } }
     }
 
     /// What is added to the time in the layer, in seconds. The default is 0.
@@ -60,13 +60,21 @@ extension CALayer {
         return timings
     }
 
-    /// The animations of the layer, and of those in it, are at another time, and may go on or stand still.
+    /// The animations of the layer, and of those in it, are at another time, and may go on or stand still; or the layer is elsewhere,
+    /// where the next frame sees to them.
     func timingDidChange() {
-        guard let application = root.view?.shownApplication else { return }
+        guard let application = movingApplication else { return }
         goOn(in: application)
         for layer in children { layer.timingDidChange() }
         mask?.timingDidChange()
         view?.timingDidChange(in: application)
+    }
+}
+
+extension CALayer {
+    /// The layer has come into another one, or out of one. Its animations may have stood still there.
+    func placeDidChange() {
+        for layer in [self] + children where !layer.running.isEmpty { layer.timingDidChange() }
     }
 }
 

@@ -83,6 +83,7 @@ extension CALayer {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        placeDidChange()
         parent.didChange()
     }
 

@@ -89,7 +89,8 @@ struct LayerMotion {
         let period = reverses ? 2.0 : 1.0
         let runs = (elapsed + offset) / duration
         var within = runs - (runs / period).rounded(.down) * period
-        if isEnd, within == 0 { within = period }
+        // Sums of runs miss whole numbers by their last digits.
+        if isEnd, within < 1e-9 { within = period }
         if speed < 0 { within = period - within }
         return within > 1 ? 2 - within : within
     }

@@ -14,6 +14,8 @@ struct LayerUse {
     var awaitsLayout = false
     /// Whether pictures lie over views in it that go over to something else (``TransitionCover``).
     var hasCovers = false
+    /// Whether the view is hidden and seen all the same, on its way out of a stack (``StackChange``).
+    var leavesStack = false
     /// Whether something in it has a height, or layers stand among its subviews, or did: it is painted by ``PaintingOrder``.
     var ordersPainting = false
 }
@@ -21,6 +23,9 @@ struct LayerUse {
 extension UIView {
     /// Whether a program has put layers into the view's, or it shows contents.
     @inline(__always) var hasSublayers: Bool { layerUse.hasSublayers }
+
+    /// Whether nothing is seen of the view and what is in it.
+    @inline(__always) var isUnseen: Bool { isHidden && !layerUse.leavesStack }
 
     /// Whether the view's layer has a mask.
     @inline(__always) var hasMask: Bool { layerUse.hasMask }

@@ -43,10 +43,11 @@ extension UITableView {
         let part = isHeader ? TablePart.header(section) : .footer(section)
         guard !cells.emptyEdges.contains(part) else { return nil }
         let time = generation
-        var view =
+        var view = Animator.aside {
             isHeader
-            ? delegate?.tableView(self, viewForHeaderInSection: section)
-            : delegate?.tableView(self, viewForFooterInSection: section)
+                ? delegate?.tableView(self, viewForHeaderInSection: section)
+                : delegate?.tableView(self, viewForFooterInSection: section)
+        }
         guard isCurrent(time) else { return nil }
         if view == nil {
             let title =

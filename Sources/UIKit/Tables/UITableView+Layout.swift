@@ -233,7 +233,7 @@ extension UITableView {
         if let cell = cells.shown[row] { return cell }
         let time = generation
         guard let dataSource else { return nil }
-        let cell = dataSource.tableView(self, cellForRowAt: row.path)
+        let cell = Animator.aside { dataSource.tableView(self, cellForRowAt: row.path) }
         guard isCurrent(time) else {
             if cell.superview !== self { cells.keep(cell) }
             return nil

@@ -88,7 +88,7 @@ struct DamageCollector {
         let kept = view.takeKeptContent()
         let before = view.painted.subtree
         let state = view.shownState
-        guard !view.isHidden, state.alpha > 0.001 else {
+        guard !view.isUnseen, state.alpha > 0.001 else {
             // What is inside is measured anew when it is shown again, which marks it as moved.
             view.painted = PaintedArea()
             if !note(view, before: before, after: .zero), !isMoved { region.add(before) }

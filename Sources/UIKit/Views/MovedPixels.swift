@@ -117,7 +117,7 @@ extension UIView {
         }
     }
 
-    private var isPainted: Bool { !isHidden && alpha > 0.001 && !painted.subtree.isEmpty }
+    private var isPainted: Bool { !isUnseen && alpha > 0.001 && !painted.subtree.isEmpty }
 
     private var showsOnlySubviews: Bool {
         (type(of: self) == UIView.self || self is UIWindow) && backgroundColor == nil && viewState.shadowOpacity == 0

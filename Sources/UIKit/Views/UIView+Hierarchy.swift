@@ -14,6 +14,7 @@ extension UIView {
 
     /// Makes the view a child of another, or of none.
     func attach(to view: UIView?) {
+        endStackPass()
         leaveConstraintTree()
         if type(of: self).requiresConstraintBasedLayout { _ = constraintState }
         parent = view
@@ -21,6 +22,7 @@ extension UIView {
         knownLook = InheritedLook()
         if !children.isEmpty { InheritedLook.didChange() }
         let newWindow = view?.window
+        layerStorage?.placeDidChange()
         guard hostWindow !== newWindow else { return }
         forEachInSubtree { $0.hostWindow = newWindow }
     }
@@ -215,6 +217,9 @@ extension UIView {
         guard let parent, parent.isSizedBySubviews else { return }
         invalidateIntrinsicContentSize()
         parent.constraintContentDidChange()
+        guard let stack = parent as? UIStackView, window != nil else { return }
+        endStackPass()
+        Animator.context?.group.note(StackChange(of: self, in: stack))
     }
 
     /// Changes something that the ``tintColor`` follows.

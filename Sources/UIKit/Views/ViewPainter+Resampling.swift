@@ -95,7 +95,7 @@ extension ViewPainter {
             area = area.union(clip.map(own.intersection) ?? own)
             let cut = view.clipsToBounds ? clip.map(box.intersection) ?? box : clip
             let content = transform.shifted(by: state.contentShift)
-            for child in view.children where !child.isHidden && child.shownState.alpha > 0.001 {
+            for child in view.children where !child.isUnseen && child.shownState.alpha > 0.001 {
                 pending.append((child, content.entering(child.shownState), cut))
             }
         }

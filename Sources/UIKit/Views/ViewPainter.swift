@@ -171,7 +171,7 @@ struct ViewPainter {
         let clip = painter.clip
         while let (view, outer, outerTraits, isItself) = pending.popLast() {
             if isItself { return view }
-            guard view.painted.subtree.contains(clip), !view.isHidden, view !== hidden, !view.hasMask else { continue }
+            guard view.painted.subtree.contains(clip), !view.isUnseen, view !== hidden, !view.hasMask else { continue }
             let state = view.shownState
             guard state.alpha >= 1, !state.isResampled else { continue }
             let transform = outer.entering(state)
@@ -204,7 +204,7 @@ struct ViewPainter {
     private mutating func paint(
         _ view: UIView, in outer: PaintTransform, traits outerTraits: UITraitCollection, opacity outerOpacity: Double
     ) {
-        guard !view.isHidden, isNear(view), view !== hidden else { return }
+        guard !view.isUnseen, isNear(view), view !== hidden else { return }
         let state = view.shownState
         let opacity = outerOpacity * Double(state.alpha)
         guard state.alpha > 0.001, opacity * (layers.last ?? 1) >= Self.leastOpacity else { return }
@@ -233,7 +233,7 @@ struct ViewPainter {
     private func isOnlyHolder(_ view: UIView, state: ViewState) -> Bool {
         type(of: view) == UIView.self && state.backgroundColor == nil && state.shadowOpacity == 0 && !view.hasSublayers
             && (state.borderWidth == 0 || state.borderColor == nil)
-            && view.children.lazy.filter { !$0.isHidden && isNear($0) }.prefix(2).count < 2
+            && view.children.lazy.filter { !$0.isUnseen && isNear($0) }.prefix(2).count < 2
     }
 
     private mutating func beginLayer(bounds: PixelRect, opacity: Double, shape: RoundedRect? = nil) {

@@ -47,7 +47,9 @@ final class LayerTimingTests {
         layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
     }
 
-    @Test("An animation that is stopped stands where it is, asks for no frames, and goes on from there", arguments: [false, true])
+    @Test(
+        "An animation that is stopped stands where it is, asks for no frames, and goes on from there",
+        arguments: [false, true])
     func pause(isAround: Bool) {
         begin()
         let layer = isAround ? board.layer : view.layer
@@ -94,7 +96,8 @@ final class LayerTimingTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("One that begins within its run does the rest and then what was before; one with less than no speed goes back")
+    @Test(
+        "One that begins within its run does the rest and then what was before; one with less than no speed goes back")
     func offsets() {
         begin { $0.timeOffset = 0.5 }
         #expect(place == 70)
@@ -116,6 +119,44 @@ final class LayerTimingTests {
         }
         pass(2)
         #expect(place == 70, "Half of the way back was left.")
+    }
+
+    @Test("What stays at its end stays there however often it has run; one that stands still asks for no frames")
+    func ends() {
+        begin {
+            $0.duration = 0.1
+            $0.repeatCount = 3
+            $0.fillMode = .forwards
+            $0.isRemovedOnCompletion = false
+        }
+        pass(1)
+        #expect(place == 120)
+        view.layer.removeAllAnimations()
+        begin { $0.speed = 0 }
+        pass(0.1)
+        #expect(place == 20 && simulator.secondsToNextFrame == nil && view.layer.animationKeys() == ["move"])
+        view.layer.speed = -1
+        #expect(view.layer.speed == 0)
+    }
+
+    @Test("One that is stopped ends with its view's leaving, and goes on in another that is not")
+    func moved() {
+        begin()
+        pass(0.3)
+        pause(board.layer)
+        pass(0.1)
+        simulator.window.addSubview(view)
+        pass(0.1)
+        #expect(simulator.secondsToNextFrame != nil)
+        view.layer.removeAllAnimations()
+        begin()
+        pass(0.1)
+        pause(view.layer)
+        pass(0.1)
+        view.removeFromSuperview()
+        pass(0.1)
+        pass(0.1)
+        #expect(view.layer.animationKeys() == nil && simulator.secondsToNextFrame == nil)
     }
 
     @Test("Times are told from layer to layer; numbers that are none are ignored")
