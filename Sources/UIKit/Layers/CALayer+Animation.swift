@@ -30,7 +30,7 @@ extension CALayer {
                 start: anim.beginTime > 0 && anim.beginTime.isFinite ? anim.beginTime : time(at: application.time),
                 duration: CATransaction.animationDuration(), curve: curve)
         else {
-            let isFinished = application != nil
+            let isFinished = root.view?.shownApplication != nil
             Self.tell(application?.animator) {
                 anim.delegate?.animationDidStop(anim, finished: isFinished)
                 transaction?.leave()

@@ -205,7 +205,12 @@ final class AnimationTests {
         animate(duration) { view.alpha = 0.5 }
         #expect(view.animations == nil && view.shownState.alpha == 0.5)
         let loose = UIView()
-        animate(1) { loose.alpha = 0 }
-        #expect(loose.animations == nil)
+        animate(1) {
+            loose.alpha = 0
+            loose.frame.origin.x = 10
+        }
+        #expect(loose.alpha == 0 && loose.shownState.frame.minX == 10)
+        sim.frame()
+        #expect(loose.animations == nil && loose.shownState.alpha == 0)
     }
 }

@@ -123,6 +123,7 @@ final class LayerAnimationTests {
         #expect(view.layer.animationKeys() == nil && listener.heard == ["stop true"])
         let alone = CALayer()
         alone.add(turn, forKey: "turn")
+        simulator.frame()
         #expect(listener.heard == ["stop true", "stop false"])
         simulator.application.reducesMotion = true
         let fade = CABasicAnimation(keyPath: "opacity")

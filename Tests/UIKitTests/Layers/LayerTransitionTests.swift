@@ -104,6 +104,7 @@ struct LayerTransitionTests {
         view.layer.add(transition(.fade), forKey: "a")
         #expect(covers() == 0 && view.layer.animationKeys() == nil)
         step(0.1)
+        step(0.1)
         #expect(listener.heard.count == 5)
     }
 

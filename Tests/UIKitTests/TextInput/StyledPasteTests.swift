@@ -111,20 +111,21 @@ extension TextViewTests {
 
         @Test("Styles go when the desktop has another text, and those of a secret are never kept")
         func otherText() {
-            setStyled("abcd", big: NSRange(location: 0, length: 4))
-            press(.keyboardX, NSRange(location: 0, length: 4))
+            // An emptied text would go on with its own looks.
+            setStyled("xabcd", big: NSRange(location: 1, length: 4))
+            press(.keyboardX, NSRange(location: 1, length: 4))
             let clipboard = page.simulator.host.clipboard
             clipboard.text = "also"
             page.simulator.press(.keyboardV, .control)
-            #expect(runs == "also")
+            #expect(runs == "xalso")
             clipboard.text = "abcd"
             page.simulator.press(.keyboardV, .control)
-            #expect(runs == "alsoabcd", "What was copied here is forgotten.")
-            setStyled("abcd", big: NSRange(location: 0, length: 4))
-            press(.keyboardX, NSRange(location: 0, length: 4))
+            #expect(runs == "xalsoabcd", "What was copied here is forgotten.")
+            setStyled("xabcd", big: NSRange(location: 1, length: 4))
+            press(.keyboardX, NSRange(location: 1, length: 4))
             page.simulator.window.application?.pasteboard.string = "abcd"
             page.simulator.press(.keyboardV, .control)
-            #expect(runs == "abcd", "The program has put plain text there.")
+            #expect(runs == "xabcd", "The program has put plain text there.")
             setStyled("abcd", big: NSRange(location: 0, length: 4))
             page.simulator.window.application?.pasteboard.string = nil
             page.view.isSecureTextEntry = true
