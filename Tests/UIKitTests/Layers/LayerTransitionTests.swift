@@ -97,7 +97,8 @@ struct LayerTransitionTests {
         view.removeFromSuperview()
         step(0.1)
         #expect(covers() == 0)
-        view.layer.add(transition(.fade), forKey: "a")
+        // In no window it is the running application that tells of it.
+        simulator.application.asCurrent { view.layer.add(transition(.fade), forKey: "a") }
         #expect(covers() == 0 && view.layer.animationKeys() == nil)
         simulator.window.addSubview(view)
         view.isHidden = true
