@@ -100,7 +100,8 @@ final class Animator {
         context = outer
     }
 
-    /// Does something beside the animation that is being set up: a cell that is made then is as it is made.
+    /// Does something beside the animation that is being set up: a cell that is made then is as it is made. Unlike in
+    /// ``withoutAnimation(_:)`` what it animates itself is animated.
     static func aside<Result>(_ body: () -> Result) -> Result {
         let outer = context
         context = nil

@@ -7,8 +7,9 @@ import Foundation
 @MainActor
 struct StackChange {
     let view: UIView
-    let stack: UIStackView
-    let wasHidden: Bool
+    /// The view that it is arranged in.
+    let stack: UIView
+    private let wasHidden: Bool
 
     /// Where a view is, or how large it is, as far as that is animated.
     struct Place: Hashable {
@@ -18,12 +19,14 @@ struct StackChange {
     private static let places = [AnimatableProperty.center, .boundsSize]
 
     /// The view has just been hidden or shown.
-    init(of view: UIView, in stack: UIStackView) {
+    init(of view: UIView, in stack: UIView) {
         (self.view, self.stack, wasHidden) = (view, stack, !view.isHidden)
     }
 
-    /// Whether the view is not as it was.
-    var isOne: Bool { view.isHidden != wasHidden }
+    /// Whether the view is not as it was, in a stack that arranges it still.
+    var isOne: Bool {
+        view.isHidden != wasHidden && view.superview === stack && stack.arrangedViews.contains { $0 === view }
+    }
 
     /// What moves in the view already.
     func placesOnTheWay() -> [Place] {
@@ -39,17 +42,18 @@ struct StackChange {
     /// Lays out what is around the stack, which is of another size now.
     func layOutStack() {
         var outermost: UIView = stack
-        while let next = outermost.superview, outermost is UIStackView { outermost = next }
+        while let next = outermost.superview, outermost.arrangement != nil { outermost = next }
         outermost.layoutIfNeeded()
     }
 
     /// Shows the view on its way.
     /// - Parameter others: What has moved before the stack was laid out, and goes on.
     func show(beside others: Set<Place>) {
-        guard let context = Animator.context, view.superview === stack, view.window != nil,
-            view.application?.reducesMotion == false, view.transform.isIdentity,
-            stack.arrangedSubviews.contains(where: { $0 === view })
+        guard let context = Animator.context, isOne, view.application?.reducesMotion == false,
+            view.transform.isIdentity,
+            let arrangement = stack.arrangement
         else { return }
+        let nothing = nothing(arrangement)
         let whole = CGAffineTransform.identity.lengths
         guard !view.isHidden else {
             view.layerUse.leavesStack = view.pass(.transform, from: whole, to: nothing, context)
@@ -66,14 +70,14 @@ struct StackChange {
     }
 
     /// The view shrunk to the edge of the one before it.
-    private var nothing: SIMD4<Double> {
+    private func nothing(_ arrangement: StackArrangement) -> SIMD4<Double> {
         let frame = view.frame
-        let before = stack.arrangedSubviews.prefix { $0 !== view }.last { !$0.isHidden }?.frame
-        guard stack.axis == .horizontal else {
+        let before = stack.arrangedViews.prefix { $0 !== view }.last { !$0.isHidden }?.frame
+        if arrangement.isVertical {
             let way = view.isHidden ? (before?.maxY ?? frame.minY) - frame.minY : 0
             return [1, 0.001, 0, Double(way - frame.height / 2)]
         }
-        let isRightToLeft = stack.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = arrangement.isRightToLeft
         let edge = isRightToLeft ? frame.maxX : frame.minX
         let way = view.isHidden ? ((isRightToLeft ? before?.minX : before?.maxX) ?? edge) - edge : 0
         return [0.001, 1, Double(way + (isRightToLeft ? frame.width : -frame.width) / 2), 0]

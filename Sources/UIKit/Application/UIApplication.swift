@@ -231,18 +231,15 @@ open class UIApplication: UIResponder {
         setNeedsFrame()
     }
 
-    /// Lets go of windows that nobody else holds, as iOS does: one that was made for an alert goes with the alert. The first that was
-    /// made stays, so that a program that does not hold its only window is seen.
+    /// Lets go of windows that nobody else holds, as iOS does: one that was made for an alert goes with the alert. Of those that are
+    /// shown the first that was made stays, so that a program that does not hold its only window is seen.
     func releaseAbandonedWindows() {
         guard strongWindows.count > 1 else { return }
-        let first = allWindows.first { $0.object?.isHidden == false && $0.object?.isOverlay == false }?.object
-        let spared = first.map { ObjectIdentifier($0) }
-        withExtendedLifetime(first) {}
-        // An access to the list inside of the condition would hold the window.
-        for index in strongWindows.indices.reversed()
-        where isKnownUniquelyReferenced(&strongWindows[index]) && ObjectIdentifier(strongWindows[index]) != spared {
-            return strongWindows[index].isHidden = true
+        let first = everyWindow.first { !$0.isHidden && !$0.isOverlay }.map { ObjectIdentifier($0) }
+        let abandoned = strongWindows.indices.last {
+            isKnownUniquelyReferenced(&strongWindows[$0]) && ObjectIdentifier(strongWindows[$0]) != first
         }
+        if let abandoned { strongWindows[abandoned].isHidden = true }
     }
 
     func bringToFront(_ window: UIWindow) {

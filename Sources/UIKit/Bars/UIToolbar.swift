@@ -121,14 +121,8 @@ open class UIToolbar: UIView, BarItemObserver {
     /// The image that was set for the line.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }
 
-    private var isLow: Bool { traitCollection.verticalSizeClass == .compact }
-    private var wasLow = false
-
     private func updateGround() {
-        // Those at the edge first, as on iOS.
-        wasLow = isLow
-        let low = isLow ? (appearances.lowAtEdge, appearances.low) : (nil, nil)
-        if let shown = low.0 ?? appearances.atEdge ?? low.1 ?? appearances.setStandard {
+        if let shown = appearances.shown(in: traitCollection) {
             return ground.show(shown.backgroundColor, lineColor: shown.shadowColor, in: self)
         }
         let positions: [UIBarPosition] = [.any, .bottom, .top, .topAttached]
@@ -156,8 +150,7 @@ open class UIToolbar: UIView, BarItemObserver {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // A screen that has become low, or high, may have another look.
-        if isLow != wasLow { updateGround() }
+        appearances.screenMayHaveChanged(traitCollection)
         let direction = effectiveUserInterfaceLayoutDirection
         ground.layOut(in: self, isBelow: true)
         bringSubviewToFront(ground.line)

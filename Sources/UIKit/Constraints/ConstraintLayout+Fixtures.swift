@@ -129,6 +129,6 @@ extension ConstraintLayout {
 extension UIView {
     /// Whether the view is hidden in a stack that places it when it is shown: where it is meanwhile says nothing of where it belongs.
     fileprivate var waitsInStack: Bool {
-        isHidden && (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false
+        isHidden && superview?.arrangedViews.contains { $0 === self } ?? false
     }
 }

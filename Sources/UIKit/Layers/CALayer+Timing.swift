@@ -69,12 +69,13 @@ extension CALayer {
         mask?.timingDidChange()
         view?.timingDidChange(in: application)
     }
-}
 
-extension CALayer {
-    /// The layer has come into another one, or out of one. Its animations may have stood still there.
+    /// The layer has come into another one, or out of one, or with its view into another window or out of one. What stood still has no
+    /// frames of its own: the next one sees to it.
     func placeDidChange() {
-        for layer in [self] + children where !layer.running.isEmpty { layer.timingDidChange() }
+        guard running.isEmpty else { return timingDidChange() }
+        for layer in children { layer.placeDidChange() }
+        mask?.placeDidChange()
     }
 }
 

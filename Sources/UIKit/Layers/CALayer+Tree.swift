@@ -89,7 +89,10 @@ extension CALayer {
 
     /// Another layer is the mask.
     func maskDidChange(from old: CALayer?) {
-        if old?.parent === self { old?.parent = nil }
+        if old?.parent === self {
+            old?.parent = nil
+            old?.placeDidChange()
+        }
         if let view = old?.view {
             view.layerUse.isMask = false
             view.forEachInSubtree { $0.endAllAnimations() }

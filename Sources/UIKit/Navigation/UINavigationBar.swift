@@ -156,21 +156,8 @@ open class UINavigationBar: UIView, BarItemObserver {
         get { appearances.lowAtEdge }
         set { appearances.lowAtEdge = newValue }
     }
-    /// Those at the edge first, as on iOS, and of two the item's.
     private var shownAppearance: UINavigationBarAppearance? {
-        let (isLow, item) = (traitCollection.verticalSizeClass == .compact, topItem)
-        return (isLow ? item?.compactScrollEdgeAppearance ?? appearances.lowAtEdge : nil)
-            ?? item?.scrollEdgeAppearance ?? appearances.atEdge
-            ?? (isLow ? item?.compactAppearance ?? appearances.low : nil)
-            ?? item?.standardAppearance ?? appearances.setStandard
-    }
-    private var wasLow: Bool?
-
-    /// A screen that has become low, or high, may have another look.
-    private func heightOfScreenMayHaveChanged() {
-        let isLow = traitCollection.verticalSizeClass == .compact
-        defer { wasLow = isLow }
-        if wasLow != nil, wasLow != isLow { showItems() }
+        appearances.shown(in: traitCollection) { topItem?.appearance(for: $0) }
     }
 
     private func showGround() {
@@ -296,7 +283,7 @@ open class UINavigationBar: UIView, BarItemObserver {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        heightOfScreenMayHaveChanged()
+        appearances.screenMayHaveChanged(traitCollection)
         // Another window, or one of another height, may have room for it or none.
         if hasLargeTitle(topItem) != shown.hasLargeTitle { showItems() }
         ground.layOut(in: self, isBelow: false)

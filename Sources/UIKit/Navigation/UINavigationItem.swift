@@ -74,6 +74,15 @@ open class UINavigationItem: NSObject {
         didSet { itemDidChange() }
     }
 
+    func appearance(for occasion: BarOccasion) -> UINavigationBarAppearance? {
+        switch occasion {
+        case .standard: standardAppearance
+        case .atEdge: scrollEdgeAppearance
+        case .low: compactAppearance
+        case .lowAtEdge: compactScrollEdgeAppearance
+        }
+    }
+
     // MARK: Back
 
     /// What the button says that leads back to this item; `nil`, the default, for the item's title.

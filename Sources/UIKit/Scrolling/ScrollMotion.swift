@@ -49,7 +49,7 @@ final class ScrollMotion {
         if case .gliding(_, _, _, cause: .program, _) = mode { true } else { false }
     }
 
-    /// Where content ends that goes to a place.
+    /// Where content ends that glides; `nil` when it does not.
     var glideEnd: CGPoint? {
         guard let view, case .gliding(_, let end, _, _, let staysInside) = mode else { return nil }
         return staysInside ? view.clamped(end) : end

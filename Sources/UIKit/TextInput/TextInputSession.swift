@@ -50,8 +50,8 @@ final class TextInputSession {
     private(set) var startsOver = false
     /// Whether the text is being edited.
     private(set) var isActive = false
-    /// The attributes of what is typed next; `nil` for those of the text that it continues. Set back when the text or
-    /// the selection changes.
+    /// The attributes of what is typed next; `nil` for those of the text that it continues. Set back when the text or the
+    /// selection changes, but where a text view is emptied: then they are those that its text had.
     var typingAttributes: TextAttributes?
     /// Decides what is pasted.
     weak var pasteDelegate: (any UITextPasteDelegate)?

@@ -117,13 +117,13 @@ open class UITextView: UIScrollView, UITextInput {
         set { setTextAlignment(newValue) }
     }
 
-    /// The attributes of what is typed next. When the selection changes they become those of the text there.
+    /// The attributes of what is typed next. They become those of the text where the selection is, or last was when all is deleted.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { base.values.merging(session.attributesOfTyping.values) { $1 } }
         set { session.typingAttributes = TextAttributes(newValue) }
     }
 
-    /// How links look; `nil` brings back the default of UIKit's reference, blue with a line under it. (Later iOS draws no line.)
+    /// How links look; `nil` brings back the default of UIKit's reference, blue with a line under it. (Later iOS was seen without.)
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { ownLinkAttributes ?? RunDecorations.linkAttributes }
         set {
@@ -277,7 +277,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     private lazy var sessionUndoManager = SessionUndoManager(session: session)
 
-    /// Undoes and redoes what was typed here. The delegate is asked; what it refuses stays and can be undone or redone later.
+    /// Undoes and redoes what was typed here. The delegate is asked, as on iOS by what was seen; what it refuses can be done later.
     open override var undoManager: UndoManager? { sessionUndoManager }
 
     override func forgetText() {

@@ -243,6 +243,8 @@ open class UIStackView: UIView {
         views.lastIndex { !isFirm($0) } ?? views.lastIndex { !$0.hugsContent } ?? views.count - 1
     }
 
+    override var arrangedViews: [UIView] { arrangedSubviews }
+
     override var arrangement: StackArrangement? {
         let views = visible
         return StackArrangement(

@@ -201,6 +201,7 @@ extension UIView {
             // Nor are those told again that the view adds when it is told.
             let subviews = view.children
             if newWindow == nil { view.endAllAnimations() }
+            view.layerStorage?.placeDidChange()
             if let appearance { appearance.apply(to: view) }
             view.didMoveToWindow()
             if view.awaitsWindow, newWindow != nil { view.becomeFirstResponder() }
@@ -217,9 +218,8 @@ extension UIView {
         guard let parent, parent.isSizedBySubviews else { return }
         invalidateIntrinsicContentSize()
         parent.constraintContentDidChange()
-        guard let stack = parent as? UIStackView, window != nil else { return }
         endStackPass()
-        Animator.context?.group.note(StackChange(of: self, in: stack))
+        if window != nil { Animator.context?.group.note(StackChange(of: self, in: parent)) }
     }
 
     /// Changes something that the ``tintColor`` follows.

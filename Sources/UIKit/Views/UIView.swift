@@ -555,6 +555,9 @@ open class UIView: UIResponder {
     /// How the view arranges subviews in a row or a column, when it does. The default is that it does not.
     var arrangement: StackArrangement? { nil }
 
+    /// The subviews that the view arranges in a row or a column when they are shown, in order. The default is none.
+    var arrangedViews: [UIView] { [] }
+
     /// The size that a subview wants that the view arranges and that has no size of its own.
     func arrangedSize(of subview: UIView, in limit: CGSize) -> CGSize { subview.sizeThatFits(limit) }
 

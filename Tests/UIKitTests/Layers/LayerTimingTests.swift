@@ -157,6 +157,14 @@ final class LayerTimingTests {
         pass(0.1)
         pass(0.1)
         #expect(view.layer.animationKeys() == nil && simulator.secondsToNextFrame == nil)
+        begin()
+        pass(0.1)
+        pause(view.layer)
+        pass(0.1)
+        board.removeFromSuperview()
+        pass(0.1)
+        pass(0.1)
+        #expect(view.layer.animationKeys() == nil && simulator.secondsToNextFrame == nil, "It goes with what it is in.")
     }
 
     @Test("Times are told from layer to layer; numbers that are none are ignored")
