@@ -17,17 +17,54 @@ package enum LineTerminator {
     /// The number of terminators in `units`, where a CRLF counts once.
     static func count(in units: UnitBuffer) -> Int {
         guard units.count > 0 else { return 0 }
-        let counted =
-            switch units {
-            case .narrow(let bytes): Lanes.bytes.count(in: UnsafeRawBufferPointer(bytes))
-            case .wide(let units): Lanes.pairs.count(in: UnsafeRawBufferPointer(units))
-            }
-        var total = counted.total + (isTerminator(units[0]) ? 1 : 0)
-        for index in counted.next..<units.count {
+        // Loading a text counts each of its terminators: as many whole rounds as there are, then one by one.
+        let rounds = (units.count - 1) / roundLength
+        var total = isTerminator(units[0]) ? 1 : 0
+        for round in 0..<rounds {
+            total += roundCount(in: units, from: 1 + round * roundLength)
+        }
+        for index in (1 + rounds * roundLength)..<units.count {
             let isSecondHalf = units[index] == lineFeed && units[index - 1] == carriageReturn
             total += isTerminator(units[index]) && !isSecondHalf ? 1 : 0
         }
         return total
+    }
+
+    /// So many units are counted in a round: their number fits into a byte.
+    private static let roundLength = 128
+
+    /// The terminators that are in a round from `start` on, which has a unit before it: that may make a line feed half a
+    /// CRLF.
+    ///
+    /// A loop of one length without branches becomes instructions for sixteen bytes each.
+    private static func roundCount(in units: UnitBuffer, from start: Int) -> Int {
+        switch units {
+        case .narrow(let bytes):
+            guard let round = bytes.baseAddress.map({ $0 + start }) else { return 0 }
+            var total: UInt8 = 0
+            var index = 0
+            while index < roundLength {
+                let feed: UInt8 = round[index] == 0x0A ? 1 : 0
+                let isHalf: UInt8 = round[index &- 1] == 0x0D ? 1 : 0
+                let other: UInt8 = (round[index] == 0x0D ? 1 : 0) | (round[index] == 0x85 ? 1 : 0)
+                total &+= feed & ~isHalf | other
+                index &+= 1
+            }
+            return Int(total)
+        case .wide(let units):
+            guard let round = units.baseAddress.map({ $0 + start }) else { return 0 }
+            var total: UInt16 = 0
+            var index = 0
+            while index < roundLength {
+                let feed: UInt16 = round[index] == 0x0A ? 1 : 0
+                let isHalf: UInt16 = round[index &- 1] == 0x0D ? 1 : 0
+                let other: UInt16 = (round[index] == 0x0D ? 1 : 0) | (round[index] == 0x85 ? 1 : 0)
+                let separator: UInt16 = round[index] & 0xFFFE == lineSeparator ? 1 : 0
+                total &+= feed & ~isHalf | other | separator
+                index &+= 1
+            }
+            return Int(total)
+        }
     }
 
     /// The offset in `units` behind the `number`th terminator (from 1), or nil if there are fewer.
@@ -66,62 +103,6 @@ package enum LineTerminator {
         switch units {
         case .narrow(let bytes): bytes.firstIndex { isTerminator(UInt16($0)) }.map { $0 + 1 }
         case .wide(let units): units.firstIndex { isTerminator($0) }.map { $0 + 1 }
-        }
-    }
-
-    /// The units in one 64-bit word, compared all at once: loading a text counts each of its terminators.
-    private struct Lanes {
-        /// The bytes of one unit.
-        let width: Int
-        /// A one in each lane; times a value it is that value in each lane.
-        let ones: UInt64
-        /// All bits but the lowest of each lane, and the value that only U+2028 and U+2029 have in them.
-        let separators: (mask: UInt64, value: UInt64)?
-
-        static let bytes = Lanes(width: 1, ones: 0x0101_0101_0101_0101, separators: nil)
-        static let pairs = Lanes(
-            width: 2, ones: 0x0001_0001_0001_0001,
-            separators: (mask: 0xFFFE_FFFE_FFFE_FFFE, value: 0x2028_2028_2028_2028))
-
-        /// Counts in whole words from the unit at index 1, each beside its predecessor, which may make it half a CRLF.
-        ///
-        /// Returns the index after the last unit counted and the number of terminators.
-        @inline(__always)
-        func count(in memory: UnsafeRawBufferPointer) -> (next: Int, total: Int) {
-            let high = ones << UInt64(width * 8 - 1)
-            let low = high &- ones
-            // The highest bit of each lane in which `word` is 0. No carry leaves a lane.
-            func zeros(_ word: UInt64) -> UInt64 { ~((word & low) &+ low | word) & high }
-            var offset = width
-            var total = 0
-            while offset + 8 <= memory.count {
-                // A lane as narrow as a byte overflows after 255 rounds.
-                let end = offset + min((memory.count - offset) / 8, 255) * 8
-                var sums: UInt64 = 0
-                while offset < end {
-                    let current = memory.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                    let previous = memory.loadUnaligned(fromByteOffset: offset &- width, as: UInt64.self)
-                    let feeds = zeros(current ^ (ones &* 0x0A))
-                    let returns = zeros(current ^ (ones &* 0x0D))
-                    let secondHalves = feeds & zeros(previous ^ (ones &* 0x0D))
-                    var ends = feeds | returns | zeros(current ^ (ones &* 0x85))
-                    if let separators { ends |= zeros(current & separators.mask ^ separators.value) }
-                    sums &+= (ends & ~secondHalves) &>> UInt64(width * 8 - 1)
-                    offset &+= 8
-                }
-                total += sum(of: sums)
-            }
-            return (offset / width, total)
-        }
-
-        private func sum(of lanes: UInt64) -> Int {
-            var rest = lanes
-            var sum = 0
-            while rest != 0 {
-                sum += Int(rest & (1 << UInt64(width * 8) - 1))
-                rest >>= UInt64(width * 8)
-            }
-            return sum
         }
     }
 }

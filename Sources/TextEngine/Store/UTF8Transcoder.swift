@@ -20,23 +20,30 @@ enum UTF8Transcoder {
                 units[written] = UInt16(truncatingIfNeeded: (lead & 0x1F) &<< 6 | bits(index &+ 1))
                 index &+= 2
             } else if lead < 0xF0 {
-                if written &+ 8 <= count, index &+ 26 <= utf8.count, decodeEight(bytes + index, into: units + written) {
-                    written &+= 8
-                    index &+= 24
-                    continue
-                }
-                if written &+ 2 <= count, index &+ 8 <= utf8.count, case let pair = Pair(at: bytes + index),
-                    pair.faults == 0
-                {
-                    pair.put(to: units + written)
-                    written &+= 2
-                    index &+= 6
-                    continue
+                if index &+ 3 < utf8.count, bytes[index &+ 3] & 0xF0 == 0xE0 {
+                    let pairs = decodePairs(
+                        bytes + index, length: utf8.count &- index, into: units + written,
+                        atMost: (count &- written) / 2)
+                    if pairs > 0 {
+                        written &+= pairs &* 2
+                        index &+= pairs &* 6
+                        continue
+                    }
                 }
                 let value = (lead & 0x0F) &<< 12 | bits(index &+ 1) &<< 6 | bits(index &+ 2)
                 units[written] = UInt16(truncatingIfNeeded: value)
                 index &+= 3
             } else {
+                if index &+ 4 < utf8.count, bytes[index &+ 4] >= 0xF0 {
+                    let pairs = decodeLongPairs(
+                        bytes + index, length: utf8.count &- index, into: units + written,
+                        atMost: (count &- written) / 4)
+                    if pairs > 0 {
+                        written &+= pairs &* 4
+                        index &+= pairs &* 8
+                        continue
+                    }
+                }
                 let high = (lead & 0x07) &<< 18 | bits(index &+ 1) &<< 12
                 let value = high | bits(index &+ 2) &<< 6 | bits(index &+ 3)
                 units[written] = UInt16(truncatingIfNeeded: 0xD800 &+ (value &- 0x10000) &>> 10)
@@ -76,18 +83,58 @@ enum UTF8Transcoder {
         }
     }
 
-    /// Decodes the eight scalars of three bytes each that valid UTF-8 begins with at an address behind which there are 26
-    /// bytes. Returns false where there are not eight.
-    @inline(__always)
-    private static func decodeEight(_ start: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt16>) -> Bool {
-        let (first, second) = (Pair(at: start), Pair(at: start + 6))
-        let (third, fourth) = (Pair(at: start + 12), Pair(at: start + 18))
-        guard first.faults | second.faults | third.faults | fourth.faults == 0 else { return false }
-        first.put(to: target)
-        second.put(to: target + 2)
-        third.put(to: target + 4)
-        fourth.put(to: target + 6)
-        return true
+    /// Decodes what valid UTF-8 of that length begins with of pairs of scalars of three bytes each. Returns how many pairs
+    /// there are, `limit` at most.
+    @inline(never)
+    private static func decodePairs(
+        _ start: UnsafePointer<UInt8>, length: Int, into target: UnsafeMutablePointer<UInt16>, atMost limit: Int
+    ) -> Int {
+        // A word reaches two bytes behind its pair.
+        let end = min((length &- 2) / 6, limit)
+        var number = 0
+        while number &+ 4 <= end {
+            let source = start + number &* 6
+            let (first, second) = (Pair(at: source), Pair(at: source + 6))
+            let (third, fourth) = (Pair(at: source + 12), Pair(at: source + 18))
+            guard first.faults | second.faults | third.faults | fourth.faults == 0 else { break }
+            let units = target + number &* 2
+            first.put(to: units)
+            second.put(to: units + 2)
+            third.put(to: units + 4)
+            fourth.put(to: units + 6)
+            number &+= 4
+        }
+        while number < end, case let pair = Pair(at: start + number &* 6), pair.faults == 0 {
+            pair.put(to: target + number &* 2)
+            number &+= 1
+        }
+        return number
+    }
+
+    /// Decodes what valid UTF-8 of that length begins with of pairs of scalars of four bytes each. Returns how many pairs
+    /// there are, `limit` at most.
+    @inline(never)
+    private static func decodeLongPairs(
+        _ start: UnsafeRawPointer, length: Int, into target: UnsafeMutableRawPointer, atMost limit: Int
+    ) -> Int {
+        let end = min(length / 8, limit)
+        var number = 0
+        while number < end {
+            let word = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: number &* 8, as: UInt64.self))
+            guard word & 0xF0_0000_00F0 == 0xF0_0000_00F0 else { break }
+            // Each in a half of its own, in the order of its bits: the surrogates hold ten and ten of them, of which the
+            // upper ones count from 0x10000.
+            let halves = word.byteSwapped
+            let high =
+                halves &>> 16 & 0x0000_0700_0000_0700 | halves &>> 14 & 0x0000_00FC_0000_00FC
+                | halves &>> 12 & 0x0000_0003_0000_0003
+            let low = halves &>> 2 & 0x0000_03C0_0000_03C0 | halves & 0x0000_003F_0000_003F
+            let units = (high | low &<< 16) &+ 0xDC00_D7C0_DC00_D7C0
+            target.storeBytes(
+                of: (units &>> 32 | units &<< 32).littleEndian, toByteOffset: number &* 8, as: UInt64.self)
+            number &+= 1
+        }
+        return number
     }
 
     /// Encodes UTF-16 that comes piece by piece. A lone surrogate becomes U+FFFD.

@@ -357,8 +357,11 @@ final class TouchDispatcher {
             touch.isHeldBack = false
         }
         for touch in touches {
-            for other in touch.gestureRecognizers ?? [] where other !== winner && !winner.allowsSimultaneous(other) {
-                if other.hasRecognized, other.state != .ended { other.cancel() } else { other.fail() }
+            let losers = (touch.gestureRecognizers ?? []).filter { $0 !== winner && !winner.allowsSimultaneous($0) }
+            // None of them goes on because another of them has failed.
+            for loser in losers { loser.giveUpWaiting() }
+            for loser in losers {
+                if loser.hasRecognized, loser.state != .ended { loser.cancel() } else { loser.fail() }
             }
             guard known.contains(where: { $0 === touch }) else { continue }
             let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(live.values).union([touch]))

@@ -3,7 +3,8 @@ import Foundation
 /// Shows a collection view, whose data source and delegate it is.
 ///
 /// Subclasses override the methods of both protocols. Two must be overridden where there are items:
-/// `collectionView(_:numberOfItemsInSection:)` and `collectionView(_:cellForItemAt:)`. Left out from UIKit: transitions
+/// `collectionView(_:numberOfItemsInSection:)` and `collectionView(_:cellForItemAt:)`. The view makes room for the keyboard and for
+/// a bar that is docked at the bottom, whatever is typed into. Left out from UIKit: transitions
 /// between layouts with those of a navigation controller, and moving items by a finger.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout

@@ -304,6 +304,9 @@ open class UIGestureRecognizer: NSObject, NibObject {
     /// Whether the recogniser would recognise if others failed.
     var isWaiting: Bool { waitingState != nil }
 
+    /// The recogniser does not recognise when others fail.
+    func giveUpWaiting() { waitingState = nil }
+
     /// A rival failed, or recognised.
     func rivalDidDecide() {
         // Fingers that are being taken away from all recognisers do not make this one begin.

@@ -7,6 +7,8 @@ import Foundation
 /// the responder get a bottom inset and scroll by the least that does; then what stands in the window is shifted by the
 /// least that does. Both move with the keyboard, and both are undone exactly when it goes.
 ///
+/// Lists of table and collection view controllers get their inset whoever is typed into, as on iOS.
+///
 /// Where there is no keyboard nothing is covered, but what is typed into may be out of sight in what scrolls around it:
 /// that scrolls by the least that shows it, and stays there.
 @MainActor
@@ -27,6 +29,8 @@ final class KeyboardAvoidance {
         var caret: CGRect
         var field: CGRect
         var question: CGRect?
+        /// Where the lists are that get room.
+        var lists: [CGRect] = []
         var keyboard: CGRect
         var screen: CGSize
 
@@ -40,6 +44,7 @@ final class KeyboardAvoidance {
             }
             return responder == other.responder && screen == other.screen && isNear(caret, other.caret)
                 && isNear(field, other.field) && isNear(question, other.question) && isNear(keyboard, other.keyboard)
+                && lists.count == other.lists.count && zip(lists, other.lists).allSatisfy { isNear($0, $1) }
         }
     }
 
@@ -60,7 +65,10 @@ final class KeyboardAvoidance {
     /// Runs the pass for a window.
     func run(in window: UIWindow, keyboard: CGRect) {
         guard let application = window.application else { return }
-        guard isEnabled, let field = Self.field(in: window) else { return undo(in: window) }
+        let lists = isEnabled && !keyboard.isNull ? window.rootViewController?.shownLists ?? [] : []
+        guard isEnabled, let field = Self.field(in: window) else {
+            return lists.isEmpty ? undo(in: window) : makeRoom(in: lists, of: window, keyboard: keyboard)
+        }
         guard !keyboard.isNull else {
             if situation?.keyboard.isNull == false { undo(in: window) }
             return reveal(field, in: window, application)
@@ -69,19 +77,18 @@ final class KeyboardAvoidance {
             responder: ObjectIdentifier(field), caret: Self.rest(Self.caret(of: field), of: field),
             field: Self.rest(Self.area(of: field), of: field, countsItself: false),
             question: Self.question(around: field).map { Self.rest($0, of: field, countsItself: false) },
-            keyboard: keyboard,
-            screen: window.bounds.size)
+            lists: lists.map { $0.convertToScreen($0.bounds) }, keyboard: keyboard, screen: window.bounds.size)
         noteOthers()
         guard situation?.isSame(as: new) != true else { return }
         (situation, offsetsAtFocus) = (new, [])
         // Most keys change nothing but the caret, and an animation of nothing costs as much as one.
-        if scrolled.isEmpty, Self.scrollViews(around: field, above: keyboard).isEmpty,
+        if scrolled.isEmpty, lists.isEmpty, Self.scrollViews(around: field, above: keyboard).isEmpty,
             isShifted(window, for: field, by: Self.neededShift(for: field, keyboard: keyboard))
         {
             return
         }
         Self.move(with: application) {
-            giveInsets(around: field, keyboard: keyboard)
+            giveInsets(to: Self.scrollViews(around: field, above: keyboard), and: lists, keyboard: keyboard)
             if let question = Self.question(around: field), question.height <= keyboard.minY,
                 !Self.scrollsItself(field, above: keyboard)
             {
@@ -91,6 +98,20 @@ final class KeyboardAvoidance {
                 scroll(target, of: field, keyboard: keyboard)
             }
             shift(window, for: field, keyboard: keyboard)
+        }
+    }
+
+    /// Gives lists their room where what is typed into, if anything, is not in their window: in a bar above the keyboard.
+    private func makeRoom(in lists: [UIScrollView], of window: UIWindow, keyboard: CGRect) {
+        let new = Situation(
+            responder: ObjectIdentifier(window), caret: .null, field: .null, question: nil,
+            lists: lists.map { $0.convertToScreen($0.bounds) }, keyboard: keyboard, screen: window.bounds.size)
+        noteOthers()
+        guard situation?.isSame(as: new) != true, let application = window.application else { return }
+        situation = new
+        Self.move(with: application) {
+            giveInsets(to: [], and: lists, keyboard: keyboard)
+            window.undisplaceContent()
         }
     }
 
@@ -247,16 +268,20 @@ final class KeyboardAvoidance {
         return found
     }
 
-    /// Gives every scroll view around the field as much room at its bottom as the keyboard covers of it.
-    private func giveInsets(around field: UIView, keyboard: CGRect) {
-        let around = Self.scrollViews(around: field, above: keyboard)
+    /// Gives the scroll views around the field, and lists, as much room at their bottom as the keyboard covers of them. What is
+    /// only given room is not scrolled back afterwards.
+    private func giveInsets(to scrollViews: [UIScrollView], and lists: [UIScrollView], keyboard: CGRect) {
+        let around = scrollViews + lists.filter { list in !scrollViews.contains { $0 === list } }
         for scroll in around {
             let frame = scroll.convertToScreen(scroll.bounds)
             let covered = max(0, min(frame.maxY, keyboard.maxY) - max(frame.minY, keyboard.minY))
             scroll.coveredByKeyboard = frame.intersects(keyboard) ? covered : 0
             if !scrolled.contains(where: { $0.view === scroll }) {
+                let isAround = scrollViews.contains { $0 === scroll }
                 scrolled.append(
-                    Scrolled(view: Unkept(scroll), original: scroll.contentOffset, last: scroll.contentOffset))
+                    Scrolled(
+                        view: Unkept(scroll), original: isAround ? scroll.contentOffset : nil,
+                        last: scroll.contentOffset))
             }
         }
         // Scroll views that the focus has left need no room any more.

@@ -65,8 +65,9 @@ open class UISearchController: UIViewController {
 
     // MARK: Looks
 
-    /// Whether what is searched is dimmed while nothing of ``searchResultsController`` is shown. The default is yes.
-    open var obscuresBackgroundDuringPresentation = true {
+    /// Whether what is searched is dimmed while nothing of ``searchResultsController`` is shown. The default is no, as in
+    /// programs for iOS 15 and later.
+    open var obscuresBackgroundDuringPresentation = false {
         didSet { showStage() }
     }
     /// Whether the row of titles and buttons of the navigation bar makes room for the search. The default is yes.

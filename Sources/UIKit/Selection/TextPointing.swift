@@ -69,6 +69,10 @@ final class TextPointing {
         }
     }
 
+    /// The text becomes the first responder because it was touched: what is selected now is not what is going to be, so
+    /// nothing scrolls to it.
+    private(set) var isBeginning = false
+
     /// Whether nothing is done with a finger that may still be down.
     var isIdle: Bool { if case .none = mode { true } else { false } }
 
@@ -193,6 +197,11 @@ final class TextPointing {
         let place = place(at: point, atWordEdge: atWordEdge)
         guard !text.hasFocus else { return text.focusResponder.becomeFirstResponder() ? place : nil }
         let (count, revision) = (text.selectingCount, text.textRevision)
+        isBeginning = true
+        defer {
+            isBeginning = false
+            text.pointedView.setNeedsLayout()
+        }
         guard text.focusResponder.becomeFirstResponder() else { return nil }
         let isUntouched = text.selectingCount == count && text.textRevision == revision
         return isUntouched || text.textLength == 0 ? place : nil

@@ -8,7 +8,8 @@ extension SymbolDrawing {
         "arrow.uturn.left", "arrow.uturn.right", "chevron.up", "chevron.down", "chevron.left", "chevron.right",
         "chevron.backward", "chevron.forward", "mic", "phone", "envelope", "lock", "star", "heart", "bookmark", "tag",
         "flag", "house", "paperclip", "link", "trash", "pencil", "eye", "calendar", "book", "magnifyingglass",
-        "location", "camera", "paperplane", "bell", "cart", "eye.slash", "mappin", "lock.slash",
+        "location", "camera", "paperplane", "bell", "cart", "eye.slash", "mappin", "lock.slash", "x",
+        "line.3.horizontal.decrease", "eraser",
     ]
 
     /// How the names of symbols begin that are mirrored where reading goes to the left.
@@ -45,6 +46,7 @@ extension SymbolDrawing {
         C 14.6 12.4 16.6 13.3 16.6 15.7 C 16.6 17.8 14.8 19.1 12 19.1 C 9.5 19.1 7.7 18 7.3 15.9 M 12 2.4 12 21.6
         """,
         "eurosign": "s A 13.6 12 7.4 48 312 M 3.6 10.2 14 10.2 M 3.6 13.8 13 13.8",
+        "x": "s M 6.6 4.4 17.4 19.6 M 17.4 4.4 6.6 19.6",
         "circle": "s O 12 12 9.2",
         "circle.fill": "b O 12 12 9.2",
         "square": "s R 3.4 3.4 17.2 17.2 3.4",

@@ -3,7 +3,8 @@ import Foundation
 /// Shows a table, whose data source and delegate it is.
 ///
 /// Subclasses override the methods of both protocols. Two must be overridden where there are rows:
-/// `tableView(_:numberOfRowsInSection:)` and `tableView(_:cellForRowAt:)`.
+/// `tableView(_:numberOfRowsInSection:)` and `tableView(_:cellForRowAt:)`. The table makes room for the keyboard and for a bar
+/// that is docked at the bottom, whatever is typed into.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 

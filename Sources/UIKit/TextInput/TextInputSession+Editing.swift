@@ -199,7 +199,11 @@ extension TextInputSession {
     /// without asking, and tells.
     func deleteBackward() {
         guard !makeAllowedEdit(""), !selectsLead(.backward) else { return }
-        guard let edit = deletion(.backward, by: .cluster) else { return }
+        guard let edit = deletion(.backward, by: .cluster) else {
+            // Fields that select a tag by this key hide the caret then.
+            client?.sessionShowsSelection(self)
+            return
+        }
         changeByProgram(edit)
     }
 

@@ -126,17 +126,28 @@ extension UITextView {
 
     // MARK: The frame
 
+    /// Whether a part of the caret was in view when the view was laid out last. Where there was no room for one it counts
+    /// as seen.
+    private var caretWasSeen: Bool {
+        let seen = CGRect(origin: contentOffset, size: scrolling.size).inset(by: adjustedContentInset)
+        guard seen.height > 0 else { return true }
+        let caret = rawCaretRect(session.selection)
+        return caret.minY < seen.maxY && caret.maxY > seen.minY
+    }
+
     /// Lays out what is seen. Heights that were estimated wrongly above it move the content, and with it the part that
     /// is seen, so that nobody notices.
     func layOutText() {
         // A caret that was seen is seen in another size too.
-        if isFirstResponder, isTextEditable, scrolling.size != bounds.size { scrolling.followsCaret = true }
+        if scrolling.size != bounds.size, isFirstResponder, isTextEditable, caretWasSeen {
+            scrolling.followsCaret = true
+        }
         scrolling.size = bounds.size
         updateContainer()
         updateFormat()
         followText()
         updateContentSize()
-        if scrolling.followsCaret {
+        if scrolling.followsCaret, !pointing.isBeginning {
             scrolling.followsCaret = false
             scrollToCaret()
         }

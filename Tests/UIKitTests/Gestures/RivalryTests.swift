@@ -109,6 +109,23 @@ final class RivalryTests {
         kiosk.up()
     }
 
+    @Test("Of several that wait for one the first begins, and no other because of what fails between them")
+    func severalWait() {
+        let first = kiosk.watch(UIPanGestureRecognizer(), "first")
+        let between = kiosk.watch(UILongPressGestureRecognizer(), "between")
+        let last = kiosk.watch(UIPanGestureRecognizer(), "last")
+        let refused = kiosk.watch(UIPanGestureRecognizer(), "refused")
+        between.allowableMovement = 500
+        judge.begins = false
+        refused.delegate = judge
+        for pan in [first, last] { pan.require(toFail: refused) }
+        kiosk.down(0, 100, 100)
+        kiosk.move(0, 120, 100)
+        kiosk.move(0, 160, 100)
+        kiosk.up()
+        #expect(kiosk.takeStates() == ["first began", "first changed", "first ended"])
+    }
+
     @Test("A recognizer whose fingers are taken away while it waits is as new for the next")
     func cancelledWhileWaiting() {
         let (press, pan) = pressAndPan()

@@ -165,4 +165,93 @@ final class DockedBarTests {
     private final class Heard {
         var all: [String] = []
     }
+
+    // MARK: Lists
+
+    /// A list of a controller with the bar of ``Chat``, by itself or in a controller of a navigation.
+    private final class ListChat: UITableViewController {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
+        let text = UITextView(frame: CGRect(x: 20, y: 10, width: 200, height: 40))
+        override var inputAccessoryView: UIView? { bar }
+        override var canBecomeFirstResponder: Bool { true }
+        override func viewDidLoad() { bar.addSubview(text) }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            let field = UITextField(frame: CGRect(x: 200, y: 4, width: 100, height: 36))
+            cell.contentView.addSubview(field)
+            return cell
+        }
+    }
+
+    private final class GridChat: UICollectionViewController {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
+        override var inputAccessoryView: UIView? { bar }
+        override var canBecomeFirstResponder: Bool { true }
+        override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    }
+
+    @Test("The table of a controller makes room for the bar, and for the keys below it", arguments: [false, true])
+    func list(isInNavigation: Bool) {
+        let simulator = simulator
+        let list = ListChat()
+        simulator.window.rootViewController = isInNavigation ? UINavigationController(rootViewController: list) : list
+        simulator.frame()
+        let table: UITableView = list.tableView
+        #expect(table.adjustedContentInset.bottom == 0)
+        list.becomeFirstResponder()
+        simulator.advance(0.5)
+        #expect(table.adjustedContentInset.bottom == 60)
+        table.scrollToRow(at: IndexPath(row: 59, section: 0), at: .bottom, animated: false)
+        simulator.frame()
+        let end = table.contentOffset
+        #expect(table.convert(table.rectForRow(at: IndexPath(row: 59, section: 0)), to: nil).maxY == 740)
+        list.text.becomeFirstResponder()
+        simulator.advance(0.8)
+        let covered = 800 - simulator.keyboardFrame.minY
+        #expect(covered > 200 && table.adjustedContentInset.bottom == covered)
+        // What is seen is the program's to say.
+        #expect(table.contentOffset == end)
+        // From the bar into a row and back.
+        let field = table.visibleCells.first?.contentView.subviews.lazy.compactMap { $0 as? UITextField }.first
+        field?.becomeFirstResponder()
+        simulator.advance(0.8)
+        #expect(field?.isFirstResponder == true)
+        #expect(table.adjustedContentInset.bottom == 800 - simulator.keyboardFrame.minY)
+        list.becomeFirstResponder()
+        simulator.advance(0.8)
+        #expect(table.adjustedContentInset.bottom == 60)
+        list.resignFirstResponder()
+        simulator.advance(0.8)
+        #expect(table.adjustedContentInset.bottom == 0)
+    }
+
+    @Test(
+        "A list that comes while the keyboard stays gets its room; one of a program's own insets no more; others none")
+    func lists() {
+        let simulator = simulator
+        simulator.window.rootViewController = chat
+        simulator.frame()
+        chat.becomeFirstResponder()
+        simulator.advance(0.5)
+        #expect(chat.scroll.adjustedContentInset.bottom == 0)
+        let grid = GridChat(collectionViewLayout: UICollectionViewFlowLayout())
+        chat.addChild(grid)
+        grid.view.frame = chat.view.bounds
+        chat.view.addSubview(grid.view)
+        grid.didMove(toParent: chat)
+        simulator.advance(0.5)
+        #expect(grid.collectionView.adjustedContentInset.bottom == 60)
+        grid.collectionView.contentInset.bottom = 60
+        simulator.advance(0.5)
+        #expect(grid.collectionView.adjustedContentInset.bottom == 60)
+        grid.view.frame.size.height = 700
+        simulator.advance(0.5)
+        grid.collectionView.contentInset.bottom = 0
+        #expect(grid.collectionView.adjustedContentInset.bottom == 0)
+        simulator.window.avoidsKeyboard = false
+        grid.view.frame.size.height = 800
+        simulator.advance(0.5)
+        #expect(grid.collectionView.adjustedContentInset.bottom == 0)
+    }
 }

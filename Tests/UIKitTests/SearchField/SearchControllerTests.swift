@@ -124,6 +124,8 @@ final class SearchControllerTests {
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         list.view.addSubview(button)
         let search = makeSearch()
+        #expect(!search.obscuresBackgroundDuringPresentation)
+        search.obscuresBackgroundDuringPresentation = true
         begin(search, "a")
         sim.tap(CGPoint(x: 100, y: 330))
         #expect(!search.isActive && taps == 0)

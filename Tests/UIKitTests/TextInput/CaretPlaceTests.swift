@@ -74,4 +74,49 @@ final class CaretPlaceTests {
         manager.undo()
         #expect(undone == 1)
     }
+
+    private func showsCaret(_ view: UIView) -> Bool {
+        var shown = false
+        view.forEachInSubtree { shown = shown || ($0 as? CaretView)?.isShown == true }
+        return shown
+    }
+
+    /// A field that hides its caret from a key on that has nothing to delete, as fields of tags do.
+    private final class TagLikeField: UITextField {
+        var hidesCaret = false
+        override func caretRect(for position: UITextPosition) -> CGRect {
+            hidesCaret ? .zero : super.caretRect(for: position)
+        }
+        override func deleteBackward() {
+            if text == "" { hidesCaret = true }
+            super.deleteBackward()
+        }
+    }
+
+    private final class TagLikeView: UITextView {
+        var hidesCaret = false
+        override func caretRect(for position: UITextPosition) -> CGRect {
+            hidesCaret ? .zero : super.caretRect(for: position)
+        }
+        override func deleteBackward() {
+            if text == "" { hidesCaret = true }
+            super.deleteBackward()
+        }
+    }
+
+    @Test("A key that has nothing to delete has the caret asked for again", arguments: [false, true])
+    func hidden(isView: Bool) {
+        let frame = CGRect(x: 20, y: 20, width: 300, height: 44)
+        let text: UIView = isView ? TagLikeView(frame: frame) : TagLikeField(frame: frame)
+        sim.window.addSubview(text)
+        text.becomeFirstResponder()
+        sim.advance(0.5)
+        sim.type("a")
+        sim.press(.keyboardDeleteOrBackspace)
+        sim.frame()
+        #expect(showsCaret(text))
+        sim.press(.keyboardDeleteOrBackspace)
+        sim.frame()
+        #expect(!showsCaret(text))
+    }
 }
