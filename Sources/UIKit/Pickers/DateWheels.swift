@@ -88,7 +88,30 @@ struct DateWheels {
 
     // MARK: Rows
 
-    func count(of wheel: Wheel) -> Int {
+    /// How many rows a wheel has: those that begin anew at their end have their values many times over.
+    func count(of wheel: Wheel) -> Int { valueCount(of: wheel) * turns(of: wheel) }
+
+    /// How often a wheel has its values: months, days and times go round, as on iOS.
+    private func turns(of wheel: Wheel) -> Int {
+        switch wheel {
+        case .month, .day, .hour, .minute: 200
+        case .year, .date, .period, .hours, .minutes: 1
+        }
+    }
+
+    /// The row of a value: that in the middle of the wheel, or the nearest to another row, where the wheel is seen to turn.
+    func row(of value: Int, in wheel: Wheel, near row: Int?) -> Int {
+        let (count, turns) = (valueCount(of: wheel), turns(of: wheel))
+        guard count > 0, turns > 1 else { return value }
+        guard let row else { return turns / 2 * count + value }
+        let turn = (Double(row - value) / Double(count)).rounded()
+        return min(max(Int(turn), 0), turns - 1) * count + value
+    }
+
+    /// The value of a row.
+    func value(of row: Int, in wheel: Wheel) -> Int { turns(of: wheel) > 1 ? row % max(1, valueCount(of: wheel)) : row }
+
+    private func valueCount(of wheel: Wheel) -> Int {
         switch wheel {
         case .year: Self.years.count
         case .month: months.count
@@ -102,6 +125,7 @@ struct DateWheels {
     }
 
     func title(of row: Int, _ wheel: Wheel) -> String {
+        let row = value(of: row, in: wheel)
         switch wheel {
         case .year:
             let date = calendar.date(from: DateComponents(year: row + Self.years.lowerBound, month: 7, day: 1))
@@ -135,8 +159,8 @@ struct DateWheels {
 
     // MARK: Dates
 
-    /// The rows of a date.
-    func rows(of date: Date) -> [Int] {
+    /// The values of a date, one for each wheel.
+    func values(of date: Date) -> [Int] {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
         return wheels.map { wheel in
@@ -159,6 +183,7 @@ struct DateWheels {
         var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
         var period: Int?
         for (wheel, row) in zip(wheels, rows) {
+            let row = value(of: row, in: wheel)
             switch wheel {
             case .year: parts.year = row + Self.years.lowerBound
             case .month: parts.month = row + 1

@@ -247,9 +247,13 @@ open class UIDatePicker: UIControl {
             look.show()
             return invalidateIntrinsicContentSize()
         }
-        for (component, row) in shownWheels.rows(of: wheelDate).enumerated()
+        let shown = shownWheels
+        for (component, value) in shown.values(of: wheelDate).enumerated()
         where rested == nil || rested == component || !picker.isTurning(component) {
-            picker.selectRow(row, inComponent: component, animated: animated)
+            let row = animated ? picker.selectedRow(inComponent: component) : nil
+            picker.selectRow(
+                shown.row(of: value, in: shown.wheels[component], near: row), inComponent: component, animated: animated
+            )
         }
     }
 
@@ -265,9 +269,10 @@ open class UIDatePicker: UIControl {
         guard minimumDate != nil || maximumDate != nil, datePickerMode != .countDownTimer else { return true }
         // The wheels that come first are asked for their rows before the others are there.
         guard picker.numberOfComponents == shownWheels.wheels.count else { return true }
-        var rows = shownWheels.rows(of: current)
-        rows[component] = row
-        return shownWheels.rows(of: limited(shownWheels.date(of: rows, like: current)))[component] == row
+        let shown = shownWheels
+        var values = shown.values(of: current)
+        values[component] = shown.value(of: row, in: shown.wheels[component])
+        return shown.values(of: limited(shown.date(of: values, like: current)))[component] == values[component]
     }
 
     /// A wheel has come to rest.

@@ -51,7 +51,8 @@ final class DatePickerTests {
         sim.advance(0.5)
         let view = try #require(wheels.subviews.first as? UIPickerView)
         let rows = (0..<view.numberOfComponents).map { view.selectedRow(inComponent: $0) }
-        #expect(rows == wheels.shownWheels.rows(of: day("2024-05-06 12:00")) && rows.count == 3)
+        let values = zip(rows, wheels.shownWheels.wheels).map { wheels.shownWheels.value(of: $0, in: $1) }
+        #expect(values == wheels.shownWheels.values(of: day("2024-05-06 12:00")) && rows.count == 3)
         #expect(wheels.shownWheels.date(of: rows, like: wheels.date) == day("2024-05-06 12:00"))
         // A look that is chosen later, and taken back, too.
         wheels.preferredDatePickerStyle = .compact
@@ -59,6 +60,32 @@ final class DatePickerTests {
         wheels.preferredDatePickerStyle = .wheels
         let later = (0..<view.numberOfComponents).map { view.selectedRow(inComponent: $0) }
         #expect(wheels.shownWheels.date(of: later, like: wheels.date) == day("2023-02-01 12:00"))
+    }
+
+    @Test("Months, days and times go round, and the year is not changed by it; years have ends")
+    func round() throws {
+        picker.date = day("2024-12-01 23:59")
+        begin(.date)
+        let view = try #require(picker.subviews.first as? UIPickerView)
+        func neighbours(_ wheel: DateWheels.Wheel) -> [String] {
+            guard let component = wheels.firstIndex(of: wheel) else { return [] }
+            let row = view.selectedRow(inComponent: component)
+            return [row - 1, row + 1].map { picker.shownWheels.title(of: $0, wheel) }
+        }
+        #expect(neighbours(.month) == ["November", "January"] && neighbours(.year) == ["2023", "2025"])
+        #expect(neighbours(.day) == ["31", "2"])
+        turn(.month, view.selectedRow(inComponent: wheels.firstIndex(of: .month) ?? 0) + 1)
+        #expect(picker.date == day("2024-01-01 23:59"))
+        turn(.day, view.selectedRow(inComponent: wheels.firstIndex(of: .day) ?? 0) - 1)
+        #expect(picker.date == day("2024-01-31 23:59"))
+        // A wheel that shows another date goes the shorter way.
+        let before = view.selectedRow(inComponent: wheels.firstIndex(of: .month) ?? 0)
+        picker.setDate(day("2024-11-30 23:59"), animated: true)
+        sim.advance(1)
+        #expect(view.selectedRow(inComponent: wheels.firstIndex(of: .month) ?? 0) == before - 2)
+        picker.datePickerMode = .time
+        sim.frame()
+        #expect(neighbours(.minute) == ["58", "00"])
     }
 
     @Test("A wheel that is still turned goes on when another one has come to rest")
@@ -115,7 +142,7 @@ final class DatePickerTests {
         begin(.time, "en_US")
         picker.date = day("2024-05-05 13:47")
         picker.minuteInterval = 15
-        #expect(picker.shownWheels.rows(of: picker.date) == [1, 3, 1] && picker.date == day("2024-05-05 13:47"))
+        #expect(picker.shownWheels.values(of: picker.date) == [1, 3, 1] && picker.date == day("2024-05-05 13:47"))
         turn(.period, 0)
         #expect(picker.date == day("2024-05-05 01:45"))
         turn(.hour, 0)
@@ -128,7 +155,7 @@ final class DatePickerTests {
     func daysAndTimes() {
         begin(.dateAndTime)
         picker.date = day("2023-12-31 23:50")
-        let row = picker.shownWheels.rows(of: picker.date)[0]
+        let row = picker.shownWheels.values(of: picker.date)[0]
         turn(.date, row + 1)
         #expect(picker.date == day("2024-01-01 23:50"))
         turn(.hour, 4)
@@ -184,7 +211,7 @@ final class DatePickerTests {
         begin(.countDownTimer, "en_US")
         #expect(picker.countDownDuration == 0)
         picker.countDownDuration = 3725
-        #expect(picker.countDownDuration == 3720 && picker.shownWheels.rows(of: .distantPast).count == 2)
+        #expect(picker.countDownDuration == 3720 && picker.shownWheels.values(of: .distantPast).count == 2)
         turn(.hours, 0)
         #expect(picker.countDownDuration == 120 && changes == 1)
         turn(.minutes, 0)
