@@ -1,7 +1,7 @@
 /// When what is typed is kept clear of the keyboard: a part of every frame before which something has moved.
 ///
 /// It alone runs the windows' ``KeyboardAvoidance``. Whatever may bring the text under the keyboard says so here: the
-/// keyboard's frame, the focus, the text, and views that move.
+/// keyboard's frame, the focus, the text, lists that appear, and views that move.
 @MainActor
 final class AvoidancePass {
     private unowned let application: UIApplication

@@ -47,6 +47,7 @@ extension UIViewController {
             // What appears has its place.
             viewIfLoaded?.layoutSubtree()
             guard appearance == .visible else { return }
+            if self is any ListController { viewIfLoaded?.application?.avoidance.setNeeded() }
             viewDidAppear(Self.isTransitionAnimated)
             if movement == .arriving { movement = .settled }
             takeFreeFocus()

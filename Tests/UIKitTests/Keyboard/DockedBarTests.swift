@@ -198,7 +198,6 @@ final class DockedBarTests {
         simulator.window.rootViewController = isInNavigation ? UINavigationController(rootViewController: list) : list
         simulator.frame()
         let table: UITableView = list.tableView
-        #expect(table.adjustedContentInset.bottom == 0)
         list.becomeFirstResponder()
         simulator.advance(0.5)
         #expect(table.adjustedContentInset.bottom == 60)

@@ -171,6 +171,7 @@ final class SearchControllerTests {
     func table() {
         let table = UITableViewController(style: .plain)
         let search = UISearchController(searchResultsController: nil)
+        search.obscuresBackgroundDuringPresentation = true
         table.tableView.tableHeaderView = search.searchBar
         search.searchBar.sizeToFit()
         sim.window.rootViewController = table
