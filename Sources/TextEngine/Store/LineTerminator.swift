@@ -17,7 +17,7 @@ package enum LineTerminator {
     /// The number of terminators in `units`, where a CRLF counts once.
     static func count(in units: UnitBuffer) -> Int {
         guard units.count > 0 else { return 0 }
-        // Loading a text counts each of its terminators: as many whole rounds as there are, then one by one.
+        // Whole rounds first, which are fast, then one by one.
         let rounds = (units.count - 1) / roundLength
         var total = isTerminator(units[0]) ? 1 : 0
         for round in 0..<rounds {
@@ -30,11 +30,11 @@ package enum LineTerminator {
         return total
     }
 
-    /// So many units are counted in a round: their number fits into a byte.
+    /// How many units are counted in one loop. Their number fits into a byte.
     private static let roundLength = 128
 
-    /// The terminators that are in a round from `start` on, which has a unit before it: that may make a line feed half a
-    /// CRLF.
+    /// The number of terminators in the units of one round, from `start` on. There is a unit before `start`: after a carriage
+    /// return a line feed is the second half of a CRLF, which was counted with its first.
     ///
     /// A loop of one length without branches becomes instructions for sixteen bytes each.
     private static func roundCount(in units: UnitBuffer, from start: Int) -> Int {

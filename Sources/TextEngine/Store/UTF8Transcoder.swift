@@ -2,7 +2,8 @@
 enum UTF8Transcoder {
     /// Decodes valid UTF-8 from `position` until `count` units or one more are written to `target`, or the text ends.
     ///
-    /// Moves `position` behind the last scalar decoded, and returns the number of units.
+    /// `target` has room for `count` units and one more. Moves `position` behind the last scalar decoded, and returns the number of
+    /// units.
     static func decode(
         _ utf8: UnsafeBufferPointer<UInt8>, from position: inout Int,
         into target: UnsafeMutableBufferPointer<UInt16>, atLeast count: Int
@@ -57,11 +58,11 @@ enum UTF8Transcoder {
         return written
     }
 
-    /// Two scalars of three bytes each in a word, as text of such scalars goes on with them.
+    /// Two scalars of three bytes each in a word.
     private struct Pair {
         private let word: UInt64
 
-        /// The two at an address behind which there are eight bytes.
+        /// The two at an address from which eight bytes may be read.
         @inline(__always)
         init(at start: UnsafeRawPointer) {
             word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
@@ -83,8 +84,8 @@ enum UTF8Transcoder {
         }
     }
 
-    /// Decodes what valid UTF-8 of that length begins with of pairs of scalars of three bytes each. Returns how many pairs
-    /// there are, `limit` at most.
+    /// Decodes pairs of scalars of three bytes each from the start of valid UTF-8, until something else comes. Returns the
+    /// number of pairs, at most `limit`.
     @inline(never)
     private static func decodePairs(
         _ start: UnsafePointer<UInt8>, length: Int, into target: UnsafeMutablePointer<UInt16>, atMost limit: Int
@@ -111,8 +112,8 @@ enum UTF8Transcoder {
         return number
     }
 
-    /// Decodes what valid UTF-8 of that length begins with of pairs of scalars of four bytes each. Returns how many pairs
-    /// there are, `limit` at most.
+    /// Decodes pairs of scalars of four bytes each from the start of valid UTF-8, until something else comes. Returns the number of
+    /// pairs, at most `limit`.
     @inline(never)
     private static func decodeLongPairs(
         _ start: UnsafeRawPointer, length: Int, into target: UnsafeMutableRawPointer, atMost limit: Int
@@ -122,8 +123,8 @@ enum UTF8Transcoder {
         while number < end {
             let word = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: number &* 8, as: UInt64.self))
             guard word & 0xF0_0000_00F0 == 0xF0_0000_00F0 else { break }
-            // Each in a half of its own, in the order of its bits: the surrogates hold ten and ten of them, of which the
-            // upper ones count from 0x10000.
+            // Each scalar in a half of its own, its first byte on top: 11110aaa 10aabbbb 10bbcccc 10cccccc. Its high surrogate
+            // is 0xD7C0 and the ten bits a and b with the two upper ones of the next byte, its low one 0xDC00 and the last ten.
             let halves = word.byteSwapped
             let high =
                 halves &>> 16 & 0x0000_0700_0000_0700 | halves &>> 14 & 0x0000_00FC_0000_00FC

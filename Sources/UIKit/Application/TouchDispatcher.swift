@@ -356,13 +356,17 @@ final class TouchDispatcher {
             touch.isCancelledInView = true
             touch.isHeldBack = false
         }
+        var losers: [UIGestureRecognizer] = []
+        for other in touches.flatMap({ $0.gestureRecognizers ?? [] })
+        where other !== winner && !losers.contains(where: { $0 === other }) && !winner.allowsSimultaneous(other) {
+            losers.append(other)
+        }
+        // They have lost: the first of them that fails must not let another one begin that has waited for it.
+        for loser in losers { loser.giveUpWaiting() }
+        for loser in losers {
+            if loser.hasRecognized, loser.state != .ended { loser.cancel() } else { loser.fail() }
+        }
         for touch in touches {
-            let losers = (touch.gestureRecognizers ?? []).filter { $0 !== winner && !winner.allowsSimultaneous($0) }
-            // None of them goes on because another of them has failed.
-            for loser in losers { loser.giveUpWaiting() }
-            for loser in losers {
-                if loser.hasRecognized, loser.state != .ended { loser.cancel() } else { loser.fail() }
-            }
             guard known.contains(where: { $0 === touch }) else { continue }
             let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(live.values).union([touch]))
             // For the view the touch is over; recognisers go on following it.

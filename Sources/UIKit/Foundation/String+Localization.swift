@@ -38,32 +38,36 @@ extension String {
     }
 
     /// The key of a text, and the values that are put into it. Source: Foundation's `String.LocalizationValue`.
-    public struct LocalizationValue: ExpressibleByStringInterpolation {
+    public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
         fileprivate let key: String
-        fileprivate let arguments: [any CVarArg]
+        fileprivate let values: [LocalizedValue]
+        /// The text with its values where no format fits them.
+        private let plain: String
 
-        /// A key without values, of which each character is meant.
+        /// A key without values. Percent signs in it are plain text.
         public init(stringLiteral value: String) { self.init(value) }
 
-        /// A key without values, of which each character is meant.
-        public init(_ value: String) { (key, arguments) = (value, []) }
+        /// A key without values. Percent signs in it are plain text.
+        public init(_ value: String) { (key, values, plain) = (value, [], value) }
 
         /// A key with values.
         public init(stringInterpolation: StringInterpolation) {
-            arguments = stringInterpolation.arguments
-            // Without values nothing is a format.
-            key = arguments.isEmpty ? stringInterpolation.plain : stringInterpolation.format
+            (values, plain) = (stringInterpolation.values, stringInterpolation.plain)
+            key = values.isEmpty ? plain : stringInterpolation.format
         }
 
-        /// A text of the key with its formats replaced by the values.
+        /// A text of the key with its formats replaced by the values. A translation whose formats do not fit them, which would
+        /// read what is no value, is left out: the key is filled.
         fileprivate func filled(_ text: String, _ locale: Locale) -> String {
-            arguments.isEmpty ? text : String(format: text, locale: locale, arguments: arguments)
+            guard !values.isEmpty else { return text }
+            return LocalizedValue.fill(text, with: values, locale) ?? LocalizedValue.fill(key, with: values, locale)
+                ?? plain
         }
 
         /// Makes the key of what is interpolated.
         public struct StringInterpolation: StringInterpolationProtocol {
             fileprivate var (format, plain) = ("", "")
-            fileprivate var arguments: [any CVarArg] = []
+            fileprivate var values: [LocalizedValue] = []
 
             /// An empty key.
             public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -75,29 +79,35 @@ extension String {
             }
 
             /// A text, as `%@`.
-            public mutating func appendInterpolation(_ text: some StringProtocol) {
-                append("%@", NSString(string: String(text)))
-            }
+            public mutating func appendInterpolation(_ text: some StringProtocol) { append("%@", .text(String(text))) }
+
+            /// An object's description, as `%@`.
+            public mutating func appendInterpolation(_ object: NSObject) { append("%@", .text(object.description)) }
 
             /// A whole number with a sign, as `%lld`.
             public mutating func appendInterpolation(_ number: some SignedInteger) {
-                append("%lld", Int64(clamping: number))
+                append("%lld", .signed(Int64(clamping: number)))
             }
 
             /// A whole number without a sign, as `%llu`.
             public mutating func appendInterpolation(_ number: some UnsignedInteger) {
-                append("%llu", UInt64(clamping: number))
+                append("%llu", .unsigned(UInt64(clamping: number)))
             }
 
             /// A number with a fraction, as `%lf`.
-            public mutating func appendInterpolation(_ number: Double) { append("%lf", number) }
+            public mutating func appendInterpolation(_ number: Double) { append("%lf", .number(number)) }
 
             /// A number with a fraction, as `%f`.
-            public mutating func appendInterpolation(_ number: Float) { append("%f", number) }
+            public mutating func appendInterpolation(_ number: Float) { append("%f", .number(Double(number))) }
 
-            /// A number as a format of the program's writes it: `specifier` is one of C's, as `%.1f`.
-            public mutating func appendInterpolation(_ number: some CVarArg & Numeric, specifier: String) {
-                append(specifier, number)
+            /// A whole number as one of C's formats writes it, as `%x`.
+            public mutating func appendInterpolation(_ number: some BinaryInteger, specifier: String) {
+                append(specifier, number < 0 ? .signed(Int64(clamping: number)) : .unsigned(UInt64(clamping: number)))
+            }
+
+            /// A number as one of C's formats writes it, as `%.1f`.
+            public mutating func appendInterpolation(_ number: some BinaryFloatingPoint, specifier: String) {
+                append(specifier, .number(Double(number)))
             }
 
             /// A value as a style writes it, as `%@`.
@@ -106,9 +116,15 @@ extension String {
                 appendInterpolation(format.format(value))
             }
 
-            private mutating func append(_ specifier: String, _ value: any CVarArg) {
+            /// A value as a formatter writes it, as `%@`.
+            public mutating func appendInterpolation<Subject>(_ value: Subject, formatter: Formatter) {
+                appendInterpolation(formatter.string(for: value) ?? "\(value)")
+            }
+
+            private mutating func append(_ specifier: String, _ value: LocalizedValue) {
                 format += specifier
-                arguments.append(value)
+                plain += value.description
+                values.append(value)
             }
         }
     }

@@ -5,7 +5,7 @@ import Foundation
 /// It runs in the frame, after the program's own observers and its layout, and measures what is really covered then. A
 /// program that has made room itself is left alone. What remains covered is cured in this order: scroll views around
 /// the responder get a bottom inset and scroll by the least that does; then what stands in the window is shifted by the
-/// least that does. Both move with the keyboard, and both are undone exactly when it goes.
+/// least that does. Both move with the keyboard, and both are undone exactly when it goes, or when something else gets the focus.
 ///
 /// Lists of table and collection view controllers get their inset whoever is typed into, as on iOS.
 ///
@@ -17,6 +17,8 @@ final class KeyboardAvoidance {
     @MainActor
     private struct Scrolled {
         @Unkept var view: UIScrollView?
+        /// Whether it is around what is typed into; where not, it is a list that is given room and no more.
+        var isAround: Bool
         /// Where the content was before the pass moved it first; `nil` when somebody else has moved it since.
         var original: CGPoint?
         /// Where the pass moved it last.
@@ -44,7 +46,12 @@ final class KeyboardAvoidance {
             }
             return responder == other.responder && screen == other.screen && isNear(caret, other.caret)
                 && isNear(field, other.field) && isNear(question, other.question) && isNear(keyboard, other.keyboard)
-                && lists.count == other.lists.count && zip(lists, other.lists).allSatisfy { isNear($0, $1) }
+        }
+
+        /// Whether lists stand where they stood.
+        func hasSameLists(as other: Situation) -> Bool {
+            lists.count == other.lists.count
+                && zip(lists, other.lists).allSatisfy { abs($0.minY - $1.minY) < 0.01 && abs($0.maxY - $1.maxY) < 0.01 }
         }
     }
 
@@ -79,10 +86,17 @@ final class KeyboardAvoidance {
             question: Self.question(around: field).map { Self.rest($0, of: field, countsItself: false) },
             lists: lists.map { $0.convertToScreen($0.bounds) }, keyboard: keyboard, screen: window.bounds.size)
         noteOthers()
-        guard situation?.isSame(as: new) != true else { return }
+        let isSame = situation?.isSame(as: new) == true
+        guard !isSame || situation?.hasSameLists(as: new) == false else { return }
         (situation, offsetsAtFocus) = (new, [])
+        // A list that has moved gets other room, and what is typed into stays where a person has scrolled it.
+        guard !isSame else {
+            return Self.move(with: application) {
+                giveInsets(to: Self.scrollViews(around: field, above: keyboard), and: lists, keyboard: keyboard)
+            }
+        }
         // Most keys change nothing but the caret, and an animation of nothing costs as much as one.
-        if scrolled.isEmpty, lists.isEmpty, Self.scrollViews(around: field, above: keyboard).isEmpty,
+        if Self.scrollViews(around: field, above: keyboard).isEmpty, haveRoom(lists, keyboard: keyboard),
             isShifted(window, for: field, by: Self.neededShift(for: field, keyboard: keyboard))
         {
             return
@@ -98,20 +112,27 @@ final class KeyboardAvoidance {
                 scroll(target, of: field, keyboard: keyboard)
             }
             shift(window, for: field, keyboard: keyboard)
+            // Where lists have been shifted with the field they need other room.
+            if !lists.isEmpty {
+                giveInsets(to: Self.scrollViews(around: field, above: keyboard), and: lists, keyboard: keyboard)
+            }
         }
     }
 
-    /// Gives lists their room where what is typed into, if anything, is not in their window: in a bar above the keyboard.
+    /// Gives lists their room where nothing in their window is typed into: the keyboard, or a docked bar, is there for something
+    /// else.
     private func makeRoom(in lists: [UIScrollView], of window: UIWindow, keyboard: CGRect) {
         let new = Situation(
             responder: ObjectIdentifier(window), caret: .null, field: .null, question: nil,
             lists: lists.map { $0.convertToScreen($0.bounds) }, keyboard: keyboard, screen: window.bounds.size)
         noteOthers()
-        guard situation?.isSame(as: new) != true, let application = window.application else { return }
+        guard situation?.isSame(as: new) != true || situation?.hasSameLists(as: new) == false,
+            let application = window.application
+        else { return }
         situation = new
         Self.move(with: application) {
-            giveInsets(to: [], and: lists, keyboard: keyboard)
             window.undisplaceContent()
+            giveInsets(to: [], and: lists, keyboard: keyboard)
         }
     }
 
@@ -268,21 +289,44 @@ final class KeyboardAvoidance {
         return found
     }
 
-    /// Gives the scroll views around the field, and lists, as much room at their bottom as the keyboard covers of them. What is
-    /// only given room is not scrolled back afterwards.
+    /// How much of a scroll view's lower part a keyboard covers.
+    private static func covered(of scroll: UIScrollView, by keyboard: CGRect) -> CGFloat {
+        let frame = scroll.convertToScreen(scroll.bounds)
+        guard frame.intersects(keyboard) else { return 0 }
+        return max(0, min(frame.maxY, keyboard.maxY) - max(frame.minY, keyboard.minY))
+    }
+
+    /// Whether lists have the room that they need, and nothing else has any.
+    private func haveRoom(_ lists: [UIScrollView], keyboard: CGRect) -> Bool {
+        scrolled.allSatisfy { entry in !entry.isAround && lists.contains { $0 === entry.view } }
+            && lists.allSatisfy { list in
+                list.coveredByKeyboard == Self.covered(of: list, by: keyboard)
+                    && scrolled.contains { $0.view === list }
+            }
+    }
+
+    /// Gives the scroll views around the field, and lists, as much room at their bottom as the keyboard covers of them. What the
+    /// field is no longer in goes back to where it was.
     private func giveInsets(to scrollViews: [UIScrollView], and lists: [UIScrollView], keyboard: CGRect) {
         let around = scrollViews + lists.filter { list in !scrollViews.contains { $0 === list } }
         for scroll in around {
-            let frame = scroll.convertToScreen(scroll.bounds)
-            let covered = max(0, min(frame.maxY, keyboard.maxY) - max(frame.minY, keyboard.minY))
-            scroll.coveredByKeyboard = frame.intersects(keyboard) ? covered : 0
-            if !scrolled.contains(where: { $0.view === scroll }) {
-                let isAround = scrollViews.contains { $0 === scroll }
+            let (covered, before) = (Self.covered(of: scroll, by: keyboard), scroll.coveredByKeyboard)
+            let isAround = scrollViews.contains { $0 === scroll }
+            let (hasOwnRoom, offset) = (scroll.hasGivenKeyboardRoom, scroll.contentOffset)
+            scroll.coveredByKeyboard = covered
+            guard let index = scrolled.firstIndex(where: { $0.view === scroll }) else {
                 scrolled.append(
-                    Scrolled(
-                        view: Unkept(scroll), original: isAround ? scroll.contentOffset : nil,
-                        last: scroll.contentOffset))
+                    Scrolled(view: Unkept(scroll), isAround: isAround, original: isAround ? offset : nil, last: offset))
+                continue
             }
+            if !isAround, let original = scrolled[index].original, !hasOwnRoom { scroll.contentOffset = original }
+            if isAround != scrolled[index].isAround { scrolled[index].original = isAround ? offset : nil }
+            scrolled[index].isAround = isAround
+            // With less room the content may stand beyond its end.
+            if covered < before, !scroll.isTracking, !scroll.isDragging, scroll.motion.glideEnd == nil {
+                scroll.clampOffset()
+            }
+            scrolled[index].last = scroll.contentOffset
         }
         // Scroll views that the focus has left need no room any more.
         for entry in scrolled where entry.view != nil && !around.contains(where: { $0 === entry.view }) {

@@ -88,18 +88,20 @@ struct DateWheels {
 
     // MARK: Rows
 
-    /// How many rows a wheel has: those that begin anew at their end have their values many times over.
+    /// How many rows a wheel has. A wheel that goes round has its values many times over.
     func count(of wheel: Wheel) -> Int { valueCount(of: wheel) * turns(of: wheel) }
 
     /// How often a wheel has its values: months, days and times go round, as on iOS.
     private func turns(of wheel: Wheel) -> Int {
         switch wheel {
-        case .month, .day, .hour, .minute: 200
+        // So many rows that nobody turns to the end.
+        case .month, .day, .hour, .minute: 10_000 / max(1, valueCount(of: wheel))
         case .year, .date, .period, .hours, .minutes: 1
         }
     }
 
-    /// The row of a value: that in the middle of the wheel, or the nearest to another row, where the wheel is seen to turn.
+    /// The row of a value, of which a wheel that goes round has several: the one nearest to `row`, or where that is `nil` the
+    /// one in the middle.
     func row(of value: Int, in wheel: Wheel, near row: Int?) -> Int {
         let (count, turns) = (valueCount(of: wheel), turns(of: wheel))
         guard count > 0, turns > 1 else { return value }

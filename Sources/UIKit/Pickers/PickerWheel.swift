@@ -169,8 +169,15 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         return true
     }
 
-    /// Goes on by rows, for a person.
-    func step(_ rows: Int) { chooseByUser(chosenRow + rows) }
+    /// Goes on by rows, for a person, and further to one that may be chosen where there is one near.
+    func step(_ rows: Int) {
+        let row = chosenRow + rows
+        let further = (0..<Self.farthestPassed).lazy.map { row + rows.signum() * $0 }
+        chooseByUser(further.first { [picker, component] in picker.mayStop($0, component) } ?? row)
+    }
+
+    /// So many rows are passed over at most.
+    private static let farthestPassed = 60
 
     override func accessibilityIncrement() { step(1) }
     override func accessibilityDecrement() { step(-1) }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The order of the wheels, the names of months, the digits and whether a day has two times twelve hours follow the locale.
 /// What a person sets is told by ``UIControl/Event/valueChanged``, what the program sets is not. Rows that lead beyond
-/// ``minimumDate`` and ``maximumDate`` are faint, and a wheel that comes to rest there goes back. Differences from UIKit:
-/// wheels have ends, the years from 1 to 9999 and of days with their weekday 10,000 before and after the date that was set;
+/// ``minimumDate`` and ``maximumDate``, and days that the month has not, are faint, and a wheel that comes to rest there goes back. Differences from UIKit:
+/// years go from 1 to 9999, days with their weekday to 10,000 before and after the date that was set;
 /// the present day has its date and is not called today. A compact picker is a button, which has wheels come in the
 /// keyboard's place.
 open class UIDatePicker: UIControl {
@@ -34,6 +34,7 @@ open class UIDatePicker: UIControl {
         super.init(frame: CGRect(origin: frame.origin, size: size))
         picker.dataSource = rows
         picker.delegate = rows
+        picker.mayStop = { [unowned self] in isAllowed($0, in: $1) }
         addSubview(picker)
     }
 
@@ -264,12 +265,14 @@ open class UIDatePicker: UIControl {
         return shownWheels.date(of: rows, like: wheelDate)
     }
 
-    /// Whether a row can be chosen beside the others that are.
+    private var hasLimits: Bool { minimumDate != nil || maximumDate != nil }
+
+    /// Whether a row can be chosen beside the others that are: a day that the month has, between the limits.
     func isAllowed(_ row: Int, in component: Int) -> Bool {
-        guard minimumDate != nil || maximumDate != nil, datePickerMode != .countDownTimer else { return true }
-        // The wheels that come first are asked for their rows before the others are there.
-        guard picker.numberOfComponents == shownWheels.wheels.count else { return true }
         let shown = shownWheels
+        guard hasLimits || shown.wheels[component] == .day, datePickerMode != .countDownTimer else { return true }
+        // The wheels that come first are asked for their rows before the others are there.
+        guard picker.numberOfComponents == shown.wheels.count else { return true }
         var values = shown.values(of: current)
         values[component] = shown.value(of: row, in: shown.wheels[component])
         return shown.values(of: limited(shown.date(of: values, like: current)))[component] == values[component]
@@ -288,7 +291,6 @@ open class UIDatePicker: UIControl {
         }
         show(animated: true, after: component)
         guard before != (current, duration) else { return }
-        if minimumDate != nil || maximumDate != nil { picker.reloadRows() }
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 

@@ -143,9 +143,12 @@ open class UIScrollView: UIView, _ScrollDelegating {
         if coveredByKeyboard > 0, contentInset.bottom > coveredByKeyboard - 0.01 { hasGivenKeyboardRoom = true }
     }
 
-    /// The room at the bottom that the keyboard takes away, in points. A program that gives the room itself, as many from iOS do,
-    /// before or after, gets no more.
-    var keyboardInset: CGFloat { max(0, coveredByKeyboard - contentInset.bottom) }
+    /// The room at the bottom that the keyboard takes away beside the insets and the safe area, in points. A program that gives the
+    /// room itself, as many from iOS do, before or after, gets no more.
+    var keyboardInset: CGFloat {
+        let safe = contentInsetAdjustmentBehavior == .never ? 0 : safeAreaInsets.bottom
+        return max(0, coveredByKeyboard - contentInset.bottom - safe)
+    }
 
     /// The room at the bottom that a bar in front of the view takes away, with all that is below the bar, in points.
     var barInset: CGFloat = 0 {

@@ -33,6 +33,8 @@ extension UITextField {
         typedTextDidChange()
     }
 
+    func sessionShowsCaret(_ session: TextInputSession) { setNeedsLayout() }
+
     func sessionShowsPrediction(_ session: TextInputSession) {
         canvas.predictionDidChange()
     }

@@ -12,6 +12,8 @@ protocol TextInputClient: HasLifetime {
     func sessionShowsText(_ session: TextInputSession)
     /// Shows another selection, or other marked text. Tells nobody.
     func sessionShowsSelection(_ session: TextInputSession)
+    /// Shows the caret where overrides of `caretRect(for:)` say now. Tells nobody, and scrolls nothing.
+    func sessionShowsCaret(_ session: TextInputSession)
     /// Shows how the word at the caret may go on, or that no longer. Tells nobody.
     func sessionShowsPrediction(_ session: TextInputSession)
     /// Tells that the selection changed, by the user, by the program, or because the text did.

@@ -201,7 +201,7 @@ extension TextInputSession {
         guard !makeAllowedEdit(""), !selectsLead(.backward) else { return }
         guard let edit = deletion(.backward, by: .cluster) else {
             // Fields that select a tag by this key hide the caret then.
-            client?.sessionShowsSelection(self)
+            client?.sessionShowsCaret(self)
             return
         }
         changeByProgram(edit)

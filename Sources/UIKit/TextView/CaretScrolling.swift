@@ -8,6 +8,8 @@ struct CaretScrolling {
     var restartsCaret = false
     /// The view's size when it was laid out last.
     var size = CGSize.zero
+    /// The room around the content then.
+    var inset = UIEdgeInsets.zero
     /// How far down what is seen has moved in the text since the last frame, in points: a question has corrected
     /// estimates above it. The offset follows in the next frame; until then the text stands so much higher.
     var pendingShift: CGFloat = 0

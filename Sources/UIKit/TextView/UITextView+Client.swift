@@ -29,6 +29,8 @@ extension UITextView {
         typedTextDidChange()
     }
 
+    func sessionShowsCaret(_ session: TextInputSession) { setNeedsLayout() }
+
     func sessionShowsPrediction(_ session: TextInputSession) {
         canvas.makePrediction()
         setNeedsLayout()

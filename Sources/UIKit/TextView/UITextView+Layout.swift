@@ -129,7 +129,7 @@ extension UITextView {
     /// Whether a part of the caret was in view when the view was laid out last. Where there was no room for one it counts
     /// as seen.
     private var caretWasSeen: Bool {
-        let seen = CGRect(origin: contentOffset, size: scrolling.size).inset(by: adjustedContentInset)
+        let seen = CGRect(origin: contentOffset, size: scrolling.size).inset(by: scrolling.inset)
         guard seen.height > 0 else { return true }
         let caret = rawCaretRect(session.selection)
         return caret.minY < seen.maxY && caret.maxY > seen.minY
@@ -142,7 +142,7 @@ extension UITextView {
         if scrolling.size != bounds.size, isFirstResponder, isTextEditable, caretWasSeen {
             scrolling.followsCaret = true
         }
-        scrolling.size = bounds.size
+        (scrolling.size, scrolling.inset) = (bounds.size, adjustedContentInset)
         updateContainer()
         updateFormat()
         followText()

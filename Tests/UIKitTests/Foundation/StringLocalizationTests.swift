@@ -46,4 +46,28 @@ struct StringLocalizationTests {
         #expect(String(localized: "close", defaultValue: "Close", bundle: bundle) == "Shut")
         #expect(String(localized: "kept \(2)", bundle: bundle) == "100% of 2")
     }
+
+    @Test(
+        "A translation whose formats are others than the values' is not filled: the key is",
+        arguments: ["n %@", "%lld %lld", "%2$lld", "%5$@", "100% of %lld", "%", "%lf", "%s", "%999999999lld"])
+    func misfit(translation: String) throws {
+        let bundle = try bundle(["n %lld": translation])
+        defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+        #expect(String(localized: "n \(3)", bundle: bundle) == "n 3")
+    }
+
+    @Test("Values of all kinds, and formats of the program's that do not fit them")
+    func kinds() {
+        let english = Locale(identifier: "en_US")
+        #expect(String(localized: "\(UInt64.max) \(UInt8(7))", locale: english) == "\(UInt64.max) 7")
+        #expect(String(localized: "\(255, specifier: "%02X") \(-3, specifier: "%d")", locale: english) == "FF -3")
+        #expect(String(localized: "\(5, specifier: "%@")") == "5")
+        #expect(
+            String(localized: "\(NSNumber(value: 4)) \(CGFloat(1.5), specifier: "%.1f")", locale: english) == "4 1.5")
+        let spelled = NumberFormatter()
+        (spelled.locale, spelled.numberStyle) = (english, .percent)
+        #expect(String(localized: "\(0.5, formatter: spelled)") == "50%")
+        let kept: String.LocalizationValue = "kept \(1)"
+        #expect(kept == "kept \(1)" && kept != "kept \(2)" && String(localized: kept) == "kept 1")
+    }
 }

@@ -126,6 +126,33 @@ final class RivalryTests {
         #expect(kiosk.takeStates() == ["first began", "first changed", "first ended"])
     }
 
+    @Test("A pinch of fingers on two views ends all that waits there, and is not ended by it")
+    func pinchOfTwo() {
+        let (left, right) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 300)),
+            UIView(frame: CGRect(x: 150, y: 0, width: 150, height: 300))
+        )
+        for part in [left, right] { kiosk.view.addSubview(part) }
+        let slow = kiosk.watch(UILongPressGestureRecognizer(), "slow", on: left)
+        slow.allowableMovement = 500
+        slow.minimumPressDuration = 5
+        let waiting = kiosk.watch(UIPanGestureRecognizer(), "waiting", on: right)
+        waiting.require(toFail: slow)
+        kiosk.watch(UIPinchGestureRecognizer(), "pinch")
+        kiosk.down(0, 100, 100)
+        kiosk.down(1, 200, 100)
+        for step in 1...4 {
+            let way = CGFloat(step) * 15
+            kiosk.simulator.touchMove(0, to: CGPoint(x: 100 - way, y: 100))
+            kiosk.simulator.touchMove(1, to: CGPoint(x: 200 + way, y: 100))
+            kiosk.simulator.advance(1 / 60)
+        }
+        let states = kiosk.takeStates()
+        #expect(states.first == "pinch began" && states.allSatisfy { $0 == "pinch began" || $0 == "pinch changed" })
+        kiosk.up(0)
+        kiosk.up(1)
+    }
+
     @Test("A recognizer whose fingers are taken away while it waits is as new for the next")
     func cancelledWhileWaiting() {
         let (press, pan) = pressAndPan()

@@ -253,4 +253,86 @@ final class DockedBarTests {
         simulator.advance(0.5)
         #expect(grid.collectionView.adjustedContentInset.bottom == 0)
     }
+
+    /// The docked bar's controller with its table.
+    private func beginList() -> (ListChat, UITableView) {
+        let list = ListChat()
+        simulator.window.rootViewController = list
+        simulator.frame()
+        list.becomeFirstResponder()
+        simulator.advance(0.5)
+        return (list, list.tableView)
+    }
+
+    @Test("A list at its end stays at its end when the keys go and the bar stays")
+    func listEnd() {
+        let (list, table) = beginList()
+        list.text.becomeFirstResponder()
+        simulator.advance(0.8)
+        table.scrollToRow(at: IndexPath(row: 59, section: 0), at: .bottom, animated: false)
+        simulator.frame()
+        let last = IndexPath(row: 59, section: 0)
+        #expect(table.convert(table.rectForRow(at: last), to: nil).maxY == simulator.keyboardFrame.minY - 60)
+        list.becomeFirstResponder()
+        simulator.advance(0.8)
+        #expect(table.convert(table.rectForRow(at: last), to: nil).maxY == 740)
+    }
+
+    @Test("A row that was scrolled above the keys for its field goes back when the bar gets the focus")
+    func rowGoesBack() {
+        let (list, table) = beginList()
+        let before = table.contentOffset
+        let cell = table.visibleCells.max { $0.frame.minY < $1.frame.minY }
+        let field = cell?.contentView.subviews.lazy.compactMap { $0 as? UITextField }.first
+        field?.becomeFirstResponder()
+        simulator.advance(0.8)
+        #expect(field?.isFirstResponder == true && table.contentOffset.y > before.y + 100)
+        list.becomeFirstResponder()
+        simulator.advance(0.8)
+        #expect(table.contentOffset == before && table.adjustedContentInset.bottom == 60)
+    }
+
+    @Test("Where a list is in what scrolls, a person who scrolls away from the field is not brought back")
+    func listInScroll() {
+        let simulator = simulator
+        let (controller, outer, list) = (UIViewController(), UIScrollView(), UITableViewController(style: .plain))
+        simulator.window.rootViewController = controller
+        outer.frame = controller.view.bounds
+        outer.contentSize = CGSize(width: 390, height: 3000)
+        controller.view.addSubview(outer)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        outer.addSubview(field)
+        controller.addChild(list)
+        list.view.frame = CGRect(x: 0, y: 300, width: 390, height: 2000)
+        outer.addSubview(list.view)
+        list.didMove(toParent: controller)
+        simulator.frame()
+        field.becomeFirstResponder()
+        simulator.advance(0.8)
+        outer.setContentOffset(CGPoint(x: 0, y: 0), animated: false)
+        simulator.touchDown(0, at: CGPoint(x: 300, y: 250))
+        for step in 1...20 {
+            simulator.touchMove(0, to: CGPoint(x: 300, y: 250 - 10 * CGFloat(step)))
+            simulator.advance(1 / 60)
+        }
+        simulator.advance(0.5)
+        simulator.touchUp(0)
+        simulator.advance(2)
+        #expect(outer.contentOffset.y > 150 && field.isFirstResponder)
+    }
+
+    @Test("The room for the keyboard and the safe area count once")
+    func safeArea() {
+        let list = ListChat()
+        list.additionalSafeAreaInsets.bottom = 34
+        simulator.window.rootViewController = list
+        simulator.frame()
+        list.text.becomeFirstResponder()
+        simulator.advance(0.8)
+        #expect(list.tableView.adjustedContentInset.bottom == 800 - simulator.keyboardFrame.minY)
+        list.text.resignFirstResponder()
+        list.resignFirstResponder()
+        simulator.advance(0.8)
+        #expect(list.tableView.adjustedContentInset.bottom == 34)
+    }
 }

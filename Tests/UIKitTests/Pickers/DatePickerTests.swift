@@ -88,6 +88,26 @@ final class DatePickerTests {
         #expect(neighbours(.minute) == ["58", "00"])
     }
 
+    @Test("Arrows pass over days that the month has not, and over what is beyond the limits")
+    func passedOver() throws {
+        picker.date = day("2023-02-28 12:00")
+        begin(.date)
+        let view = try #require(picker.subviews.first as? UIPickerView)
+        let component = try #require(wheels.firstIndex(of: .day))
+        let dayWheel = view.subviews.compactMap { $0 as? PickerWheel }[component]
+        #expect(!picker.isAllowed(view.selectedRow(inComponent: component) + 1, in: component))
+        dayWheel.step(1)
+        sim.advance(1)
+        #expect(picker.date == day("2023-02-01 12:00"))
+        dayWheel.step(-1)
+        sim.advance(1)
+        #expect(picker.date == day("2023-02-28 12:00"))
+        picker.minimumDate = day("2023-02-20 12:00")
+        dayWheel.step(1)
+        sim.advance(1)
+        #expect(picker.date == day("2023-02-20 12:00"))
+    }
+
     @Test("A wheel that is still turned goes on when another one has come to rest")
     func twoWheels() throws {
         picker.date = day("2024-05-06 12:00")
