@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The order of the wheels, the names of months, the digits and whether a day has two times twelve hours follow the locale.
 /// What a person sets is told by ``UIControl/Event/valueChanged``, what the program sets is not. Rows that lead beyond
-/// ``minimumDate`` and ``maximumDate``, and days that the month has not, are faint, and a wheel that comes to rest there goes back. Differences from UIKit:
-/// years go from 1 to 9999, days with their weekday to 10,000 before and after the date that was set;
-/// the present day has its date and is not called today. A compact picker is a button, which has wheels come in the
+/// ``minimumDate`` and ``maximumDate``, and days that the month has not, are faint, and a wheel that comes to rest there goes
+/// back. Differences from UIKit: years go from 1 to 9999, days with their weekday to 10,000 before and after the date that was
+/// set; the present day has its date and is not called today. A compact picker is a button, which has wheels come in the
 /// keyboard's place.
 open class UIDatePicker: UIControl {
     /// What is set.
