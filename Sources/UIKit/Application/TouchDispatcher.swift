@@ -356,11 +356,8 @@ final class TouchDispatcher {
             touch.isCancelledInView = true
             touch.isHeldBack = false
         }
-        var losers: [UIGestureRecognizer] = []
-        for other in touches.flatMap({ $0.gestureRecognizers ?? [] })
-        where other !== winner && !losers.contains(where: { $0 === other }) && !winner.allowsSimultaneous(other) {
-            losers.append(other)
-        }
+        let losers = touches.flatMap { $0.gestureRecognizers ?? [] }
+            .filter { $0 !== winner && !winner.allowsSimultaneous($0) }
         // They have lost: the first of them that fails must not let another one begin that has waited for it.
         for loser in losers { loser.giveUpWaiting() }
         for loser in losers {

@@ -169,7 +169,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         return true
     }
 
-    /// Goes on by rows, for a person, and further to one that may be chosen where there is one near.
+    /// Goes on by rows, for a person, and further to one where it may stop.
     func step(_ rows: Int) {
         let row = chosenRow + rows
         let further = (0..<Self.farthestPassed).lazy.map { row + rows.signum() * $0 }

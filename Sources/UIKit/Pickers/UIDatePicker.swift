@@ -34,7 +34,7 @@ open class UIDatePicker: UIControl {
         super.init(frame: CGRect(origin: frame.origin, size: size))
         picker.dataSource = rows
         picker.delegate = rows
-        picker.mayStop = { [unowned self] in isAllowed($0, in: $1) }
+        picker.mayStop = { [unowned self] in hasDate($0, in: $1) }
         addSubview(picker)
     }
 
@@ -263,6 +263,15 @@ open class UIDatePicker: UIControl {
         var rows = (0..<picker.numberOfComponents).map { picker.selectedRow(inComponent: $0) }
         rows[component] = row
         return shownWheels.date(of: rows, like: wheelDate)
+    }
+
+    /// Whether there is a date with a row beside the others that are chosen: the month has the day.
+    private func hasDate(_ row: Int, in component: Int) -> Bool {
+        let shown = shownWheels
+        guard shown.wheels[component] == .day else { return true }
+        var values = shown.values(of: current)
+        values[component] = shown.value(of: row, in: .day)
+        return shown.values(of: shown.date(of: values, like: current))[component] == values[component]
     }
 
     private var hasLimits: Bool { minimumDate != nil || maximumDate != nil }

@@ -14,7 +14,7 @@ open class UIPickerView: UIView {
     private let keyedBand = UIView()
     private var needsReload = true
     private var keyed: Int?
-    /// Whether a person who turns a wheel row by row may stop at a row of a wheel; what may not be chosen is passed over.
+    /// Whether a person who turns a wheel row by row may stop at a row. Others are passed over.
     var mayStop: (_ row: Int, _ component: Int) -> Bool = { _, _ in true }
 
     /// The size that a picker has by itself, in points.

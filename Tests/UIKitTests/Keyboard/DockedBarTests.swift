@@ -272,7 +272,7 @@ final class DockedBarTests {
         table.scrollToRow(at: IndexPath(row: 59, section: 0), at: .bottom, animated: false)
         simulator.frame()
         let last = IndexPath(row: 59, section: 0)
-        #expect(table.convert(table.rectForRow(at: last), to: nil).maxY == simulator.keyboardFrame.minY - 60)
+        #expect(table.convert(table.rectForRow(at: last), to: nil).maxY == simulator.keyboardFrame.minY)
         list.becomeFirstResponder()
         simulator.advance(0.8)
         #expect(table.convert(table.rectForRow(at: last), to: nil).maxY == 740)

@@ -88,7 +88,7 @@ final class DatePickerTests {
         #expect(neighbours(.minute) == ["58", "00"])
     }
 
-    @Test("Arrows pass over days that the month has not, and over what is beyond the limits")
+    @Test("Arrows pass over days that the month has not, and stop at the limits")
     func passedOver() throws {
         picker.date = day("2023-02-28 12:00")
         begin(.date)
@@ -102,10 +102,14 @@ final class DatePickerTests {
         dayWheel.step(-1)
         sim.advance(1)
         #expect(picker.date == day("2023-02-28 12:00"))
-        picker.minimumDate = day("2023-02-20 12:00")
+        picker.maximumDate = day("2023-02-28 12:00")
+        picker.minimumDate = day("2023-02-27 12:00")
         dayWheel.step(1)
         sim.advance(1)
-        #expect(picker.date == day("2023-02-20 12:00"))
+        #expect(picker.date == day("2023-02-27 12:00"))
+        dayWheel.step(-1)
+        sim.advance(1)
+        #expect(picker.date == day("2023-02-27 12:00"))
     }
 
     @Test("A wheel that is still turned goes on when another one has come to rest")
