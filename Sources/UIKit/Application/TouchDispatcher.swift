@@ -356,14 +356,15 @@ final class TouchDispatcher {
             touch.isCancelledInView = true
             touch.isHeldBack = false
         }
-        let losers = touches.flatMap { $0.gestureRecognizers ?? [] }
-            .filter { $0 !== winner && !winner.allowsSimultaneous($0) }
-        // They have lost: the first of them that fails must not let another one begin that has waited for it.
-        for loser in losers { loser.giveUpWaiting() }
-        for loser in losers {
-            if loser.hasRecognized, loser.state != .ended { loser.cancel() } else { loser.fail() }
+        let losers = touches.map { touch in
+            (touch.gestureRecognizers ?? []).filter { $0 !== winner && !winner.allowsSimultaneous($0) }
         }
-        for touch in touches {
+        // They have lost: the first of them that fails must not let another one begin that has waited for it.
+        for loser in losers.joined() { loser.giveUpWaiting() }
+        for (touch, losers) in zip(touches, losers) {
+            for loser in losers {
+                if loser.hasRecognized, loser.state != .ended { loser.cancel() } else { loser.fail() }
+            }
             guard known.contains(where: { $0 === touch }) else { continue }
             let event = UIEvent(type: .touches, timestamp: touch.timestamp, touches: Set(live.values).union([touch]))
             // For the view the touch is over; recognisers go on following it.
