@@ -131,8 +131,8 @@ enum UTF8Transcoder {
                 | halves &>> 12 & 0x0000_0003_0000_0003
             let low = halves &>> 2 & 0x0000_03C0_0000_03C0 | halves & 0x0000_003F_0000_003F
             let units = (high | low &<< 16) &+ 0xDC00_D7C0_DC00_D7C0
-            target.storeBytes(
-                of: (units &>> 32 | units &<< 32).littleEndian, toByteOffset: number &* 8, as: UInt64.self)
+            // The first scalar's units come first in memory, on hosts whose words begin with their low bytes, as all of Swift's do.
+            target.storeBytes(of: units &>> 32 | units &<< 32, toByteOffset: number &* 8, as: UInt64.self)
             number &+= 1
         }
         return number

@@ -52,8 +52,8 @@ enum LocalizedValue: Equatable, Sendable, CustomStringConvertible {
 
     /// The value as the last letter of a format says, with the format's width, precision and the like.
     private func written(as kind: Character, _ options: String, _ locale: Locale) -> String? {
-        // A width that nobody means would take all memory.
-        guard options.count <= 8 else { return nil }
+        // A width or a precision that nobody means would take all memory.
+        guard options.split(whereSeparator: { !$0.isNumber }).allSatisfy({ $0.count <= 3 }) else { return nil }
         switch (self, kind) {
         case (.text(let text), "@"): return text
         case (.signed(let number), "d"), (.signed(let number), "i"), (.signed(let number), "D"):

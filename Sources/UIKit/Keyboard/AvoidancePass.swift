@@ -1,7 +1,7 @@
 /// When what is typed is kept clear of the keyboard: a part of every frame before which something has moved.
 ///
 /// It alone runs the windows' ``KeyboardAvoidance``. Whatever may bring the text under the keyboard says so here: the
-/// keyboard's frame, the focus, the text, lists that appear, and views that move.
+/// keyboard's frame, the focus, the text, and views that move or appear.
 @MainActor
 final class AvoidancePass {
     private unowned let application: UIApplication
@@ -18,7 +18,7 @@ final class AvoidancePass {
         application.setNeedsFrame()
     }
 
-    /// A view has moved. Keys, handles and menus, which are not the program's, move nothing else.
+    /// A view has moved, or its controller has appeared. Keys, handles and menus, which are not the program's, move nothing else.
     func noteMove(of view: UIView) {
         if !isNeeded, application.keyboard.isVisible, view.window?.isOverlay != true { isNeeded = true }
     }

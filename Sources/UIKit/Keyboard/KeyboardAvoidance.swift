@@ -19,7 +19,8 @@ final class KeyboardAvoidance {
         @Unkept var view: UIScrollView?
         /// Whether it is around what is typed into; where not, it is a list that is given room and no more.
         var isAround: Bool
-        /// Where the content was before the pass moved it first; `nil` when somebody else has moved it since.
+        /// Where the content was before the pass moved it first; `nil` when somebody else has moved it since, and of a list that
+        /// is only given room.
         var original: CGPoint?
         /// Where the pass moved it last.
         var last: CGPoint

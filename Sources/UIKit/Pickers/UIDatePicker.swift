@@ -256,6 +256,8 @@ open class UIDatePicker: UIControl {
                 shown.row(of: value, in: shown.wheels[component], near: row), inComponent: component, animated: animated
             )
         }
+        // Which rows are faint depends on the other wheels.
+        if hasLimits || shown.wheels.contains(.day) { picker.reloadRows() }
     }
 
     /// The rows that are chosen, one of them exchanged.

@@ -140,7 +140,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     private(set) var hasGivenKeyboardRoom = false
 
     private func noteKeyboardRoom() {
-        if coveredByKeyboard > 0, contentInset.bottom > coveredByKeyboard - 0.01 { hasGivenKeyboardRoom = true }
+        if coveredByKeyboard > 0, contentInset.bottom > 0, keyboardInset < 0.01 { hasGivenKeyboardRoom = true }
     }
 
     /// The room at the bottom that the keyboard takes away beside the insets and the safe area, in points. A program that gives the

@@ -47,7 +47,7 @@ extension UIViewController {
             // What appears has its place.
             viewIfLoaded?.layoutSubtree()
             guard appearance == .visible else { return }
-            if self is any ListController { viewIfLoaded?.application?.avoidance.setNeeded() }
+            if let view = viewIfLoaded { view.application?.avoidance.noteMove(of: view) }
             viewDidAppear(Self.isTransitionAnimated)
             if movement == .arriving { movement = .settled }
             takeFreeFocus()

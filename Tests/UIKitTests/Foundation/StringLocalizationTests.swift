@@ -49,7 +49,7 @@ struct StringLocalizationTests {
 
     @Test(
         "A translation whose formats are others than the values' is not filled: the key is",
-        arguments: ["n %@", "%lld %lld", "%2$lld", "%5$@", "100% of %lld", "%", "%lf", "%s", "%999999999lld"])
+        arguments: ["n %@", "%lld %lld", "%2$lld", "%5$@", "100% of %lld", "%", "%lf", "%s", "%.9999lld", "%-9999lld"])
     func misfit(translation: String) throws {
         let bundle = try bundle(["n %lld": translation])
         defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }

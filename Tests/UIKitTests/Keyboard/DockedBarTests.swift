@@ -330,6 +330,12 @@ final class DockedBarTests {
         list.text.becomeFirstResponder()
         simulator.advance(0.8)
         #expect(list.tableView.adjustedContentInset.bottom == 800 - simulator.keyboardFrame.minY)
+        #expect(!list.tableView.hasGivenKeyboardRoom)
+        // As programs for iOS give it.
+        list.tableView.contentInset.bottom = 800 - simulator.keyboardFrame.minY - 34
+        #expect(list.tableView.hasGivenKeyboardRoom)
+        #expect(list.tableView.adjustedContentInset.bottom == 800 - simulator.keyboardFrame.minY)
+        list.tableView.contentInset.bottom = 0
         list.text.resignFirstResponder()
         list.resignFirstResponder()
         simulator.advance(0.8)

@@ -112,6 +112,40 @@ final class DatePickerTests {
         #expect(picker.date == day("2023-02-27 12:00"))
     }
 
+    @Test("Days that the month has not are faint, and become so when another month or year is turned to or set")
+    func faintDays() throws {
+        picker.date = day("2024-01-15 12:00")
+        begin(.date)
+        let view = try #require(picker.subviews.first as? UIPickerView)
+        let component = try #require(wheels.firstIndex(of: .day))
+        /// The 29th, which stands below the 28th.
+        func isFaint() -> Bool? {
+            let row = view.selectedRow(inComponent: component) + 1
+            let label = view.view(forRow: row, forComponent: component) as? UILabel
+            let color = label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+            return color.map { $0 == .tertiaryLabel }
+        }
+        picker.date = day("2023-01-28 12:00")
+        sim.frame()
+        #expect(isFaint() == false)
+        turn(.month, 1)
+        sim.frame()
+        #expect(picker.date == day("2023-02-28 12:00") && isFaint() == true)
+        turn(.year, 2023)
+        sim.frame()
+        #expect(picker.date == day("2024-02-28 12:00") && isFaint() == false)
+        picker.date = day("2023-02-28 12:00")
+        sim.frame()
+        #expect(isFaint() == true)
+        picker.date = day("2023-04-28 12:00")
+        picker.maximumDate = day("2023-05-29 12:00")
+        sim.frame()
+        #expect(isFaint() == false)
+        picker.maximumDate = day("2023-04-28 12:00")
+        sim.frame()
+        #expect(isFaint() == true)
+    }
+
     @Test("A wheel that is still turned goes on when another one has come to rest")
     func twoWheels() throws {
         picker.date = day("2024-05-06 12:00")

@@ -1,4 +1,4 @@
-/// Controllers whose lists make room for the keyboard by themselves.
+/// A controller whose list makes room for the keyboard, whatever is typed into.
 protocol ListController: UIViewController {
     /// The list, if it was made.
     var listIfLoaded: UIScrollView? { get }
@@ -13,7 +13,7 @@ extension UICollectionViewController: ListController {
 }
 
 extension UIViewController {
-    /// The lists that are in a window of the controller and of all that it holds and presents.
+    /// The lists of the controller, of its children and of what they present, as far as they are in a window.
     var shownLists: [UIScrollView] {
         var found: [UIScrollView] = []
         var pending = [self]
