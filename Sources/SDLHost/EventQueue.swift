@@ -9,11 +9,11 @@ import Synchronization
 /// some dozen codes of a scanner.
 enum EventQueue {
     /// More events than this do not wait.
-    static let limit = 4096
+    static let limit = 2048
     /// Keys and text wait behind as many.
     static let keyLimit = 16_384
     /// Motions do not wait behind more events than this.
-    static let motionLimit = 2048
+    static let motionLimit = 1024
 
     /// How many events wait; a guess while other threads put some in.
     private static let waiting = Atomic<Int>(0)

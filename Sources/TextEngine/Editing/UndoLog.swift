@@ -17,7 +17,7 @@ package struct UndoLog: Sendable {
     }
 
     /// How many groups can be undone where nobody says otherwise.
-    package static let usualGroupLimit = 8192
+    package static let usualGroupLimit = 4096
 
     /// How long typing or deleting may rest, in seconds, before it begins a new group.
     package var pause: Double

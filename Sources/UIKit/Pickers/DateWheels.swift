@@ -113,6 +113,12 @@ struct DateWheels {
     /// The value of a row.
     func value(of row: Int, in wheel: Wheel) -> Int { turns(of: wheel) > 1 ? row % max(1, valueCount(of: wheel)) : row }
 
+    /// Whether one row of a wheel is of the other half of the day than another one is: hours go round twice a day.
+    func isOtherHalf(_ row: Int, than other: Int, of wheel: Wheel) -> Bool {
+        guard wheel == .hour, isTwelveHours else { return false }
+        return (row / 12 - other / 12) % 2 != 0
+    }
+
     private func valueCount(of wheel: Wheel) -> Int {
         switch wheel {
         case .year: Self.years.count

@@ -5,7 +5,7 @@ import Foundation
 /// The order of the wheels, the names of months, the digits and whether a day has two times twelve hours follow the locale.
 /// What a person sets is told by ``UIControl/Event/valueChanged``, what the program sets is not. Rows that lead beyond
 /// ``minimumDate`` and ``maximumDate``, and days that the month has not, are faint, and a wheel that comes to rest there goes
-/// back. Differences from UIKit: years go from 1 to 9999, days with their weekday to 10,000 before and after the date that was
+/// back. Hours that are turned past twelve turn the half of the day, as the wheel comes to rest. Differences from UIKit: years go from 1 to 9999, days with their weekday to 10,000 before and after the date that was
 /// set; the present day has its date and is not called today. A compact picker is a button, which has wheels come in the
 /// keyboard's place.
 open class UIDatePicker: UIControl {
@@ -242,6 +242,9 @@ open class UIDatePicker: UIControl {
     /// A midnight of a day whose clocks are not changed.
     private var dayStart: Date { shownWheels.calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0)) }
 
+    /// The rows that the wheels were last brought to, or came to rest at.
+    private var standingRows: [Int: Int] = [:]
+
     /// - Parameter rested: The wheel that has come to rest, where that is why: others that are still turned go on.
     private func show(animated: Bool, after rested: Int? = nil) {
         if let look {
@@ -251,10 +254,10 @@ open class UIDatePicker: UIControl {
         let shown = shownWheels
         for (component, value) in shown.values(of: wheelDate).enumerated()
         where rested == nil || rested == component || !picker.isTurning(component) {
-            let row = animated ? picker.selectedRow(inComponent: component) : nil
-            picker.selectRow(
-                shown.row(of: value, in: shown.wheels[component], near: row), inComponent: component, animated: animated
-            )
+            let near = animated ? picker.selectedRow(inComponent: component) : nil
+            let row = shown.row(of: value, in: shown.wheels[component], near: near)
+            picker.selectRow(row, inComponent: component, animated: animated)
+            standingRows[component] = row
         }
         // Which rows are faint depends on the other wheels.
         if hasLimits || shown.wheels.contains(.day) { picker.reloadRows() }
@@ -264,7 +267,13 @@ open class UIDatePicker: UIControl {
     private func date(with row: Int, in component: Int) -> Date {
         var rows = (0..<picker.numberOfComponents).map { picker.selectedRow(inComponent: $0) }
         rows[component] = row
-        return shownWheels.date(of: rows, like: wheelDate)
+        let shown = shownWheels
+        if let before = standingRows[component], let period = shown.wheels.firstIndex(of: .period),
+            shown.isOtherHalf(row, than: before, of: shown.wheels[component])
+        {
+            rows[period] = 1 - rows[period]
+        }
+        return shown.date(of: rows, like: wheelDate)
     }
 
     /// Whether there is a date with a row beside the others that are chosen: the month has the day.

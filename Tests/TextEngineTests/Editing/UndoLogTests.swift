@@ -219,10 +219,10 @@ struct UndoLogTests {
         var editor = TextEditor()
         for number in 0..<10_000 {
             editor.apply(editor.insertion(of: Rope(number % 10 == 9 ? "z" : "y"), kind: .paste))
-            #expect(editor.undoLog.undoGroups.count <= 8192)
+            #expect(editor.undoLog.undoGroups.count <= UndoLog.usualGroupLimit)
         }
         let kept = editor.undoLog.undoGroups.count
-        #expect(kept > 7000)
+        #expect(kept > UndoLog.usualGroupLimit * 7 / 8 - 1)
         #expect(editor.undoLog.cost == editor.undoLog.undoGroups.reduce(0) { $0 + $1.cost })
         while editor.undoLog.canUndo { editor.undo() }
         #expect(editor.text == Rope(String(repeating: "yyyyyyyyyz", count: 1000).prefix(10_000 - kept).description))

@@ -24,10 +24,11 @@ final class DatePickerTests {
     private var wheels: [DateWheels.Wheel] { picker.shownWheels.wheels }
 
     /// Turns a wheel to a row, as a person does.
-    private func turn(_ wheel: DateWheels.Wheel, _ row: Int) {
+    private func turn(_ wheel: DateWheels.Wheel, _ value: Int) {
         guard let component = wheels.firstIndex(of: wheel), let view = picker.subviews.first as? UIPickerView else {
             return
         }
+        let row = picker.shownWheels.row(of: value, in: wheel, near: view.selectedRow(inComponent: component))
         view.selectRow(row, inComponent: component, animated: false)
         picker.wheelCameToRest(component, at: row)
         sim.advance(0.5)
@@ -207,6 +208,34 @@ final class DatePickerTests {
         #expect(picker.date == day("2024-05-05 00:45"))
         picker.minuteInterval = 7
         #expect(picker.minuteInterval == 1)
+    }
+
+    @Test("Hours that are turned past twelve turn the half of the day with them, forwards and back")
+    func halvesOfTheDay() throws {
+        begin(.time, "en_US")
+        picker.date = day("2024-05-05 11:20")
+        turn(.hour, 0)
+        #expect(picker.date == day("2024-05-05 12:20"))
+        let (view, period) = (
+            try #require(picker.subviews.first as? UIPickerView), try #require(wheels.firstIndex(of: .period))
+        )
+        #expect(view.selectedRow(inComponent: period) == 1)
+        turn(.hour, 11)
+        #expect(picker.date == day("2024-05-05 11:20") && view.selectedRow(inComponent: period) == 0)
+        turn(.hour, 10)
+        #expect(picker.date == day("2024-05-05 10:20"))
+        // The half of the day leaves the hours where they are.
+        let hour = try #require(wheels.firstIndex(of: .hour))
+        let row = view.selectedRow(inComponent: hour)
+        turn(.period, 1)
+        #expect(picker.date == day("2024-05-05 22:20") && view.selectedRow(inComponent: hour) == row)
+        turn(.hour, 2)
+        #expect(picker.date == day("2024-05-05 02:20"))
+        // Days of twenty-four hours have no halves.
+        picker.locale = Locale(identifier: "de_DE")
+        picker.date = day("2024-05-05 23:20")
+        turn(.hour, 0)
+        #expect(picker.date == day("2024-05-05 00:20"))
     }
 
     @Test("The wheel of days goes over the ends of months and years")
