@@ -20,6 +20,8 @@ final class ShapedWord {
     let clusters: [ShapedRun.Cluster]
     /// How far its letters reach.
     let ink: InkOverflow
+    /// The glyphs of a word in colour, until it is painted: HarfBuzz shapes what SDL_ttf does not set.
+    @exclusivity(unchecked) private var unpaintedGlyphs: [ScaledFont.Glyph] = []
     /// The pictures, once they were painted, by the number of blanks before the word; `nil` when it has no ink.
     @exclusivity(unchecked) fileprivate var pictures: [(blanks: Int, picture: WordPicture?)] = []
     @exclusivity(unchecked) fileprivate(set) var lastUse = 0
@@ -50,11 +52,19 @@ final class ShapedWord {
         // A damaged font may take back more than it gives; carets would then run backwards.
         for index in clusters.indices where clusters[index].advance < 0 { clusters[index].advance = 0 }
         self.clusters = clusters
+        if font.file.hasColorBitmaps { unpaintedGlyphs = glyphs }
+    }
+
+    /// Gives away the glyphs of a word in colour, whose one picture is painted from them.
+    func takeGlyphs() -> [ScaledFont.Glyph] {
+        defer { unpaintedGlyphs = [] }
+        return unpaintedGlyphs
     }
 
     /// About the memory that the word holds, in bytes.
     fileprivate var byteCount: Int {
         240 + key.text.count * 2 + clusters.count * MemoryLayout<ShapedRun.Cluster>.stride
+            + unpaintedGlyphs.count * MemoryLayout<ScaledFont.Glyph>.stride
             + pictures.reduce(0) { $0 + 40 + ($1.picture?.byteCount ?? 0) }
     }
 }
@@ -141,9 +151,10 @@ final class WordCache {
     func picture(of word: ShapedWord, at quarter: Int) -> WordPicture? {
         let blanks = word.font.file.hasColorBitmaps ? 0 : word.font.blanksForQuarters[quarter]
         if let known = word.pictures.first(where: { $0.blanks == blanks }) { return known.picture }
+        let bytes = word.byteCount
         let picture = rasterizer.picture(of: word, behind: blanks)
         word.pictures.append((blanks, picture))
-        add(40 + (picture?.byteCount ?? 0))
+        add(word.byteCount - bytes)
         return picture
     }
 

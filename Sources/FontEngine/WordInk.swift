@@ -32,8 +32,11 @@ final class WordInk {
     private let clusters: [ShapedRun.Cluster]
     private let quarter: Int
     @exclusivity(unchecked) private(set) var look: Look
-    @exclusivity(unchecked) private var mayJoin: Bool
+    /// How often the word comes again before its letters are joined; 0 for one that stays as it is.
+    @exclusivity(unchecked) private var timesToJoin: Int
 
+    /// A word that is being typed is painted as the letter comes, and once more as the caret moves on.
+    private static let timesToJoin = 2
     /// More pixels than a usual word has, in a mask of all its letters, cost more memory than they spare time.
     private static let largest = 1 << 13
     /// Letters of a usual font hardly touch.
@@ -49,9 +52,9 @@ final class WordInk {
         self.quarter = quarter
         if let letters = Self.letters(text, clusters: clusters, from: glyphCache, quarter: quarter, words: words) {
             look = .letters(letters)
-            mayJoin = true
+            timesToJoin = Self.timesToJoin
         } else {
-            mayJoin = false
+            timesToJoin = 0
             look = Self.whole(self.text, clusters: clusters, from: glyphCache, quarter: quarter, words: words)
         }
     }
@@ -104,12 +107,12 @@ final class WordInk {
 
     // MARK: Setting
 
-    /// Puts the letters into one mask, once a word has come a second time: most words that are being typed do not.
+    /// Puts the letters into one mask, once a word has come so often as few words do that are being typed.
     /// - Returns: How much memory that takes, in bytes.
     func join() -> Int {
-        guard mayJoin else { return 0 }
-        mayJoin = false
-        guard case .letters(let letters) = look, let joined = Self.joined(letters) else { return 0 }
+        guard timesToJoin > 0 else { return 0 }
+        timesToJoin -= 1
+        guard timesToJoin == 0, case .letters(let letters) = look, let joined = Self.joined(letters) else { return 0 }
         let before = byteCount
         look = joined
         return byteCount - before

@@ -7,11 +7,8 @@ extension WordRasterizer {
     /// size only, and does not say where.
     func colorPicture(of word: ShapedWord) -> WordPicture? {
         let font = word.font
-        let glyphs = font.glyphs(
-            of: word.key.text, script: word.key.script, isRightToLeft: word.key.isRightToLeft,
-            language: word.key.language)
         var parts: [(image: PixelBuffer, rect: PixelRect)] = []
-        for glyph in glyphs {
+        for glyph in word.takeGlyphs() {
             guard let image = colorGlyphs.image(of: glyph.id, in: font) else { continue }
             let box = font.inkBox(of: glyph.id)
             let rect = PixelRect(

@@ -9,10 +9,10 @@ extension DocumentLayout {
         let old = isWhole ? KnownLineStarts() : KnownLineStarts(behind: start, before: content.upperBound, in: self)
         var length = limits.window
         // An edit usually moves no more than the ends of a few lines. Where the lines above have not come to agree, as in
-        // text without blanks, all of them may move: twice as many are looked at each time.
+        // text without blanks, all of them may move: four times as many are looked at each time.
         if let next = old.first(behind: start) {
             let few = next - start + 2 * Int(min(estimate.unitsPerLine, 1000)) + limits.lookahead
-            length = min(length, max(few, start == disagreed?.end ? 2 * (disagreed?.count ?? 0) : 0))
+            length = min(length, max(few, start == disagreed?.end ? 4 * (disagreed?.count ?? 0) : 0))
         }
         while true {
             let end = windowEnd(from: start, length: length, before: content.upperBound)
