@@ -5,9 +5,9 @@ import Foundation
 /// The order of the wheels, the names of months, the digits and whether a day has two times twelve hours follow the locale.
 /// What a person sets is told by ``UIControl/Event/valueChanged``, what the program sets is not. Rows that lead beyond
 /// ``minimumDate`` and ``maximumDate``, and days that the month has not, are faint, and a wheel that comes to rest there goes
-/// back. Hours that are turned past twelve turn the half of the day, as the wheel comes to rest. Differences from UIKit: years go from 1 to 9999, days with their weekday to 10,000 before and after the date that was
-/// set; the present day has its date and is not called today. A compact picker is a button, which has wheels come in the
-/// keyboard's place.
+/// back. Hours that are turned past twelve turn the half of the day, as they come to rest. Differences from UIKit: years go from
+/// 1 to 9999, days with their weekday to 10,000 before and after the date that was set; the present day has its date and is not
+/// called today. A compact picker is a button, which has wheels come in the keyboard's place.
 open class UIDatePicker: UIControl {
     /// What is set.
     public enum Mode: Int, Sendable {
@@ -267,13 +267,17 @@ open class UIDatePicker: UIControl {
     private func date(with row: Int, in component: Int) -> Date {
         var rows = (0..<picker.numberOfComponents).map { picker.selectedRow(inComponent: $0) }
         rows[component] = row
+        turnHalf(in: &rows, with: row, in: component)
+        return shownWheels.date(of: rows, like: wheelDate)
+    }
+
+    /// Hours that are turned past twelve are of the other half of the day.
+    private func turnHalf(in rows: inout [Int], with row: Int, in component: Int) {
         let shown = shownWheels
-        if let before = standingRows[component], let period = shown.wheels.firstIndex(of: .period),
+        guard let before = standingRows[component], let period = shown.wheels.firstIndex(of: .period),
             shown.isOtherHalf(row, than: before, of: shown.wheels[component])
-        {
-            rows[period] = 1 - rows[period]
-        }
-        return shown.date(of: rows, like: wheelDate)
+        else { return }
+        rows[period] = 1 - rows[period]
     }
 
     /// Whether there is a date with a row beside the others that are chosen: the month has the day.
@@ -295,6 +299,7 @@ open class UIDatePicker: UIControl {
         guard picker.numberOfComponents == shown.wheels.count else { return true }
         var values = shown.values(of: current)
         values[component] = shown.value(of: row, in: shown.wheels[component])
+        turnHalf(in: &values, with: row, in: component)
         return shown.values(of: limited(shown.date(of: values, like: current)))[component] == values[component]
     }
 

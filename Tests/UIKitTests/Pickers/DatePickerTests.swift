@@ -231,6 +231,13 @@ final class DatePickerTests {
         #expect(picker.date == day("2024-05-05 22:20") && view.selectedRow(inComponent: hour) == row)
         turn(.hour, 2)
         #expect(picker.date == day("2024-05-05 02:20"))
+        // An hour of the other half is faint where that is beyond a limit.
+        picker.date = day("2024-05-05 11:20")
+        picker.maximumDate = day("2024-05-05 12:30")
+        let eleven = view.selectedRow(inComponent: hour)
+        #expect(picker.isAllowed(eleven + 1, in: hour) && !picker.isAllowed(eleven + 2, in: hour))
+        #expect(picker.isAllowed(eleven - 11, in: hour) && !picker.isAllowed(eleven - 12, in: hour))
+        picker.maximumDate = nil
         // Days of twenty-four hours have no halves.
         picker.locale = Locale(identifier: "de_DE")
         picker.date = day("2024-05-05 23:20")
