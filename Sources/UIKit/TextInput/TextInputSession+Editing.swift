@@ -160,7 +160,8 @@ extension TextInputSession {
 
     /// Sets the whole text, behind what stands before it. The caret goes to the end; the delegate is neither asked nor
     /// told, and what could be undone is forgotten.
-    func setText(_ content: AttributedRope) {
+    /// - Parameter willApply: Is called when the input delegate was told, just before the text changes.
+    func setText(_ content: AttributedRope, willApply: () -> Void = {}) {
         let before = selectedRange
         keepText()
         noteSelecting()
@@ -170,6 +171,7 @@ extension TextInputSession {
         defer { editor.maximumCount = limit }
         changingText {
             forgetUndo()
+            willApply()
             apply(
                 Edit(
                     replacing: editor.leadCount..<length, with: content, kind: .programmatic,
@@ -264,22 +266,31 @@ extension TextInputSession {
 
 /// What a text storage does.
 extension TextInputSession {
-    /// Replaces a range as a text storage does. Nobody is told but who shows the text. It is not undone, and what was done
-    /// before can be still, unless all of the text is another one.
-    func replaceInStorage(_ range: Range<Int>, with text: AttributedRope) {
+    /// Replaces a range as a text storage does. Nobody is told but who shows the text and the input delegate. It is not undone, and
+    /// what was done before can be still, unless all of the text is another one.
+    /// - Parameter willApply: Is called when the input delegate was told, just before the text changes.
+    func replaceInStorage(_ range: Range<Int>, with text: AttributedRope, willApply: () -> Void) {
         keepText()
         let limit = editor.maximumCount
         editor.maximumCount = nil
         defer { editor.maximumCount = limit }
-        changingText { apply(Edit(replacing: range, with: text, kind: .programmatic)) }
+        changingText {
+            // The input delegate may have changed the text.
+            guard range.upperBound <= length else { return }
+            willApply()
+            apply(Edit(replacing: range, with: text, kind: .programmatic))
+        }
     }
 
     /// Has a text in the place of a range, which a text storage made of the edit that was made last. One undo takes both
     /// back.
+    /// - Parameter willApply: Is called when the input delegate was told, just before the text changes.
     /// - Returns: Whether that is another text.
-    func amendInStorage(_ range: Range<Int>, as text: AttributedRope) -> Bool {
+    func amendInStorage(_ range: Range<Int>, as text: AttributedRope, willApply: () -> Void) -> Bool {
         guard let edit = TextEditor.amendment(of: rope, in: range, to: text) else { return false }
         changingText {
+            guard edit.range.upperBound <= length else { return }
+            willApply()
             willReplace?(edit.range)
             let result = editor.amend(edit)
             if isSecure { forgetUndo() }

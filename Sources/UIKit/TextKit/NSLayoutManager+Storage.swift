@@ -12,13 +12,15 @@ extension NSLayoutManager {
     }
 
     func storage(_ storage: NSTextStorage, didReplace range: NSRange, newLength: Int) {
-        let new = NSRange(location: range.location, length: newLength)
+        let (new, revision) = (NSRange(location: range.location, length: newLength), storage.revision)
         let text = AttributedRope(storage.part(new))
         textLayoutManager?.textDidChange(range, newLength: newLength)
         follow(range, with: text)
-        for view in textViews {
+        for view in textViews where storage.revision == revision {
             view.storage(didReplace: range.location..<(range.location + range.length), with: text)
         }
+        // Last, because what the delegate changes now comes after this edit in the views too.
+        tellInvalidation()
     }
 
     /// The storage made something else of an edit of a view than what was asked for.
@@ -41,6 +43,20 @@ extension NSLayoutManager {
         for view in textViews {
             view.storage(didRestyle: range.location..<(range.location + range.length), as: text)
         }
+        tellInvalidation()
+    }
+
+    /// Has all of a storage, whatever edits of it were heard of.
+    func bringInStep(with storage: NSTextStorage) {
+        let all = NSRange(location: 0, length: storage.length)
+        if textView == nil { stored = AttributedRope(storage.part(all)) }
+        textLayoutManager?.textDidChange()
+        let (text, revision) = (AttributedRope(storage.part(all)), storage.revision)
+        for view in textViews where storage.revision == revision {
+            _ = view.storage(didAmend: 0..<view.session.length, to: text)
+            if storage.revision == revision { view.storage(didRestyle: 0..<text.utf16Count, as: text) }
+        }
+        if storage.revision == revision { invalidate() }
     }
 
     private func follow(_ range: NSRange, with text: AttributedRope) {
@@ -48,7 +64,7 @@ extension NSLayoutManager {
         if textView == nil, range.location + range.length <= stored.utf16Count {
             stored.replace(range.location..<(range.location + range.length), with: text)
         }
-        invalidate()
+        forgetPages()
     }
 
     /// A view has edited its text: the views that show other parts of it follow.

@@ -72,6 +72,8 @@ open class NSTextStorage: NSMutableAttributedString {
         super.init(coder: aDecoder)
     }
 
+    /// Counts the edits.
+    private(set) var revision = 0
     private var depth = 0
     private var isProcessing = false
     /// A subclass leaves the text where this class has it.
@@ -121,6 +123,7 @@ open class NSTextStorage: NSMutableAttributedString {
     ///     that would lie outside the text as it is.
     ///   - delta: By how many units it has grown.
     open func edited(_ editedMask: EditActions, range: NSRange, changeInLength delta: Int) {
+        revision += 1
         let newLength = max(0, range.length + delta)
         let isInside = range.location >= 0 && range.location <= length - newLength
         if isInside, !layoutManagers.isEmpty {
@@ -146,7 +149,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
     @MainActor
     private func tellManagers(_ mask: EditActions, range: NSRange, newLength: Int) {
-        for manager in layoutManagers {
+        let revision = revision
+        for manager in layoutManagers where self.revision == revision {
             let author = mirrored.flatMap { $0.manager == ObjectIdentifier(manager) ? $0 : nil }
             switch (author, mask.contains(.editedCharacters)) {
             case (nil, true): manager.storage(self, didReplace: range, newLength: newLength)
@@ -155,6 +159,18 @@ open class NSTextStorage: NSMutableAttributedString {
             case (_, false): break
             }
         }
+        if self.revision != revision { bringManagersInStep() }
+    }
+
+    /// A program has edited the text while it was told of an edit, so that some have heard of edits in another order than they
+    /// were made, or not of all.
+    @MainActor
+    func bringManagersInStep() {
+        var known: Int
+        repeat {
+            known = revision
+            for manager in layoutManagers where revision == known { manager.bringInStep(with: self) }
+        } while revision != known
     }
 
     /// Tells whose view's edit is on its way here what came of it: a subclass may put in something else than what was asked
@@ -341,7 +357,11 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Follows an edit that was made in a view.
     /// - Parameter manager: Who knows of it.
     func mirror(_ range: NSRange, with text: NSAttributedString, actions: EditActions, of manager: NSLayoutManager) {
-        guard range.location + range.length <= length else { return }
+        guard range.location + range.length <= length else {
+            // The view has edited a text that it has not heard all of: it has the storage's again when that is told.
+            revision += 1
+            return
+        }
         // What is changed while the edit is processed is news to the view.
         beginEditing()
         mirrored = MirroredEdit(manager: ObjectIdentifier(manager), range: range, newLength: text.length)

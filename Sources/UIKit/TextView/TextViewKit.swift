@@ -6,7 +6,8 @@ import TextEngine
 final class TextViewKit {
     private var ownManager: NSLayoutManager?
     private(set) var ownStorage: NSTextStorage?
-    /// The storage's own edit is on its way into the view: it needs not be told of it.
+    /// The view's next edit is the storage's own: it needs not be told of it. What a program does when it hears of an edit comes
+    /// before it or after it, and is none.
     private var isFollowing = false
     /// A storage that is adopted has the view's text.
     var keepText = false
@@ -35,11 +36,11 @@ final class TextViewKit {
         let manager = manager(of: view)
         if let storage = manager.storage { return storage }
         let storage = NSTextStorage(attributedString: view.attributedText)
-        ownStorage = storage
         // It has the view's text already.
-        isFollowing = true
+        let wasKept = keepText
+        keepText = true
         storage.addLayoutManager(manager)
-        isFollowing = false
+        keepText = wasKept
         return storage
     }
 
@@ -61,10 +62,10 @@ final class TextViewKit {
     /// Takes over the text of a storage that comes with a container.
     func adopt(_ storage: NSTextStorage, in view: UITextView) {
         ownStorage = storage
-        guard !isFollowing, !keepText else { return }
-        isFollowing = true
-        view.session.setText(AttributedRope(storage.part(NSRange(location: 0, length: storage.length))))
-        isFollowing = false
+        guard !keepText else { return }
+        view.session.setText(AttributedRope(storage.part(NSRange(location: 0, length: storage.length)))) {
+            isFollowing = true
+        }
     }
 
     /// The view's container has left the manager of its storage: the text stays, and its edits are the view's own.
@@ -74,30 +75,42 @@ final class TextViewKit {
 
     /// The storage follows an edit of the view.
     func textDidChange(_ result: EditResult, of view: UITextView) {
-        guard !isFollowing, let manager = view.textContainer.ownManager else { return }
+        if isFollowing {
+            isFollowing = false
+            return
+        }
+        guard let manager = view.textContainer.ownManager else { return }
+        let (storage, revision) = (ownStorage, ownStorage?.revision)
+        let text = storage.map { _ in
+            view.session.editor.content.attributedString(in: result.newRange, defaults: view.base.values)
+        }
         manager.textDidChange(result, in: view)
-        mirror(result, of: view, manager)
+        // Programs that other views told may have edited the text.
+        let isAlone = storage?.revision == revision
+        if let storage, let text { mirror(text, in: result.replacedRange, of: view, to: storage, manager) }
+        if !isAlone { storage?.bringManagersInStep() }
         manager.textLayoutManager?.shownParagraphsFollow(result, in: view)
         // Last, because what the delegate changes now comes after this edit in the storage too.
         manager.tellInvalidation()
     }
 
-    private func mirror(_ result: EditResult, of view: UITextView, _ manager: NSLayoutManager) {
-        guard let ownStorage else { return }
-        let text = view.session.editor.content.attributedString(in: result.newRange, defaults: view.base.values)
-        ownStorage.mirror(
-            NSRange(result.replacedRange), with: text,
+    private func mirror(
+        _ text: NSAttributedString, in range: Range<Int>, of view: UITextView, to storage: NSTextStorage,
+        _ manager: NSLayoutManager
+    ) {
+        storage.mirror(
+            NSRange(range), with: text,
             actions: text.length > 0 ? [.editedAttributes, .editedCharacters] : .editedCharacters, of: manager)
         // One that did not say all it did: the view shows the storage.
-        guard ownStorage.isSubclass, ownStorage.length != view.session.length else { return }
+        guard storage.isSubclass, storage.length != view.session.length else { return }
         manager.storage(
-            ownStorage, didAmend: NSRange(location: 0, length: view.session.length),
-            to: NSRange(location: 0, length: ownStorage.length))
+            storage, didAmend: NSRange(location: 0, length: view.session.length),
+            to: NSRange(location: 0, length: storage.length))
     }
 
     /// The looks of all text have changed in the view.
     func looksDidChange(of view: UITextView) {
-        guard !isFollowing, let manager = view.textContainer.ownManager else { return }
+        guard let manager = view.textContainer.ownManager else { return }
         manager.looksDidChange(in: view)
         // Where there is no text nothing of it has changed: the delegate is told of nothing, as on iOS.
         guard let ownStorage, let text = view.attributedText, ownStorage.length + text.length > 0 else { return }
@@ -109,24 +122,20 @@ final class TextViewKit {
 
     /// The view follows an edit of the storage.
     func follow(_ range: Range<Int>, with text: AttributedRope, of view: UITextView) {
-        guard !isFollowing, range.upperBound <= view.session.length else { return }
-        isFollowing = true
-        view.session.replaceInStorage(range, with: text)
-        isFollowing = false
+        guard range.upperBound <= view.session.length else { return }
+        view.session.replaceInStorage(range, with: text) { isFollowing = true }
     }
 
     /// The view follows what the storage made of its edit.
     /// - Returns: Whether that is another text.
     func follow(_ range: Range<Int>, amendedTo text: AttributedRope, of view: UITextView) -> Bool {
-        guard !isFollowing, range.upperBound <= view.session.length else { return false }
-        isFollowing = true
-        defer { isFollowing = false }
-        return view.session.amendInStorage(range, as: text)
+        guard range.upperBound <= view.session.length else { return false }
+        return view.session.amendInStorage(range, as: text) { isFollowing = true }
     }
 
     /// The view follows a change of looks in the storage.
     func follow(_ range: Range<Int>, restyledAs text: AttributedRope, of view: UITextView) {
-        guard !isFollowing, range.upperBound <= view.session.length, range.count == text.utf16Count else { return }
+        guard range.upperBound <= view.session.length, range.count == text.utf16Count else { return }
         view.session.restyle(range, as: text)
         view.page.invalidate(range)
         view.canvas.setNeedsDisplay()
