@@ -1,7 +1,7 @@
 import Foundation
 import TextEngine
 
-/// What a layout manager's delegate decides about lines.
+/// What a layout manager's delegate decides about lines, and its subclass about the empty one at the end.
 final class DelegateRules: LineRules, @unchecked Sendable {
     // Unchecked: views are laid out by the main thread alone.
     private weak var manager: NSLayoutManager?
@@ -34,17 +34,24 @@ final class DelegateRules: LineRules, @unchecked Sendable {
     @MainActor
     private func fitted(_ line: LineProposal) -> (height: Double, baseline: Double) {
         let old = (line.height, line.baseline)
-        guard let manager, let container, let delegate = manager.delegate else { return old }
+        guard let manager, let container else { return old }
         let padding = container.lineFragmentPadding
         var rect = CGRect(x: 0, y: 0, width: width + padding * 2, height: line.height)
         var used = CGRect(x: line.x, y: 0, width: line.width + padding * 2, height: line.height)
         var baseline = CGFloat(line.baseline)
         let range = NSRange(location: start + line.range.lowerBound, length: line.range.count)
-        let isSet = delegate.layoutManager(
-            manager, shouldSetLineFragmentRect: &rect, lineFragmentUsedRect: &used, baselineOffset: &baseline,
-            in: container, forGlyphRange: range)
-        guard isSet, rect.height.isFinite, rect.height > 0, baseline.isFinite else { return old }
-        return (rect.height, baseline)
+        if let delegate = manager.delegate {
+            let isSet = delegate.layoutManager(
+                manager, shouldSetLineFragmentRect: &rect, lineFragmentUsedRect: &used, baselineOffset: &baseline,
+                in: container, forGlyphRange: range)
+            if !isSet || !rect.height.isFinite || rect.height <= 0 || !baseline.isFinite {
+                (rect.size.height, baseline) = (line.height, line.baseline)
+            }
+        }
+        guard range.length == 0, range.location == manager.length else { return (rect.height, baseline) }
+        // Letters that will stand there are as far above the line's bottom.
+        let height = manager.fittedExtraLineHeight(rect, used: used, in: container)
+        return (height, baseline + height - rect.height)
     }
 
     func spacing(below line: LineProposal) -> Double {

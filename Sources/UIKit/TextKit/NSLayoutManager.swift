@@ -499,14 +499,20 @@ open class NSLayoutManager: NSObject {
     /// The container of the empty line; `nil` where there is none.
     open var extraLineFragmentTextContainer: NSTextContainer? { extraLine?.lines.container }
 
-    private var extraLine: (lines: ContainerLines, line: ContainerLines.Line)? {
-        let text = content.text
-        guard length == 0 || LineTerminator.isTerminator(text[length - 1]) else { return nil }
-        let lines = lines(at: length)
-        let line = lines.line(at: length)
-        // Among lines that are not shown it is not either.
-        return line.range.lowerBound == length ? (lines, line) : nil
+    /// Says how high the empty line is, while it is set: a subclass passes another height on.
+    /// - Parameters:
+    ///   - fragmentRect: The line's room. Its height counts; its origin is zero, because nobody knows yet where the line will
+    ///     stand, and all else has no effect.
+    ///   - usedRect: The part of it that would be used by a caret. Changes have no effect.
+    ///   - container: The line's container.
+    open func setExtraLineFragmentRect(
+        _ fragmentRect: CGRect, usedRect: CGRect, textContainer container: NSTextContainer
+    ) {
+        extraLineHeight = fragmentRect.size.height
     }
+
+    /// What was said last of the empty line's height.
+    var extraLineHeight: CGFloat?
 
     // MARK: Drawing
 

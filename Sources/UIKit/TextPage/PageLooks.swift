@@ -70,15 +70,19 @@ struct PageLooks {
             options.firstLineHeadIndent = max(options.firstLineHeadIndent, room)
             options.headIndent = max(options.headIndent, room)
         }
-        guard let manager, let delegate = manager.delegate else {
+        // A subclass has a say about the empty line at the end.
+        let isExtra = range.isEmpty && offset == content.utf16Count
+        guard let manager, manager.delegate != nil || isExtra && ClassOrigin.isProgram(type(of: manager)) else {
             return ParagraphLooks(styles: styles, options: options)
         }
-        let paragraph = content.text.paragraphRange(containing: range.lowerBound)
-        options.paragraphSpacingBefore = delegate.layoutManager(
-            manager, paragraphSpacingBeforeGlyphAt: paragraph.lowerBound, withProposedLineFragmentRect: line)
-        options.paragraphSpacing = delegate.layoutManager(
-            manager, paragraphSpacingAfterGlyphAt: max(paragraph.lowerBound, paragraph.upperBound - 1),
-            withProposedLineFragmentRect: line)
+        if let delegate = manager.delegate {
+            let paragraph = content.text.paragraphRange(containing: range.lowerBound)
+            options.paragraphSpacingBefore = delegate.layoutManager(
+                manager, paragraphSpacingBeforeGlyphAt: paragraph.lowerBound, withProposedLineFragmentRect: line)
+            options.paragraphSpacing = delegate.layoutManager(
+                manager, paragraphSpacingAfterGlyphAt: max(paragraph.lowerBound, paragraph.upperBound - 1),
+                withProposedLineFragmentRect: line)
+        }
         return ParagraphLooks(
             styles: styles, options: options,
             rules: DelegateRules(manager, container: container, start: start, width: line.width))
