@@ -64,8 +64,7 @@ open class UIInputView: UIView {
 
     override func inputViewHeight(in size: CGSize) -> CGFloat {
         guard allowsSelfSizing else { return super.inputViewHeight(in: size) }
-        let own = intrinsicContentSize.height
-        let height = own >= 0 ? own : sizeThatFits(size).height
+        let height = inputViewHeightOfContent(in: size) ?? sizeThatFits(size).height
         return height.isFinite ? max(0, height) : 0
     }
 }

@@ -7,8 +7,9 @@ extension UIView {
     /// As on iOS its content says it where ``autoresizingMask`` has a flexible height, or where the mask makes no constraints
     /// (``translatesAutoresizingMaskIntoConstraints``): by its constraints and its ``intrinsicContentSize`` together.
     func inputViewHeightOfContent(in size: CGSize) -> CGFloat? {
+        let isSelfSizing = (self as? UIInputView)?.allowsSelfSizing == true
         let isFlexible = autoresizingMask.contains(.flexibleHeight) || !translatesAutoresizingMaskIntoConstraints
-        guard isFlexible else { return nil }
+        guard isSelfSizing || isFlexible else { return nil }
         let own = intrinsicContentSize.height
         if hasConstraintsBelow || isSizedBySubviews {
             let fitting = systemLayoutSizeFitting(

@@ -59,9 +59,19 @@ final class KeyboardWindow: UIWindow {
                     view === accessory
                         ? view.topAnchor.constraint(equalTo: container.topAnchor)
                         : view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
-                ]
+                    heightOfFrame(of: view),
+                ].compactMap { $0 }
             }
         NSLayoutConstraint.activate(pins)
+    }
+
+    /// A view whose content says no height keeps that of its frame, against which all other constraints win.
+    private func heightOfFrame(of view: UIView) -> NSLayoutConstraint? {
+        let screen = window?.bounds.size ?? bounds.size
+        guard view.bounds.height > 0, view.inputViewHeightOfContent(in: screen) == nil else { return nil }
+        let height = view.heightAnchor.constraint(equalToConstant: view.bounds.height)
+        height.priority = UILayoutPriority(10)
+        return height
     }
 
     /// Constraints inside of the views have changed, or their content has.

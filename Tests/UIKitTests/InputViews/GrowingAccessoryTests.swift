@@ -239,4 +239,71 @@ import UIKitSimulator
         simulator.advance(0.5)
         #expect(chat.isFirstResponder && field.window != nil && simulator.keyboardFrame.height == 50)
     }
+
+    /// A bar of constraints: a text view that says how high it is, with room around it.
+    private func bar(_ bar: UIInputView, around text: UITextView) -> UIInputView {
+        bar.allowsSelfSizing = true
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        text.translatesAutoresizingMaskIntoConstraints = false
+        text.isScrollEnabled = false
+        bar.addSubview(text)
+        NSLayoutConstraint.activate([
+            text.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 8),
+            text.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -8),
+            text.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
+            text.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -8),
+        ])
+        return bar
+    }
+
+    /// A bar whose own content is empty, as many say it that are sized by constraints.
+    private final class EmptyBar: UIInputView {
+        override var intrinsicContentSize: CGSize { .zero }
+    }
+
+    @Test func `an input view that sizes itself is as high as its constraints make it, and grows with its text`() {
+        for made in [UIInputView(), UIInputView(frame: .zero, inputViewStyle: .keyboard), EmptyBar()] {
+            let text = UITextView()
+            let bar = bar(made, around: text)
+            type(under: bar)
+            let (one, keys) = (bar.frame.height, simulator.keyboardFrame.height - bar.frame.height)
+            #expect(one > 40 && bar.frame.width == 400 && keys > 150)
+            text.becomeFirstResponder()
+            simulator.frame()
+            simulator.type("one\ntwo\nthree")
+            simulator.advance(0.5)
+            #expect(text.text == "one\ntwo\nthree")
+            #expect(bar.frame.height > one + 30 && simulator.keyboardFrame.height == keys + bar.frame.height)
+            #expect(text.frame == bar.bounds.insetBy(dx: 8, dy: 8))
+            field.resignFirstResponder()
+            text.resignFirstResponder()
+            simulator.advance(0.5)
+        }
+    }
+
+    @Test func `an input view that sizes itself has the height that a constraint of its own says`() {
+        let bar = UIInputView()
+        bar.allowsSelfSizing = true
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        bar.heightAnchor.constraint(equalToConstant: 37).isActive = true
+        type(under: bar)
+        #expect(bar.frame.size == CGSize(width: 400, height: 37) && bar.window != nil)
+    }
+
+    @Test func `a view without a mask whose content has no height keeps that of its frame`() {
+        let (panel, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 250)), UIView())
+        for view in [panel, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+        panel.addSubview(inner)
+        NSLayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
+            inner.topAnchor.constraint(equalTo: panel.topAnchor),
+            inner.widthAnchor.constraint(equalTo: panel.widthAnchor),
+            inner.heightAnchor.constraint(equalTo: panel.heightAnchor),
+        ])
+        field.inputView = panel
+        type(under: UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 10)))
+        #expect(simulator.keyboardFrame.height == 260)
+        #expect(panel.frame.size == CGSize(width: 400, height: 250) && inner.frame == panel.bounds)
+        #expect(panel.convert(panel.bounds, to: nil).maxY == 600)
+    }
 }
