@@ -2,8 +2,8 @@
 ///
 /// Required constraints hold. Those of lower priorities hold as well as all higher ones let them: the sum of what the
 /// constraints of a priority miss is as small as it can be, and no number of them outweighs one of a higher priority. This
-/// is the problem of Cassowary. A variable that is left free is as near to zero as it can be, below all priorities; a new
-/// one is zero. Where several solutions are equally good, the same calls give the same one.
+/// is the problem of Cassowary. A variable that is left free is as near to zero as it can be, below all priorities, and of
+/// several the one with the greater weight; a new one is zero. Where several solutions are equally good, the same calls give the same one.
 ///
 /// Edits are only noted. ``solve()`` looks at all of them together, so that neither their order nor what they come to on
 /// the way matters:
@@ -24,7 +24,8 @@ package struct SimplexSolver: Sendable {
     // MARK: Handles
 
     var variableGenerations: [UInt32] = []
-    var freeVariables: [Int32] = []
+    /// The columns that nobody has any more, by their weights.
+    var freeVariables: [Double: [Int32]] = [:]
     /// The generation of each row's constraint; odd while the row has one.
     var rowGenerations: [UInt32] = []
     var freeRows: [Int32] = []
@@ -51,13 +52,14 @@ package struct SimplexSolver: Sendable {
     // MARK: Variables
 
     /// Adds a variable, which is zero until a constraint says otherwise.
-    package mutating func addVariable() -> SolverVariable {
-        if let index = freeVariables.popLast() {
+    /// - Parameter weight: How much nearer to zero it is than others of which one must leave it, where no constraint tells which.
+    package mutating func addVariable(weight: Double = 1) -> SolverVariable {
+        if let index = freeVariables[weight]?.popLast() {
             variableGenerations[Int(index)] += 1
             return SolverVariable(index: index, generation: variableGenerations[Int(index)])
         }
         let index = Int32(variableGenerations.count)
-        let row = tableau.appendColumn()
+        let row = tableau.appendColumn(weight: weight)
         noteRows(upTo: row)
         variableGenerations.append(1)
         solution.append(0)
@@ -73,7 +75,7 @@ package struct SimplexSolver: Sendable {
         let mentioned = tableau.rowsMentioning(column).filter { $0 != tableau.restRows[column] }
         for row in mentioned { removeRow(Int(row)) }
         variableGenerations[column] += 1
-        freeVariables.append(variable.index)
+        freeVariables[tableau.weight(ofColumn: column), default: []].append(variable.index)
         solution[column] = 0
         isChanged[column] = false
     }

@@ -3,7 +3,7 @@ enum SolverTolerances {
     /// A constraint that misses by less than this holds.
     static let residual = 1e-6
 
-    /// A slope of a level's cost that is flatter than this is flat. The weights of a level are all one.
+    /// A slope of a level's cost that is flatter than this is flat. The weights of a level are one; on the last they may be thousands.
     static let slope = 1e-8
 
     /// Coefficients that cancel to less than this are zero.

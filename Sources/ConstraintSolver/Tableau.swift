@@ -1,7 +1,7 @@
 /// The rows of a system, the basis that is active, and what follows from it: values and residuals.
 ///
 /// Each row has a residual: its sum. Below or above zero it costs what the row misses, at the row's level. A rest row
-/// (`variable == 0`) for each variable stands on the last level, below all priorities.
+/// (`weight * variable == 0`) for each variable stands on the last level, below all priorities.
 struct Tableau: Sendable {
     /// The sides of zero on which a row costs something.
     struct Sides: OptionSet, Sendable {
@@ -51,15 +51,21 @@ struct Tableau: Sendable {
     var workspace = SimplexWorkspace()
 
     /// Adds a column and its rest row, and returns the row.
-    mutating func appendColumn() -> Int {
+    /// - Parameter weight: What a unit of the column's distance from zero costs on the last level.
+    mutating func appendColumn(weight: Double) -> Int {
         let column = rows.columnCount
         rows.appendColumn()
         values.append(0)
         let row = appendRow()
         restRows.append(Int32(row))
-        fill(row, [(Int32(column), 1)], constant: 0, sides: .both, priority: Self.restPriority)
+        fill(row, [(Int32(column), weight)], constant: 0, sides: .both, priority: Self.restPriority)
         basis.appendPosition(with: row)
         return row
+    }
+
+    /// What a unit of a column's distance from zero costs on the last level.
+    func weight(ofColumn column: Int) -> Double {
+        rows.entries[rows.range(of: Int(restRows[column])).lowerBound].coefficient
     }
 
     /// Adds an empty row, which costs nothing.

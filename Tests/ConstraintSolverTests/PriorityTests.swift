@@ -73,6 +73,21 @@ struct PriorityTests {
         #expect(try solver.solved(x) == [20])
     }
 
+    @Test("Of two variables of which one must leave zero the heavier one stays, also when its place was another's")
+    func weights() throws {
+        for isFirstHeavy in [true, false] {
+            var solver = SimplexSolver()
+            for weight in [1.0, 2, 1, 2] { solver.remove(solver.addVariable(weight: weight)) }
+            let x = solver.addVariable(weight: isFirstHeavy ? 2 : 1)
+            let y = solver.addVariable(weight: isFirstHeavy ? 1 : 2)
+            try solver.constrain(x.sum + y.sum, .equal, 10, 1000)
+            #expect(try solver.solved(x, y) == (isFirstHeavy ? [0, 10] : [10, 0]))
+            // Any priority counts for more than weights.
+            try solver.constrain((isFirstHeavy ? x : y).sum, .equal, 7, 1)
+            #expect(try solver.solved(x, y) == (isFirstHeavy ? [7, 3] : [3, 7]))
+        }
+    }
+
     @Test("Levels are in order and come and go with their rows")
     func levels() {
         var levels = PriorityLevels()

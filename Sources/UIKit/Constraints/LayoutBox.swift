@@ -86,7 +86,9 @@ final class LayoutBox {
     init(_ item: any LayoutItem, solver: inout SimplexSolver) {
         (viewReference, guide) = (item.layoutView.map(UnkeptReference.init), item.layoutGuide)
         (x, y) = (solver.addVariable(), solver.addVariable())
-        (width, height) = (solver.addVariable(), solver.addVariable())
+        // Where either is free a view is small rather than stretched to the zero of the coordinates: an inequality that alone holds
+        // an edge is tight. The places of all that stands in it, which follow its own, do not outweigh that.
+        (width, height) = (solver.addVariable(weight: 4096), solver.addVariable(weight: 4096))
     }
 
     /// Whether a variable is a length that cannot be negative.

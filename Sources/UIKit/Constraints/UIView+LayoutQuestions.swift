@@ -6,7 +6,7 @@ extension UIView {
     /// is, and one in a tree without constraints, has one place. The answer takes a solution for each direction: it is
     /// for finding mistakes.
     ///
-    /// There is no `exerciseAmbiguityInLayout()`: what is left free is as near to zero as it can be, each time.
+    /// There is no `exerciseAmbiguityInLayout()`: what is left free is as near to zero as it can be, sizes before places, each time.
     public var hasAmbiguousLayout: Bool {
         solveConstraints()
         return isPlacedByConstraints && rootView.constraintLayout?.hasSeveralPlaces(for: self) ?? false

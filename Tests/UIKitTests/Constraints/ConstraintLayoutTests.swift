@@ -45,6 +45,32 @@ struct ConstraintLayoutTests {
         #expect(column.frame.size == CGSize(width: 300, height: 100) && inner.frame == column.bounds)
     }
 
+    @Test("An edge that an inequality alone holds is where that is tight, and a view of free height has none")
+    func inequalities() {
+        let (bar, field, bare, label) = (view(), UITextField(), view(), UILabel())
+        field.borderStyle = .roundedRect
+        add(field, to: bar)
+        add(label, to: bare)
+        label.text = "Text"
+        NSLayoutConstraint.activate([
+            field.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
+            bar.bottomAnchor.constraint(greaterThanOrEqualTo: field.bottomAnchor, constant: 8),
+            field.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 8),
+            bar.trailingAnchor.constraint(equalTo: field.trailingAnchor, constant: 8),
+            bar.leadingAnchor.constraint(equalTo: sim.window.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: sim.window.trailingAnchor),
+            bar.bottomAnchor.constraint(equalTo: sim.window.bottomAnchor),
+            bare.leadingAnchor.constraint(equalTo: sim.window.leadingAnchor),
+            bare.trailingAnchor.constraint(equalTo: sim.window.trailingAnchor),
+            bare.bottomAnchor.constraint(equalTo: bar.topAnchor),
+        ])
+        sim.frame()
+        let height = field.intrinsicContentSize.height + 16
+        #expect(bar.frame == CGRect(x: 0, y: 300 - height, width: 400, height: height))
+        #expect(field.frame.height == height - 16 && bar.hasAmbiguousLayout)
+        #expect(bare.frame == CGRect(x: 0, y: 300 - height, width: 400, height: 0))
+    }
+
     @Test("An override of layoutSubviews() finds its subviews placed, and need not call super")
     func withoutSuper() {
         let (sim, view) = (
