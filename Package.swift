@@ -47,6 +47,7 @@ let interface: [Target] = [
     // Apple's names for parts of UIKit (Documentation/Decisions/0006-modules-of-apple-names.md).
     .target(name: "CoreGraphics", dependencies: ["UIKit"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["UIKit"]),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
 ]
 
@@ -94,8 +95,8 @@ func sourceCompatibility(_ mode: SwiftLanguageMode, in folder: String) -> Target
     .testTarget(
         name: "\(folder)CompatibilityTests",
         dependencies: [
-            "UIKit", "CoreGraphics", "QuartzCore", "HostInterface", "UIKitSimulator", "_Testing_UIKit",
-            "_Testing_CoreGraphics",
+            "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "HostInterface", "UIKitSimulator",
+            "_Testing_UIKit", "_Testing_CoreGraphics",
         ],
         path: "Tests/SourceCompatibility/\(folder)", packageAccess: false,
         swiftSettings: [.swiftLanguageMode(mode)])
@@ -106,9 +107,13 @@ let package = Package(
     products: [
         .library(
             name: "UIKit",
-            targets: ["UIKit", "_Testing_UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics"]),
+            targets: [
+                "UIKit", "_Testing_UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers",
+                "_Testing_CoreGraphics",
+            ]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "HostInterface", targets: ["HostInterface"]),
         .library(name: "UIKitSimulator", targets: ["UIKitSimulator"]),
         .executable(name: "CheckIn", targets: ["CheckIn"]),

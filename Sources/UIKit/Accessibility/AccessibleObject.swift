@@ -204,6 +204,23 @@ open class AccessibleObject: NSObject {
     /// - Returns: Whether it did. The default did not, and the next responder is to be asked.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
+    /// The focus of those who read the program aloud has come here: a person types into it now. The default does nothing.
+    ///
+    /// Difference from UIKit: see ``UIAccessibility/elementFocusedNotification``.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// The focus of those who read the program aloud has gone elsewhere. The default does nothing.
+    open func accessibilityElementDidLoseFocus() {}
+    /// Whether a person types into it and the program is read aloud.
+    open func accessibilityElementIsFocused() -> Bool {
+        UIAccessibility.focusedElement(using: nil).map { $0 as AnyObject === self } ?? false
+    }
+    /// Who has the focus here; `nil` for nobody.
+    open func accessibilityAssistiveTechnologyFocusedIdentifiers()
+        -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+    {
+        accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil
+    }
+
     // MARK: Hooks
 
     // What it says of itself where nobody has said anything.

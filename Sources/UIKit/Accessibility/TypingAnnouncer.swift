@@ -38,6 +38,10 @@ final class TypingAnnouncer {
         ]
         information[UIAccessibility.focusedElementUserInfoKey] = new
         information[UIAccessibility.unfocusedElementUserInfoKey] = old
+        old?.accessibilityElementDidLoseFocus()
+        new?.accessibilityElementDidBecomeFocused()
+        // Whoever was told may have moved it on, and that has been told.
+        guard focused === new else { return }
         application.postAccessibility(.elementFocused, new)
         NotificationCenter.default.post(
             name: UIAccessibility.elementFocusedNotification, object: application, userInfo: information)

@@ -100,7 +100,7 @@ open class NSItemProvider: NSObject {
 
     /// Whether it has a type or a kind of it: text has `public.text`, a picture `public.image`.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-        registeredTypeIdentifiers.contains { PasteboardType.conforms($0, to: typeIdentifier) }
+        registeredTypeIdentifiers.contains { UniformTypes.conforms($0, to: typeIdentifier) }
     }
 
     /// Whether it has a type or a kind of it.
@@ -120,7 +120,7 @@ open class NSItemProvider: NSObject {
     /// Whether there is a text, now or later.
     final var hasText: Bool {
         item.text != nil
-            || handlers.contains { PasteboardType.conforms($0.type, to: PasteboardType.plainTextOfAnyEncoding) }
+            || handlers.contains { UniformTypes.conforms($0.type, to: PasteboardType.plainTextOfAnyEncoding) }
     }
 
     // MARK: Loading
@@ -137,7 +137,7 @@ open class NSItemProvider: NSObject {
             return .done
         }
         let wanted = aClass.readableTypeIdentifiersForItemProvider.lazy.compactMap { wanted in
-            self.registeredTypeIdentifiers.first { PasteboardType.conforms($0, to: wanted) }
+            self.registeredTypeIdentifiers.first { UniformTypes.conforms($0, to: wanted) }
         }
         guard let type = wanted.first else {
             completionHandler(nil, Self.error(.unavailableCoercionError))
@@ -177,7 +177,7 @@ open class NSItemProvider: NSObject {
             completionHandler(data, nil)
             return .done
         }
-        guard let load = handlers.first(where: { PasteboardType.conforms($0.type, to: typeIdentifier) })?.load else {
+        guard let load = handlers.first(where: { UniformTypes.conforms($0.type, to: typeIdentifier) })?.load else {
             completionHandler(nil, Self.error(.itemUnavailableError))
             return .done
         }
@@ -205,7 +205,7 @@ open class NSItemProvider: NSObject {
 
     /// What is there at once in a type, or in the first kind of it.
     private func first<Value>(of typeIdentifier: String, _ read: (String) -> Value?) -> Value? {
-        for type in item.types where PasteboardType.conforms(type, to: typeIdentifier) {
+        for type in item.types where UniformTypes.conforms(type, to: typeIdentifier) {
             if let value = read(type) { return value }
         }
         return nil

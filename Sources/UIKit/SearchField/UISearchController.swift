@@ -70,6 +70,12 @@ open class UISearchController: UIViewController {
     open var obscuresBackgroundDuringPresentation = false {
         didSet { showStage() }
     }
+    /// The former name of ``obscuresBackgroundDuringPresentation``.
+    @available(*, deprecated, renamed: "obscuresBackgroundDuringPresentation")
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
     /// Whether the row of titles and buttons of the navigation bar makes room for the search. The default is yes.
     open var hidesNavigationBarDuringPresentation = true {
         didSet { if isActive { searchBar.enclosingNavigationBar?.heightDidChange() } }

@@ -2,6 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 import UIKitSimulator
+import UniformTypeIdentifiers
 
 /// Programs written as for iOS behave as there.
 @MainActor @Suite("Programs written for iOS, in Swift 6")
@@ -134,6 +135,17 @@ struct ProgramTests {
         #expect(label.window == nil && middle.superview == nil)
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         sim.advance(2)
+    }
+
+    @Test("UniformTypeIdentifiers brings its types, which pasteboards and providers of items take by their names")
+    func types() {
+        let png: UniformTypeIdentifiers.UTType = .png
+        #expect(UTType(filenameExtension: "PNG") == png && UTType(mimeType: "image/png") == png)
+        #expect(png.conforms(to: .image) && !UTType.image.conforms(to: png) && UTType.plainText.isSubtype(of: .text))
+        #expect(png.preferredFilenameExtension == "png" && png.tags[.mimeType] == ["image/png"])
+        let configuration = UIPasteConfiguration(acceptableTypeIdentifiers: [UTType.plainText.identifier])
+        #expect(configuration.acceptableTypeIdentifiers == ["public.plain-text"])
+        #expect(NSItemProvider(object: "text" as NSString).hasItemConformingToTypeIdentifier(UTType.text.identifier))
     }
 
     @Test("CoreGraphics and QuartzCore bring their types")

@@ -90,6 +90,37 @@ final class TypingAccessibilityTests {
         #expect(ear.heard == ["focus b"])
     }
 
+    /// Notes when the focus comes and goes, and may send it on.
+    private final class Noting: UITextField {
+        var lines: [String] = []
+        weak var sendsOn: UIView?
+        override func accessibilityElementDidBecomeFocused() {
+            lines.append("came \(accessibilityElementIsFocused())")
+            sendsOn?.becomeFirstResponder()
+        }
+        override func accessibilityElementDidLoseFocus() { lines.append("went \(accessibilityElementIsFocused())") }
+    }
+
+    @Test("An element is told that the focus has come and gone, while there is an observer, and may send it on")
+    func told() {
+        let (noting, other) = (Noting(frame: CGRect(x: 10, y: 10, width: 200, height: 30)), field("b", y: 60))
+        noting.accessibilityLabel = "noting"
+        sim.window.addSubview(noting)
+        noting.becomeFirstResponder()
+        other.becomeFirstResponder()
+        #expect(noting.lines.isEmpty && !other.accessibilityElementIsFocused())
+        let ear = listen()
+        noting.becomeFirstResponder()
+        #expect(noting.accessibilityAssistiveTechnologyFocusedIdentifiers() == [.notificationVoiceOver])
+        #expect(other.accessibilityAssistiveTechnologyFocusedIdentifiers() == nil)
+        other.becomeFirstResponder()
+        #expect(noting.lines == ["came true", "went false"] && ear.heard == ["focus noting", "focus b"])
+        noting.sendsOn = other
+        noting.becomeFirstResponder()
+        #expect(other.isFirstResponder && noting.lines.suffix(2) == ["came true", "went false"])
+        #expect(ear.heard == ["focus noting", "focus b", "focus b"])
+    }
+
     @Test("An observer that moves the focus or changes the text is survived")
     func hostile() {
         let (a, b) = (field("a", y: 10), field("b", y: 60))

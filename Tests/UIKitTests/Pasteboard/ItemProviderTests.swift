@@ -146,7 +146,7 @@ struct ItemProviderTests {
             ("org.example.own", "org.example.own", true), ("public.jpeg", "public.item", true),
         ])
     func kinds(type: String, other: String, isKind: Bool) {
-        #expect(PasteboardType.conforms(type, to: other) == isKind)
+        #expect(UniformTypes.conforms(type, to: other) == isKind)
     }
 
     @Test("A pasteboard gives and takes them")

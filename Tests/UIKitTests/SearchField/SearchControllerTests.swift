@@ -126,6 +126,7 @@ final class SearchControllerTests {
         let search = makeSearch()
         #expect(!search.obscuresBackgroundDuringPresentation)
         search.obscuresBackgroundDuringPresentation = true
+        #expect((search as any FormerNames).dimsBackgroundDuringPresentation)
         begin(search, "a")
         sim.tap(CGPoint(x: 100, y: 330))
         #expect(!search.isActive && taps == 0)
@@ -370,3 +371,8 @@ final class SearchControllerTests {
         #expect(updater.picked == ["one"])
     }
 }
+
+/// A name that the compiler warns of.
+@MainActor
+private protocol FormerNames { var dimsBackgroundDuringPresentation: Bool { get } }
+extension UISearchController: FormerNames {}

@@ -4,7 +4,9 @@ enum ImportRewriting: Rule {
         "class", "struct", "enum", "protocol", "typealias", "func", "let", "var", "actor",
     ]
     /// Modules whose parts can be imported on iOS.
-    private static let whole: Set<String> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch"]
+    private static let whole: Set<String> = [
+        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "Dispatch",
+    ]
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         var imported: [String: Int] = [:]

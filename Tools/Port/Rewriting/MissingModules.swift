@@ -20,7 +20,6 @@ enum MissingModules {
         "Cocoa": "write the views with UIKit",
         "CoreServices": "name types of data as strings",
         "MobileCoreServices": "name types of data as strings",
-        "UniformTypeIdentifiers": "name types of data as strings",
     ]
 
     /// Whether a word is a name of one of the modules for logging; `nil` for other modules, of which not all names are known.

@@ -1,7 +1,7 @@
-/// `kUTTypeText as String` and `UTType.text.identifier`, the names of types of data: a pasteboard knows them by strings, and the
-/// modules that have the names are not there.
+/// `kUTTypeText as String`, the names of types of data: a pasteboard knows them by strings, and the modules that have the names are
+/// not there.
 enum TypeIdentifierRewriting: Rule {
-    static let modules: Set = ["MobileCoreServices", "CoreServices", "UniformTypeIdentifiers"]
+    static let modules: Set = ["MobileCoreServices", "CoreServices"]
 
     static func apply(to file: SourceFile, of program: Program, _ revision: inout Revision) {
         for index in file.tokens.indices {
@@ -40,25 +40,16 @@ enum TypeIdentifierRewriting: Rule {
         {
             return constants[String(word.dropFirst(7))].map { (index...index + 2, $0) }
         }
-        if word == "UTType", program.kinds[word] == nil, file.text(index + 1) == ".", file.text(index + 3) == ".",
-            file.text(index + 4) == "identifier"
-        {
-            return members[file.text(index + 2)].map { (index...index + 4, $0) }
-        }
         return nil
     }
 
-    private static let types = [
-        ("Text", "text", "public.text"), ("PlainText", "plainText", "public.plain-text"),
-        ("UTF8PlainText", "utf8PlainText", "public.utf8-plain-text"),
-        ("UTF16PlainText", "utf16PlainText", "public.utf16-plain-text"), ("RTF", "rtf", "public.rtf"),
-        ("RTFD", "rtfd", "com.apple.rtfd"), ("HTML", "html", "public.html"), ("XML", "xml", "public.xml"),
-        ("JSON", "json", "public.json"), ("URL", "url", "public.url"), ("FileURL", "fileURL", "public.file-url"),
-        ("Image", "image", "public.image"), ("PNG", "png", "public.png"), ("JPEG", "jpeg", "public.jpeg"),
-        ("GIF", "gif", "com.compuserve.gif"), ("TIFF", "tiff", "public.tiff"), ("PDF", "pdf", "com.adobe.pdf"),
-        ("Data", "data", "public.data"), ("Item", "item", "public.item"), ("Content", "content", "public.content"),
-        ("Movie", "movie", "public.movie"), ("Audio", "audio", "public.audio"), ("VCard", "vCard", "public.vcard"),
+    private static let constants = [
+        "Text": "public.text", "PlainText": "public.plain-text", "UTF8PlainText": "public.utf8-plain-text",
+        "UTF16PlainText": "public.utf16-plain-text", "RTF": "public.rtf", "RTFD": "com.apple.rtfd",
+        "HTML": "public.html", "XML": "public.xml", "JSON": "public.json", "URL": "public.url",
+        "FileURL": "public.file-url", "Image": "public.image", "PNG": "public.png", "JPEG": "public.jpeg",
+        "GIF": "com.compuserve.gif", "TIFF": "public.tiff", "PDF": "com.adobe.pdf", "Data": "public.data",
+        "Item": "public.item", "Content": "public.content", "Movie": "public.movie", "Audio": "public.audio",
+        "VCard": "public.vcard",
     ]
-    private static let constants = Dictionary(uniqueKeysWithValues: types.map { ($0.0, $0.2) })
-    private static let members = Dictionary(uniqueKeysWithValues: types.map { ($0.1, $0.2) })
 }

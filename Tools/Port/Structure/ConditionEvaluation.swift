@@ -5,7 +5,8 @@ struct ConditionEvaluation {
 
     /// Apple's modules that are there, by Typecase or the toolchain.
     static let presentModules: Set<String> = [
-        "UIKit", "CoreGraphics", "QuartzCore", "Foundation", "Dispatch", "Glibc", "FoundationNetworking",
+        "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "Foundation", "Dispatch", "Glibc",
+        "FoundationNetworking",
         "FoundationXML",
         "Testing", "XCTest", "Swift", "Synchronization", "Observation", "RegexBuilder", "_Concurrency",
         "_StringProcessing",
