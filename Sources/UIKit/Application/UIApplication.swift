@@ -399,14 +399,14 @@ open class UIApplication: UIResponder {
         let isTurned = UIInterfaceOrientation(of: old.size) != UIInterfaceOrientation(of: new)
         if isTurned { postOrientation(Self.willChangeStatusBarOrientationNotification, of: new) }
         let filling = everyWindow.filter { $0.frame == old && !$0.isOverlay }
-        let transitions = filling.compactMap { new == old.size ? nil : SizeTransition(of: $0, to: new) }
+        let transitions = filling.compactMap { new == old.size ? nil : ViewTransition(of: $0, to: new) }
         guard screen.update() else { return }
         touches.cancelAll()
         for window in everyWindow {
             if window.isOverlay || filling.contains(where: { $0 === window }) { window.frame = screen.bounds }
             window.propagateTraitChange(on: traits)
         }
-        for transition in transitions { transition.run() }
+        for transition in transitions { transition.runWhenLaidOut() }
         keyboard.screenDidChange()
         for transition in transitions { transition.complete() }
         editMenus.dismiss()

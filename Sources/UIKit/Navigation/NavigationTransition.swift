@@ -13,6 +13,8 @@ final class NavigationTransition {
     private let isAnimated: Bool
     private unowned let stage: NavigationView
     private let completion: () -> Void
+    /// What is done together with it; `nil` where nobody sees it.
+    private let coordinator: ViewTransition?
     /// Whether another change has come already: also from what is told while this one begins.
     private var isFinished = false
 
@@ -22,6 +24,15 @@ final class NavigationTransition {
     ) {
         (self.outgoing, self.incoming, self.isBack) = (outgoing, incoming, isBack)
         (isAnimated, self.stage, self.completion) = (animated, stage, completion)
+        coordinator =
+            stage.window == nil ? nil : ViewTransition(from: outgoing, to: incoming, in: stage, animated: animated)
+        coordinator?.takesPlace(in: stage, duration: animated ? Self.duration : 0)
+    }
+
+    /// Another change has come before this one began.
+    func cancel() {
+        isFinished = true
+        coordinator?.complete(cancelled: true)
     }
 
     /// Begins: the one is about to disappear, the other to appear.
@@ -48,6 +59,7 @@ final class NavigationTransition {
             {
                 place(incoming, x: 0)
                 place(outgoing, x: side * width * (isBack ? -1 : Self.share))
+                coordinator?.run()
             },
             completion: { _ in end() })
     }
@@ -66,11 +78,13 @@ final class NavigationTransition {
     func finish() {
         isFinished = true
         UIView.performWithoutAnimation {
+            coordinator?.run()
             place(incoming, x: 0)
             outgoing?.endFadingOut(animated: isAnimated)
             place(outgoing, x: 0)
         }
         incoming?.endFadingIn(animated: isAnimated)
+        coordinator?.complete()
         completion()
     }
 }

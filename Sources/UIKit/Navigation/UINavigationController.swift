@@ -246,15 +246,18 @@ open class UINavigationController: UIViewController {
         passFocus(from: outgoing, to: incoming, isBack: isBack)
         // Without a window nobody sees it move, and no time passes.
         let isSeen = animated && view.window?.isHidden == false && outgoing != nil
-        if let incoming { delegate?.navigationController(self, willShow: incoming, animated: isSeen) }
-        // Whoever was told may have exchanged the controllers again.
-        guard stack.last === incoming else { return ends() }
         let new = NavigationTransition(
             from: outgoing, to: incoming, isBack: isBack, animated: isSeen, in: view
         ) { [weak self] in
             ends()
             guard let self, let incoming else { return }
             self.delegate?.navigationController(self, didShow: incoming, animated: isSeen)
+        }
+        if let incoming { delegate?.navigationController(self, willShow: incoming, animated: isSeen) }
+        // Whoever was told may have exchanged the controllers again.
+        guard stack.last === incoming else {
+            new.cancel()
+            return ends()
         }
         transition = new
         new.start { [weak self] in self?.finishTransition(new) }

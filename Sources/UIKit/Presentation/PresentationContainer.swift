@@ -57,8 +57,24 @@ final class PresentationContainer: UIView {
     /// What the controller's view stands on, where it does not fill what it is shown in.
     private var viewStage: UIView?
 
+    /// Whether the view stands in this one as it is, where a program says: without ground and panel.
+    private var isBare: Bool {
+        presentation.presentationStyle == .custom || presentation.animation != nil || wasAnimated
+    }
+    /// Whether a program's animation has put the view here.
+    private var wasAnimated = false
+
+    /// Takes the view in, which a program has the place of. Its animation puts it here itself.
+    private func holdBare(_ view: UIView) {
+        (ground.isHidden, panel.isHidden) = (true, true)
+        wasAnimated = presentation.animation != nil
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if presentation.animation == nil { addSubview(view) }
+    }
+
     /// Takes the controller's view in.
     func hold(_ view: UIView) {
+        if isBare { return holdBare(presentation.presentedView ?? view) }
         viewStage = controller.stage(for: view)
         let held = viewStage ?? view
         held.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -68,6 +84,8 @@ final class PresentationContainer: UIView {
     // MARK: Places
 
     override func layoutSubviews() {
+        presentation.containerViewWillLayoutSubviews()
+        defer { presentation.containerViewDidLayoutSubviews() }
         super.layoutSubviews()
         if !wasLaidOut, let popover = presentation as? UIPopoverPresentationController {
             precondition(
@@ -141,6 +159,7 @@ final class PresentationContainer: UIView {
             frame = covered.frame
             displace(by: covered.displacement)
         }
+        if isBare { return placeBare() }
         let placement = placement()
         ground.frame = bounds
         var shown = placement.frame
@@ -168,6 +187,16 @@ final class PresentationContainer: UIView {
         } else if hasBubble {
             bubble.isHidden = true
         }
+    }
+
+    /// Puts the view where the program says as it comes and goes; what is there stays where it is, as on iOS.
+    private func placeBare() {
+        guard presentation.animation == nil, presentation.phase != .shown, let view = presentation.presentedView,
+            view.superview === self
+        else { return }
+        var shown = presentation.frameOfPresentedViewInContainerView
+        if isAway { shown.origin.y += max(0, bounds.maxY - shown.minY) }
+        view.frame = shown
     }
 
     /// Where the view is that a finger has pulled up: no higher than at its greatest height.

@@ -1,6 +1,6 @@
 /// How a controller is shown in front of another one.
 ///
-/// Differences from UIKit: there is no `custom` style, for transitions of a program's own; nothing behind is blurred.
+/// Difference from UIKit: nothing behind is blurred.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// All of the window. What is behind is taken away, and its controllers are told so.
     case fullScreen = 0
@@ -11,6 +11,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case formSheet = 2
     /// All of the view of a controller with ``UIViewController/definesPresentationContext``, which is taken away.
     case currentContext = 3
+    /// As the program has it: by what the controller's ``UIViewController/transitioningDelegate`` says. What is behind stays.
+    case custom = 4
     /// All of the window. What is behind stays, and is seen where the controller's view shows nothing.
     case overFullScreen = 5
     /// All of the view of a controller with ``UIViewController/definesPresentationContext``, which stays.

@@ -12,39 +12,60 @@ extension UIPresentationController {
     // MARK: Coming
 
     /// Shows the controller.
-    func begin(from presenter: UIViewController, in window: UIWindow, animated: Bool, completion: (() -> Void)?) {
+    /// - Parameter source: Who was asked to present it.
+    func begin(
+        from presenter: UIViewController, source: UIViewController, in window: UIWindow, animated: Bool,
+        completion: (() -> Void)?
+    ) {
         let controller = presentedViewController
         self.presenter = presenter
         phase = .beginning
         turn += 1
         let turn = turn
+        transition?.complete(cancelled: true)
+        let transition = ViewTransition(
+            from: presenter, to: controller, in: window, animated: animated, style: presentationStyle)
+        self.transition = transition
         isStarting = true
-        let shown = put(controller, inFrontOf: presenter, in: window, animated: animated)
+        let own =
+            animated
+            ? controller.transitioningDelegate?.animationController(
+                forPresented: controller, presenting: presenter, source: source) : nil
+        let shown = put(controller, inFrontOf: presenter, in: window, animated: animated, by: own)
         isStarting = false
         let animator = window.application?.animator
         guard phase == .beginning, let container = shown else {
             if let completion { animator?.callLater(completion) }
             return withExtendedLifetime(shown) { takeAway(animated: false) }
         }
+        if let animation { return come(by: animation, in: container, transition, completion: completion) }
         let isFaded = container.isFaded
+        let duration = animated ? isFaded ? Self.fadeInDuration : Self.riseDuration : 0
+        transition.takesPlace(in: container, duration: duration)
         if animated {
             UIView.performWithoutAnimation { container.setAway(true, faded: isFaded) }
         } else {
+            transition.run()
             endBeginning(animated: false)
+            transition.complete(cancelled: self.turn != turn)
             guard self.turn == turn else {
                 if let completion { animator?.callLater(completion) }
                 return
             }
         }
         container.animateInOwnApplication(
-            duration: animated ? isFaded ? Self.fadeInDuration : Self.riseDuration : 0,
-            { container.setAway(false, faded: isFaded) },
+            duration: duration,
+            {
+                container.setAway(false, faded: isFaded)
+                transition.run()
+            },
             // The presentation does not hold the controller, and it may be let go of while it comes.
             completion: { [controller] _ in
                 withExtendedLifetime(controller) {
                     // It may have been taken away again in the meantime.
                     if self.turn == turn {
                         self.endBeginning(animated: animated)
+                        transition.complete(cancelled: self.turn != turn)
                         container.application?.postAccessibility(.screenChanged, controller.viewIfLoaded)
                     }
                 }
@@ -52,10 +73,34 @@ extension UIPresentationController {
             })
     }
 
+    /// Comes by a program's animation, which says when it is over.
+    private func come(
+        by animation: PresentationAnimation, in container: PresentationContainer, _ transition: ViewTransition,
+        completion: (() -> Void)?
+    ) {
+        let (turn, duration) = (turn, animation.duration)
+        transition.takesPlace(in: container, duration: duration)
+        animation.start { [weak self, weak container] isMade in
+            if let self, self.turn == turn {
+                self.animation = nil
+                if isMade {
+                    endBeginning(animated: true)
+                    transition.complete(cancelled: self.turn != turn)
+                    container?.application?.postAccessibility(.screenChanged, presentedViewController.viewIfLoaded)
+                } else {
+                    presentedViewController.endBeingPresented(animated: false)
+                }
+            }
+            completion?()
+        }
+        container.animateInOwnApplication(duration: duration) { transition.run() }
+    }
+
     /// Puts the controller into the window. Whoever is told of anything may call it off.
     /// - Returns: What it is in, as far as it has come.
     private func put(
-        _ controller: UIViewController, inFrontOf presenter: UIViewController, in window: UIWindow, animated: Bool
+        _ controller: UIViewController, inFrontOf presenter: UIViewController, in window: UIWindow, animated: Bool,
+        by animator: (any UIViewControllerAnimatedTransitioning)?
     ) -> PresentationContainer? {
         let view: UIView = controller.view
         let style = shownStyle(for: window.traitCollection)
@@ -66,11 +111,13 @@ extension UIPresentationController {
         let container = PresentationContainer(self, in: window)
         self.container = container
         controller.isFadingIn = true
+        animation = animator.map { PresentationAnimation(of: self, in: container, by: $0, isComing: true) }
         container.hold(view)
         container.place()
+        presentationTransitionWillBegin()
         takeFocus(in: window)
         guard phase == .beginning else { return container }
-        let takesAway = style == .fullScreen || style == .currentContext
+        let takesAway = style == .custom ? shouldRemovePresentersView : style == .fullScreen || style == .currentContext
         UIViewController.performTransition(animated: animated) {
             if takesAway { noteRemoval(of: presenter) }
             if phase == .beginning { window.addSubview(container) }
@@ -84,6 +131,8 @@ extension UIPresentationController {
         // Whoever was told may have taken it away.
         guard phase == .beginning else { return }
         phase = .shown
+        presentationTransitionDidEnd(true)
+        guard phase == .shown else { return }
         UIViewController.performTransition(animated: animated) { removed?.view.removeFromSuperview() }
     }
 
@@ -92,14 +141,24 @@ extension UIPresentationController {
     /// Takes the controller away.
     func end(animated: Bool, completion: (() -> Void)?) {
         if let completion { endings.append(completion) }
+        let wasComing = phase == .beginning
         phase = .ending
         turn += 1
+        if wasComing { presentationTransitionDidEnd(false) }
         // What is being put into the window is taken out of it as soon as all have been told.
         if !isStarting { takeAway(animated: animated) }
     }
 
     private func takeAway(animated: Bool) {
         let (controller, turn) = (presentedViewController, turn)
+        transition?.complete(cancelled: true)
+        let transition = (container ?? presenter?.viewIfLoaded).map {
+            ViewTransition(from: controller, to: presenter, in: $0, animated: animated, style: presentationStyle)
+        }
+        self.transition = transition
+        animation = nil
+        if container != nil { dismissalTransitionWillBegin() }
+        guard phase == .ending, self.turn == turn else { return }
         // At once where that can be, so that the keyboard stays where it is.
         handBackFocus()
         controller.giveUpFocus()
@@ -112,10 +171,19 @@ extension UIPresentationController {
         // Whoever was told may have presented it anew.
         guard phase == .ending, self.turn == turn else { return }
         guard animated, let container else { return endEnding(animated: false) }
+        if let own = controller.transitioningDelegate?.animationController(forDismissed: controller) {
+            let animation = PresentationAnimation(of: self, in: container, by: own, isComing: false)
+            return go(by: animation, in: container, transition)
+        }
         let isFaded = container.isFaded
+        let duration = isFaded ? Self.fadeOutDuration : Self.riseDuration
+        transition?.takesPlace(in: container, duration: duration)
         container.animateInOwnApplication(
-            duration: isFaded ? Self.fadeOutDuration : Self.riseDuration,
-            { container.setAway(true, faded: isFaded) },
+            duration: duration,
+            {
+                container.setAway(true, faded: isFaded)
+                transition?.run()
+            },
             completion: { _ in
                 // It may have been shown again in the meantime, and whoever held it may be gone.
                 withExtendedLifetime(controller) {
@@ -124,6 +192,22 @@ extension UIPresentationController {
                     }
                 }
             })
+    }
+
+    /// Goes by a program's animation, which says when it is over.
+    private func go(
+        by animation: PresentationAnimation, in container: PresentationContainer, _ transition: ViewTransition?
+    ) {
+        let (turn, duration) = (turn, animation.duration)
+        self.animation = animation
+        transition?.takesPlace(in: container, duration: duration)
+        animation.start { [weak self] isMade in
+            guard let self, phase == .ending, self.turn == turn else { return }
+            self.animation = nil
+            transition?.complete(cancelled: !isMade)
+            for ending in leave(animated: true) { ending() }
+        }
+        container.animateInOwnApplication(duration: duration) { transition?.run() }
     }
 
     /// Somebody else wants the controller away, which is on its way out.
@@ -145,8 +229,16 @@ extension UIPresentationController {
         let (controller, container, presenter, turn) = (presentedViewController, container, presenter, turn)
         let application = container?.application
         let (wasRemoved, told) = (removed != nil, endings)
+        // A program's animation may have put the presenter's view beside the one that goes.
+        if let removed, let container, removed.view.superview === container {
+            removed.superview?.insertSubview(removed.view, at: removed.index)
+        }
+        animation = nil
+        let transition = transition
+        transition?.run()
+        guard phase == .ending, self.turn == turn else { return [] }
         // Whoever is told may present it anew.
-        (removed, self.container, self.presenter, endings) = (nil, nil, nil, [])
+        (removed, self.container, self.presenter, endings, self.transition) = (nil, nil, nil, [], nil)
         if presenter?.leaving === controller { presenter?.leaving = nil }
         (self as? UIPopoverPresentationController)?.arrowDirection = .unknown
         if wasRemoved { presenter?.endFadingIn(animated: animated) }
@@ -155,6 +247,8 @@ extension UIPresentationController {
             if let view = controller.viewIfLoaded, view.isDescendant(of: container) { view.removeFromSuperview() }
         }
         if phase == .ending, self.turn == turn { phase = .away }
+        transition?.complete()
+        dismissalTransitionDidEnd(true)
         application?.postAccessibility(.screenChanged, nil)
         return told
     }

@@ -11,7 +11,11 @@ extension UIViewController {
         if let old = controller.madePresentation, old.phase == .ending { old.endEnding(animated: true) }
         presenter.presented = controller
         controller.presenter = presenter
-        controller.presentation.begin(from: presenter, in: window, animated: animated, completion: completion)
+        if controller.resolvedPresentationStyle == .custom, controller.madePresentation?.isNew != true {
+            controller.madePresentation = .make(for: controller, presenter: presenter, source: self)
+        }
+        controller.presentation.begin(
+            from: presenter, source: self, in: window, animated: animated, completion: completion)
     }
 
     func endPresenting(animated: Bool, completion: (() -> Void)?) {

@@ -28,6 +28,7 @@ extension UIViewController {
         if let window, !window.isHidden {
             guard appearance == .hidden || appearance == .disappearing else { return }
             appearance = .appearing
+            isEntering = true
             viewWillAppear(Self.isTransitionAnimated)
         } else {
             if window == nil { endPresentationOutOfSight() }
@@ -41,6 +42,10 @@ extension UIViewController {
     /// The view is where it was about to be.
     func viewDidMove() {
         giveAwaitedFocus()
+        if appearance == .appearing, isEntering {
+            isEntering = false
+            viewIsAppearing(Self.isTransitionAnimated)
+        }
         switch appearance {
         case .appearing where !isInsideFadingIn:
             appearance = .visible

@@ -5,6 +5,8 @@ open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var isLoading = false
     var appearance = Appearance.hidden
+    /// Whether the view is to come into the window in which it will be seen.
+    var isEntering = false
     /// Whether the view is being faded in, so that it has not appeared yet.
     var isFadingIn = false
     /// What wants to be the first responder as soon as the view is in the window.
@@ -158,6 +160,8 @@ open class UIViewController: UIResponder {
     open func viewDidLoad() {}
     /// The view is about to be seen. Subclasses call `super`.
     open func viewWillAppear(_ animated: Bool) {}
+    /// The view is in its window, with its traits and where it is put, and is about to be laid out and seen. Subclasses call `super`.
+    open func viewIsAppearing(_ animated: Bool) {}
     /// The view is seen, and was laid out. Subclasses call `super`.
     open func viewDidAppear(_ animated: Bool) {}
     /// The view is about to disappear. Subclasses call `super`.
@@ -391,12 +395,18 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// The change of the controller's view that takes place.
+    var viewTransition: ViewTransition?
+
     /// What the controller's view is put on when it is presented and does not fill what it is shown in; `nil` where it does.
     func stage(for view: UIView) -> UIView? { nil }
 
     /// How the controller is shown when it is presented. The default is ``UIModalPresentationStyle/automatic``. It counts when
     /// the controller is presented the next time.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// Says how the controller comes and goes when it is presented; in the style ``UIModalPresentationStyle/custom`` also where it
+    /// stands. It is not kept. The default is `nil`: as the library has it.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// What ``UIModalPresentationStyle/automatic`` means.
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
     /// How the controller comes and goes when it is presented.

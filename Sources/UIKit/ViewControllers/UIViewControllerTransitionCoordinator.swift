@@ -1,6 +1,35 @@
 import Foundation
 
+/// Which of the two controllers of a change is meant.
+public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
+    /// The key's name.
+    public let rawValue: String
+    /// Creates a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The one whose view is seen before.
+    public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
+    /// The one whose view is seen afterwards.
+    public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
+}
+
+/// Which of the two views of a change is meant.
+public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
+    /// The key's name.
+    public let rawValue: String
+    /// Creates a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The one that is seen before.
+    public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+    /// The one that is seen afterwards.
+    public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
+}
+
 /// What a change of a controller's view is like while it takes place.
+///
+/// Difference from UIKit: a change is never led by a finger (``isInteractive``): a person who pulls a sheet down moves it, and the
+/// change begins where the sheet is let go.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether the change is animated.
@@ -11,6 +40,29 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isCancelled: Bool { get }
     /// The view in which it takes place.
     var containerView: UIView { get }
+    /// How the controller is presented; ``UIModalPresentationStyle/none`` where a change is none of a presentation.
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// One of the two controllers; `nil` where there is none, as when a window gets another size.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// The view of one of the two controllers; `nil` where there is none.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+    /// How the change goes: it begins and ends slowly.
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// How much faster than usual the rest of a change goes that a finger has let go of: as fast as usual.
+    public var completionVelocity: CGFloat { 1 }
+    /// How far a finger has led the change: not at all.
+    public var percentComplete: CGFloat { 0 }
+    /// Whether a finger leads the change. Always `false`.
+    public var isInteractive: Bool { false }
+    /// Whether a finger has led the change to begin with. Always `false`.
+    public var initiallyInteractive: Bool { false }
+    /// Whether the change can be held. Always `false`.
+    public var isInterruptible: Bool { false }
+    /// By what a turned screen turns what it shows: nothing, because it is laid out anew.
+    public var targetTransform: CGAffineTransform { .identity }
 }
 
 /// Does something together with a change of a controller's view.
@@ -18,7 +70,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Has something done together with the change, and after it.
     /// - Parameters:
-    ///   - animation: Is called once views have their new frames, before they are painted.
+    ///   - animation: Is called in the animation of the change, once views have their places; before the completion at the latest.
+    ///     Where a window gets another size it is called once views have their new frames, before they are painted.
     ///   - completion: Is called when the change is over.
     /// - Returns: Whether it will be done: not once the change is over.
     @discardableResult
@@ -34,63 +87,28 @@ extension UIViewControllerTransitionCoordinator {
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
-}
 
-/// A window gets another size. It has it at once: a window on a desktop follows the pointer, and a screen that is turned is
-/// dark meanwhile.
-final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
-    let containerView: UIView
-    private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-    private var isOver = false
+    /// Has something done together with the change in a view, wherever that stands, and after it.
+    @discardableResult
+    public func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+    ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
-    /// Tells the window's controllers that it is about to get a size.
-    init(of window: UIWindow, to size: CGSize) {
-        containerView = window
-        super.init()
-        guard let root = window.rootViewController, root.isViewLoaded else { return }
-        let traits = window.traitCollection
-        let new = traits.with(roomIn: size)
-        if new.horizontalSizeClass != traits.horizontalSizeClass || new.verticalSizeClass != traits.verticalSizeClass {
-            root.willTransition(to: new, with: self)
-        }
-        root.viewWillTransition(to: size, with: self)
-    }
-
-    var isAnimated: Bool { false }
-    var transitionDuration: TimeInterval { 0 }
-    var isCancelled: Bool { false }
-
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        guard !isOver else { return false }
-        if let animation { animations.append(animation) }
-        if let completion { completions.append(completion) }
-        return true
-    }
-
-    /// The window has its size.
-    func run() {
-        guard !animations.isEmpty else { return }
-        containerView.layoutSubtree()
-        let all = animations
-        animations = []
-        for animation in all { animation(self) }
-    }
-
-    /// All that belongs to the change is done. What was asked for meanwhile is done too.
-    func complete() {
-        run()
-        isOver = true
-        let all = completions
-        completions = []
-        for completion in all { completion(self) }
-    }
+    /// Has something done when a finger lets a change go that it has led. It is never called: see
+    /// ``UIViewControllerTransitionCoordinatorContext``.
+    public func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {}
 }
 
 extension UIViewController {
+    /// The change of the controller's view, or of one that it is inside, which takes place now: it is presented or taken away, pushed or
+    /// popped, presents another one, or its window gets another size. `nil` at other times.
+    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        sequence(first: self) { $0.parent }.lazy.compactMap(\.viewTransition).first
+    }
+
     /// Tells those inside, and the one in front, which have the same size classes.
     func tellOfTransition(to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for controller in children + [presented].compactMap(\.self) where controller.viewIfLoaded?.window != nil {

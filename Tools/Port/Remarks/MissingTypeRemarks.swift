@@ -7,7 +7,8 @@ enum MissingTypeRemarks: Rule {
         "UISplitViewController": "place the controllers' views yourself",
         "UIStoryboard": "there are no storyboards; make controllers in code",
         "UIStoryboardSegue": "there are no segues; make the controller and present it",
-        "UIViewControllerTransitioningDelegate": "use a modalPresentationStyle and a modalTransitionStyle",
+        "UIPercentDrivenInteractiveTransition": "a finger leads no change of controllers; leave it out",
+        "UIViewControllerInteractiveTransitioning": "a finger leads no change of controllers; leave it out",
         "WKWebView": "show the text in a UITextView",
     ]
 
