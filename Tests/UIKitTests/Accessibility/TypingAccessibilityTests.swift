@@ -104,7 +104,7 @@ final class TypingAccessibilityTests {
     @Test("An element is told that the focus has come and gone, while there is an observer, and may send it on")
     func told() {
         let (noting, other) = (Noting(frame: CGRect(x: 10, y: 10, width: 200, height: 30)), field("b", y: 60))
-        noting.accessibilityLabel = "noting"
+        noting.accessibilityIdentifier = "noting"
         sim.window.addSubview(noting)
         noting.becomeFirstResponder()
         other.becomeFirstResponder()

@@ -296,5 +296,10 @@ enum UIKitProtocols {
             "textViewShouldBeginEditing(_:)",
             "textViewShouldEndEditing(_:)",
         ],
+        "UIViewControllerTransitioningDelegate": [
+            "animationController(forDismissed:)",
+            "animationController(forPresented:presenting:source:)",
+            "presentationController(forPresented:presenting:source:)",
+        ],
     ]
 }
